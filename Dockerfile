@@ -6,6 +6,7 @@ COPY shared/package.json shared/
 COPY api/package.json api/
 COPY admin/package.json admin/
 COPY landing/package.json landing/
+COPY client/package.json client/
 
 FROM manifests AS build
 RUN npm ci --include=dev

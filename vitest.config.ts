@@ -14,6 +14,7 @@ export default defineConfig({
       'shared/src/**/*.test.ts',
       'api/{src,test,bench}/**/*.test.ts',
       '{admin,landing}/src/**/*.test.ts',
+      'client/{src,generate,test}/**/*.test.ts',
       'scripts/**/*.test.*',
     ],
     exclude: [

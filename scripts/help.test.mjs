@@ -12,6 +12,7 @@ describe.each([
   ['start', 'npm start'],
   ['dev', 'npm run dev'],
   ['test', 'npm test'],
+  ['generateClient', 'npm run generate-client'],
 ])('scripts/%s.mjs', (script, command) => {
   it.each(['--help', '-h'])('explains itself with %s, and does nothing else', (option) => {
     const { status, stdout, stderr } = started(script, option);

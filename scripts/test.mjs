@@ -22,7 +22,7 @@ const MOST_SECOND_TRIES = 10;
 
 /** The folders of the tests of each part that need no browser. */
 const UNIT = ['shared/', 'admin/', 'landing/', 'scripts/'].map((folder) => join(root, folder));
-const API = [join(root, 'api/')];
+const API = ['api/', 'client/'].map((folder) => join(root, folder));
 
 /** Runs phases side by side. What they print comes before their results, each in one piece. */
 async function phases(group) {

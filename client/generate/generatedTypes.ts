@@ -1,0 +1,25 @@
+import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript';
+import ts from 'typescript';
+import { operations } from '../../api/src/app.js';
+import { openApiDocument } from '../../api/src/serving/openApi/openApiDocument.js';
+
+/** The file of the generated types. */
+export const GENERATED = new URL('../src/api.generated.ts', import.meta.url);
+
+const HEAD = '// Generated from the OpenAPI document by `npm run generate-client`: do not edit.\n\n';
+
+/** The types of all operations and schemas of the API, as TypeScript. They are the same for every installation. */
+export async function generatedTypes(): Promise<string> {
+  const document = await openApiDocument(operations, 'https://wayfare.example');
+  const types = await openapiTypes(document as unknown as OpenAPI3, {
+    // A field with a default may be left out of a request.
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    transform: (schema) => (isFile(schema) ? ts.factory.createTypeReferenceNode('Blob') : undefined),
+  });
+  return HEAD + astToString(types);
+}
+
+const isFile = (schema: SchemaObject) =>
+  'contentMediaType' in schema && schema.contentMediaType === 'application/octet-stream';

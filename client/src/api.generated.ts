@@ -1,0 +1,13655 @@
+// Generated from the OpenAPI document by `npm run generate-client`: do not edit.
+
+export interface paths {
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with email and password
+         * @description Sign in with email and password; sets the session cookie.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Sign out: ends the session or the token family; an app whose access token has expired sends its refresh token.
+         */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with email and password
+         * @description Sign in with email and password; returns a pair of bearer tokens.
+         */
+        post: operations["issueTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a refresh token for a new pair
+         * @description Exchange a refresh token for a new pair.
+         */
+        post: operations["refreshTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the signed-in user’s profile
+         * @description Get the signed-in user’s profile. For signed-in users.
+         */
+        get: operations["getProfile"];
+        /**
+         * Change the signed-in user’s profile
+         * @description Change the signed-in user’s profile. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in that returned a challenge, with a code from the authenticator app or a recovery code
+         * @description Finish a sign-in that returned a challenge, with a code from the authenticator app or a recovery code; it continues with a cookie or tokens, as it started.
+         */
+        post: operations["finishSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the user has a second factor, and how many recovery codes are left
+         * @description Get whether the user has a second factor, and how many recovery codes are left. For admins and fleet admins.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Start setting up a second factor
+         * @description Start setting up a second factor: returns a secret for an authenticator app, to be confirmed with its first code. For admins and fleet admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["startSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description Turn the second factor on; the recovery codes are returned only this once. For admins and fleet admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/second-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Turn the second factor off. For admins and fleet admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["disableSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes with new ones
+         * @description Replace the recovery codes with new ones. For admins and fleet admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/second-factor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn off the lost second factor of another admin or fleet admin
+         * @description Turn off the lost second factor of another admin or fleet admin; needs the caller’s own password and, if the caller has a second factor, a code from it. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways the user can step up, and whether they did so within the last ten minutes
+         * @description List the ways the user can step up, and whether they did so within the last ten minutes. For signed-in users.
+         */
+        get: operations["getStepUp"];
+        put?: never;
+        /**
+         * Step up this sign-in with the password, a code from the authenticator app, a recovery code, a code sent to the phone, or a passkey
+         * @description Step up this sign-in with the password, a code from the authenticator app, a recovery code, a code sent to the phone, or a passkey; apps must continue with the returned access token. For signed-in users.
+         */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a step-up with a passkey
+         * @description Start a step-up with a passkey: returns the options for the browser. For signed-in users.
+         */
+        post: operations["startPasskeyStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a step-up code to the user’s own phone, for riders and drivers without a password
+         * @description Send a step-up code to the user’s own phone, for riders and drivers without a password. For riders and drivers.
+         */
+        post: operations["sendStepUpCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sign-in with a passkey
+         * @description Start a sign-in with a passkey: returns the options for the browser.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Sign in with a passkey; sets the session cookie, or returns a pair of tokens if `tokens` is true.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the signed-in user’s passkeys
+         * @description List the signed-in user’s passkeys. For signed-in users.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey that the browser created
+         * @description Add a passkey that the browser created. For signed-in users. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start creating a passkey
+         * @description Start creating a passkey: returns the options for the browser. For signed-in users. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a passkey
+         * @description Rename a passkey. For signed-in users.
+         */
+        put: operations["renamePasskey"];
+        post?: never;
+        /**
+         * Delete a passkey, which can then no longer be used to sign in
+         * @description Delete a passkey, which can then no longer be used to sign in. For signed-in users. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/social/completion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the provider sent about a new user who has no account yet
+         * @description Get what the provider sent about a new user who has no account yet.
+         */
+        get: operations["getSocialSignUp"];
+        put?: never;
+        /**
+         * Complete a new account after a social sign-in, and sign in
+         * @description Complete a new account after a social sign-in, and sign in; `completion` is the value returned by the id token exchange.
+         */
+        post: operations["completeSocialSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/social/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Redirect the browser to a provider to sign in there
+         * @description Redirect the browser to a provider to sign in there.
+         */
+        get: operations["startSocialSignIn"];
+        put?: never;
+        /**
+         * Sign in with an id token that an app got from the provider
+         * @description Sign in with an id token that an app got from the provider; a new user gets a `completion` value instead.
+         */
+        post: operations["signInWithIdToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/social/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return from a provider
+         * @description Return from a provider: signs in, or redirects to the page that completes the account.
+         */
+        get: operations["returnFromSocialSignIn"];
+        put?: never;
+        /**
+         * Return from a provider that responds with a form
+         * @description Return from a provider that responds with a form.
+         */
+        post: operations["returnFromSocialSignInByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/send_notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message to a device
+         * @description Send a message to a device; the response is the same if the device is unknown.
+         */
+        post: operations["sendNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the mobile app that receives the user’s messages
+         * @description Set the mobile app that receives the user’s messages; a null token removes it. For signed-in users.
+         */
+        put: operations["setDevice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/browsers/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the public key that browsers need to subscribe to push messages
+         * @description Get the public key that browsers need to subscribe to push messages. For signed-in users.
+         */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/browsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a browser that receives the user’s messages
+         * @description Add a browser that receives the user’s messages: its push subscription. For signed-in users.
+         */
+        post: operations["addBrowser"];
+        /**
+         * Remove a browser from those that receive the user’s messages
+         * @description Remove a browser from those that receive the user’s messages. For signed-in users.
+         */
+        delete: operations["removeBrowser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a page of the signed-in user’s notifications, newest first, in the language of the request
+         * @description List a page of the signed-in user’s notifications, newest first, in the language of the request. For signed-in users.
+         */
+        get: operations["listOwnNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the signed-in user’s unread notifications
+         * @description Count the signed-in user’s unread notifications. For signed-in users.
+         */
+        get: operations["countUnreadNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all of the signed-in user’s notifications as read, or those sent up to a time
+         * @description Mark all of the signed-in user’s notifications as read, or those sent up to a time. For signed-in users.
+         */
+        post: operations["markAllNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark one of the signed-in user’s notifications as read
+         * @description Mark one of the signed-in user’s notifications as read. For signed-in users.
+         */
+        post: operations["markNotificationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request an email with a password reset link
+         * @description Request an email with a password reset link; the response is the same for every address.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with an emailed link
+         * @description Set a new password with an emailed link; signs the account out everywhere.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an email address with an emailed link
+         * @description Confirm an email address with an emailed link.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/contact-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller’s own contact changes that await confirmation
+         * @description List the caller’s own contact changes that await confirmation. For signed-in users.
+         */
+        get: operations["listContactChanges"];
+        put?: never;
+        /**
+         * Send a link to a new email address, or a code to a new phone number
+         * @description Send a link to a new email address, or a code to a new phone number. For signed-in users. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["requestContactChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/contact-changes/{field}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel one of the caller’s own contact changes that awaits confirmation
+         * @description Cancel one of the caller’s own contact changes that awaits confirmation. For signed-in users.
+         */
+        delete: operations["cancelContactChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/contact-changes/mobile/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new phone number with its code
+         * @description Confirm a new phone number with its code; ends every other sign-in and renews this one. For signed-in users.
+         */
+        post: operations["confirmMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new email address with an emailed link
+         * @description Confirm a new email address with an emailed link; ends every sign-in except the one used to confirm it.
+         */
+        post: operations["confirmContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/revert-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview what a link sent to a previous contact would undo
+         * @description Preview what a link sent to a previous contact would undo.
+         */
+        get: operations["previewContactRevert"];
+        put?: never;
+        /**
+         * Undo a contact change with the link sent to the previous contact
+         * @description Undo a contact change with the link sent to the previous contact; signs the account out everywhere.
+         */
+        post: operations["revertContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sign-in code to the phone of an account
+         * @description Send a sign-in code to the phone of an account.
+         */
+        post: operations["sendSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/otp/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the code
+         * @description Sign in with the code; sets the session cookie, or returns a pair of tokens if `tokens` is true.
+         */
+        post: operations["signInWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the browsers and apps where the user is signed in
+         * @description List the browsers and apps where the user is signed in. For signed-in users.
+         */
+        get: operations["listSignIns"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere, including here
+         * @description Sign out everywhere, including here. For signed-in users.
+         */
+        delete: operations["signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one sign-in
+         * @description End one sign-in. For signed-in users.
+         */
+        delete: operations["endSignIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bootstrap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what an app needs before its first page
+         * @description Get what an app needs before its first page: the signed-in user, settings, company and languages.
+         */
+        get: operations["getBootstrap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description Get the settings; only admins get more than the pages need.
+         */
+        get: operations["getSettings"];
+        /**
+         * Change the settings
+         * @description Change the settings. For admins. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the company details shown on the public pages
+         * @description Get the company details shown on the public pages.
+         */
+        get: operations["getAppInfo"];
+        /**
+         * Change the company details
+         * @description Change the company details. For admins.
+         */
+        put: operations["updateAppInfo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setup/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the first admin with the token of the link printed at startup
+         * @description Create the first admin with the token of the link printed at startup; sets the session cookie.
+         */
+        post: operations["createFirstAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is still missing before the first booking, and which services are configured
+         * @description Get what is still missing before the first booking, and which services are configured. For admins.
+         */
+        get: operations["getSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setup/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add languages that come with the product
+         * @description Add languages that come with the product. For admins.
+         */
+        post: operations["addSetupLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/setup/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection to a service
+         * @description Test the connection to a service; a mail server that works sends the admin a mail. For admins.
+         */
+        post: operations["testService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31)
+         * @description Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31). For admins and fleet admins.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the active drivers in a map view (rule 2.27), up to 2000
+         * @description List the active drivers in a map view (rule 2.27), up to 2000. For admins and fleet admins.
+         */
+        get: operations["listMapDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/googleapis-getaddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the address of a point
+         * @description Get the address of a point.
+         */
+        post: operations["getAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/googleapis-getdrivetime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the distance (km) and time (seconds) of a drive
+         * @description Get the distance (km) and time (seconds) of a drive.
+         */
+        post: operations["getDriveTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/googleapis-getmultiloctime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the distance (km) and time (seconds) of a drive through waypoints
+         * @description Get the distance (km) and time (seconds) of a drive through waypoints.
+         */
+        post: operations["getDriveTimeVia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/googleapis-autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest places for a typed text
+         * @description Suggest places for a typed text.
+         */
+        post: operations["suggestPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/googleapis-getcoords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the location and the details of a suggested place
+         * @description Get the location and the details of a suggested place.
+         */
+        post: operations["getPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/googleapis-getroute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the drive between two points
+         * @description Get the drive between two points: distance (km), duration (seconds), path.
+         */
+        post: operations["getRoute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Estimate the price of a trip
+         * @description Estimate the price of a trip.
+         */
+        post: operations["createEstimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bookings, or get several by id
+         * @description List bookings, or get several by id.
+         */
+        get: operations["listBookings"];
+        put?: never;
+        /**
+         * Book a trip
+         * @description Book a trip. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offered trip
+         * @description Accept an offered trip. For drivers.
+         */
+        post: operations["acceptBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an offered trip
+         * @description Decline an offered trip. For drivers.
+         */
+        post: operations["declineBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/arrive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Arrive at the pickup, as the driver’s position shows
+         * @description Arrive at the pickup, as the driver’s position shows; a driver who is elsewhere must give a reason. For drivers.
+         */
+        post: operations["arriveAtPickup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the trip
+         * @description Start the trip. For drivers.
+         */
+        post: operations["startTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the trip at this position
+         * @description End the trip at this position. For drivers.
+         */
+        post: operations["reachDrop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a trip that awaits payment
+         * @description Pay a trip that awaits payment. For riders and drivers.
+         */
+        post: operations["payBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/promo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the discount of a promo on a trip that awaits payment, or the reason why it cannot be used
+         * @description Preview the discount of a promo on a trip that awaits payment, or the reason why it cannot be used. For riders.
+         */
+        get: operations["previewPromo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a paid trip
+         * @description Close a paid trip. For riders, drivers, and admins.
+         */
+        post: operations["completeBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a trip
+         * @description Cancel a trip. For riders, drivers, and admins.
+         */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what it would cost the rider to cancel the trip now
+         * @description Get what it would cost the rider to cancel the trip now. For riders, drivers, and admins.
+         */
+        get: operations["previewCancellation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drivers considered for a trip, and why each was offered the trip or left out
+         * @description List the drivers considered for a trip, and why each was offered the trip or left out. For admins.
+         */
+        get: operations["getDispatchTrace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a trip to a driver
+         * @description Offer a trip to a driver. For admins.
+         */
+        post: operations["assignDriver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate the driver (as the rider) or the rider (as the driver)
+         * @description Rate the driver (as the rider) or the rider (as the driver). For riders and drivers.
+         */
+        post: operations["rateTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/pickup_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the picture of the parcel, as a user who may see the booking
+         * @description Get the picture of the parcel, as a user who may see the booking. For signed-in users.
+         */
+        get: operations["getPickupImage"];
+        put?: never;
+        /**
+         * Store a picture of the parcel taken by the driver (multipart field `image`)
+         * @description Store a picture of the parcel taken by the driver (multipart field `image`). For drivers.
+         */
+        post: operations["storePickupImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/deliver_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the picture of the parcel, as a user who may see the booking
+         * @description Get the picture of the parcel, as a user who may see the booking. For signed-in users.
+         */
+        get: operations["getDeliverImage"];
+        put?: never;
+        /**
+         * Store a picture of the parcel taken by the driver (multipart field `image`)
+         * @description Store a picture of the parcel taken by the driver (multipart field `image`). For drivers.
+         */
+        post: operations["storeDeliverImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/fare-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the part of a fare that awaits a decision, with the evidence
+         * @description Get the part of a fare that awaits a decision, with the evidence. For riders and admins.
+         */
+        get: operations["getBookingFareReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/fare-review/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to pay the measured amount beyond the settled fare
+         * @description Agree to pay the measured amount beyond the settled fare. For riders.
+         */
+        post: operations["confirmFareReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/fare-review/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide whether the measured fare counts
+         * @description Decide whether the measured fare counts. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["decideFareReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/drop-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer whether a trip that ended away from its booked drop ended in the right place
+         * @description Answer whether a trip that ended away from its booked drop ended in the right place. For riders.
+         */
+        post: operations["answerDropCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a trip's tracking points in order
+         * @description Get a trip's tracking points in order; with last=1 only the last point, or location_fetch_error (404) if there is none. For signed-in users.
+         */
+        get: operations["listTrackingPoints"];
+        put?: never;
+        /**
+         * Add a tracking point to the driver's own running trip
+         * @description Add a tracking point to the driver's own running trip. For drivers.
+         */
+        post: operations["addTrackingPoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/me/location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update the driver’s position
+         * @description Update the driver’s position. For drivers.
+         */
+        put: operations["updateLocation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a page of a trip's chat, oldest first
+         * @description List a page of a trip's chat, oldest first: the newest messages, or those before or after a given place. For riders, drivers, and admins.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Send a message to the other party of a trip
+         * @description Send a message to the other party of a trip. For riders and drivers. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calls/relay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a call to a relay number (signed request from Twilio)
+         * @description Connect a call to a relay number (signed request from Twilio).
+         */
+        post: operations["connectCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user_signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up as a rider or driver
+         * @description Sign up as a rider or driver.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/check_user_exists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether an email address or mobile number is in use
+         * @description Check whether an email address or mobile number is in use.
+         */
+        post: operations["checkUserExists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validate_referrer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the owner of a referral id
+         * @description Find the owner of a referral id.
+         */
+        post: operations["validateReferrer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/me/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go online or offline as a driver
+         * @description Go online or offline as a driver. For drivers.
+         */
+        put: operations["setDriverStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drivers a NEW booking can be offered to, nearest first
+         * @description List the drivers a NEW booking can be offered to, nearest first; with leftOut also the other nearby drivers, each with the reason; distances in km. For admins.
+         */
+        get: operations["listNearbyDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/license_images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a picture of a driver's license (multipart field `image`) and return a reference
+         * @description Store a picture of a driver's license (multipart field `image`) and return a reference. It is valid for one day as `licenseImage` of one sign-up or driver.
+         */
+        post: operations["storeLicenseImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/{id}/license_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin
+         * @description Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin. For drivers, fleet admins, and admins.
+         */
+        get: operations["getLicenseImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all data stored about the signed-in user, as one JSON document
+         * @description Export all data stored about the signed-in user, as one JSON document. For signed-in users. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the signed-in user’s account
+         * @description Delete the signed-in user’s account; its bookings stay, without the name. For riders and drivers. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteOwnAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{locale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All texts of a language, over the English base
+         * @description All texts of a language, over the English base.
+         */
+        get: operations["getTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a language the default one
+         * @description Make a language the default one. For admins.
+         */
+        post: operations["setDefaultLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promos/usable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the promos the rider can use now
+         * @description List the promos the rider can use now. For riders.
+         */
+        get: operations["listUsablePromos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a car type's picture (multipart field `image`) and return its URL
+         * @description Store a car type's picture (multipart field `image`) and return its URL. For admins.
+         */
+        post: operations["storeCarTypeImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile_images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a profile picture (multipart field `image`) and return its URL
+         * @description Store a profile picture (multipart field `image`) and return its URL. It is valid for one day as `profile_image` of one user. For signed-in users.
+         */
+        post: operations["storeProfileImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a public picture
+         * @description Get a public picture.
+         */
+        get: operations["getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a picture upload in pieces
+         * @description Start a picture upload in pieces. Once complete, operations that take a picture accept its `id` as multipart field `upload` instead of `image`. Expires after an hour.
+         */
+        post: operations["startUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many bytes of an upload have arrived
+         * @description Get how many bytes of an upload have arrived: the place to resume after a failure.
+         */
+        get: operations["getUpload"];
+        /**
+         * Append the next piece of an upload (application/octet-stream), starting at byte `from`
+         * @description Append the next piece of an upload (application/octet-stream), starting at byte `from`: at least 262144 bytes, or all that remains.
+         */
+        put: operations["appendToUpload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add money to a wallet, or ask for approval above the limit
+         * @description Add money to a wallet, or ask for approval above the limit. For admins. Requires a proof of identity within the last ten minutes (`stepUp`). With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["creditWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/debits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take money from a wallet, or ask for approval above the limit
+         * @description Take money from a wallet, or ask for approval above the limit. For admins. Requires a proof of identity within the last ten minutes (`stepUp`). With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["debitWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/entries/{txRef}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a credit or debit posted by an admin, once
+         * @description Reverse a credit or debit posted by an admin, once. For admins. Requires a proof of identity within the last ten minutes (`stepUp`). With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["reverseWalletEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletadjustments/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve another admin’s pending credit, debit or reversal, which posts it exactly once
+         * @description Approve another admin’s pending credit, debit or reversal, which posts it exactly once. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["approveWalletAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletadjustments/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a pending credit, debit or reversal, or withdraw your own
+         * @description Reject a pending credit, debit or reversal, or withdraw your own. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["rejectWalletAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the ledger audit, and the discrepancies the last one found
+         * @description Get the state of the ledger audit, and the discrepancies the last one found. For admins.
+         */
+        get: operations["getLedgerAudit"];
+        put?: never;
+        /**
+         * Start a ledger audit
+         * @description Start a ledger audit: checks every balance against the ledger, and the money of every trip against the trip. For admins.
+         */
+        post: operations["startLedgerAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarifflab": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the caller’s own tariff comparison, and the results of the last one
+         * @description Get the state of the caller’s own tariff comparison, and the results of the last one. For admins.
+         */
+        get: operations["getTariffComparison"];
+        put?: never;
+        /**
+         * Compare draft tariffs with the cost of past trips
+         * @description Compare draft tariffs with the cost of past trips; changes no data. For admins.
+         */
+        post: operations["startTariffComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tarifflab/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the caller’s own comparison
+         * @description Cancel the caller’s own comparison. For admins.
+         */
+        post: operations["cancelTariffComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdraws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List withdraws, or get several by id
+         * @description List withdraws, or get several by id.
+         */
+        get: operations["listWithdraws"];
+        put?: never;
+        /**
+         * Request a payout
+         * @description Request a payout. For drivers and riders. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["requestPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdraws/{id}/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a request as paid out, if it has not changed since `version`
+         * @description Mark a request as paid out, if it has not changed since `version`; repeating this changes nothing. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["processPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdraws/{id}/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a request as failed, which returns its amount to the wallet
+         * @description Mark a request as failed, which returns its amount to the wallet; repeating this changes nothing. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["failPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get_providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the configured payment providers
+         * @description List the configured payment providers; empty if there are none. For signed-in users.
+         */
+        get: operations["listPaymentProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what is needed to pay for a booking by card
+         * @description Get what is needed to pay for a booking by card: the providers, and the form to send to one. For riders.
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/topups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Top up the caller’s own wallet by card
+         * @description Top up the caller’s own wallet by card. For riders. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createTopUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of one of the caller’s own payments
+         * @description Get the state of one of the caller’s own payments. For riders.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        /**
+         * Open a provider’s payment page for the order in the form
+         * @description Open a provider’s payment page for the order in the form.
+         */
+        post: operations["openPaymentPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{provider}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return from a provider by redirect
+         * @description Return from a provider by redirect; redirects to the page that shows the result.
+         */
+        get: operations["returnFromPayment"];
+        put?: never;
+        /**
+         * Return from a provider by form
+         * @description Return from a provider by form; redirects to the page that shows the result.
+         */
+        post: operations["returnFromPaymentByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{provider}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook for provider messages, with a signature over the body
+         * @description Webhook for provider messages, with a signature over the body; repeated messages change nothing.
+         */
+        post: operations["receivePaymentWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/test/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox provider
+         * @description Sandbox provider: approve, decline or hang a payment, and choose how the result is reported.
+         */
+        post: operations["decideSandboxCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/test/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox provider
+         * @description Sandbox provider: report a hanging payment now.
+         */
+        post: operations["reportSandboxCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching bookings, one record per line
+         * @description Export all matching bookings, one record per line; a missing closing bracket means that the export was cut off. For admins and fleet admins.
+         */
+        get: operations["exportBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the bookings
+         * @description Get one of the bookings.
+         */
+        get: operations["getBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fare-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fare reviews, or get several by id
+         * @description List fare reviews, or get several by id.
+         */
+        get: operations["listFareReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fare-reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the fare reviews
+         * @description Get one of the fare reviews.
+         */
+        get: operations["getFareReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/riders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching riders, one record per line
+         * @description Export all matching riders, one record per line; a missing closing bracket means that the export was cut off. For admins. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        get: operations["exportRiders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/riders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List riders, or get several by id
+         * @description List riders, or get several by id.
+         */
+        get: operations["listRiders"];
+        put?: never;
+        /**
+         * Create one of the riders
+         * @description Create one of the riders. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createRider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/riders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the riders
+         * @description Get one of the riders.
+         */
+        get: operations["getRider"];
+        /**
+         * Change one of the riders
+         * @description Change one of the riders. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateRider"];
+        post?: never;
+        /**
+         * Delete one of the riders
+         * @description Delete one of the riders. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteRider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching drivers, one record per line
+         * @description Export all matching drivers, one record per line; a missing closing bracket means that the export was cut off. For admins and fleet admins. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        get: operations["exportDrivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List drivers, or get several by id
+         * @description List drivers, or get several by id.
+         */
+        get: operations["listDrivers"];
+        put?: never;
+        /**
+         * Create one of the drivers
+         * @description Create one of the drivers. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createDriver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the drivers
+         * @description Get one of the drivers.
+         */
+        get: operations["getDriver"];
+        /**
+         * Change one of the drivers
+         * @description Change one of the drivers. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateDriver"];
+        post?: never;
+        /**
+         * Delete one of the drivers
+         * @description Delete one of the drivers. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteDriver"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleetadmins/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching fleet admins, one record per line
+         * @description Export all matching fleet admins, one record per line; a missing closing bracket means that the export was cut off. For admins. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        get: operations["exportFleetAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleetadmins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fleet admins, or get several by id
+         * @description List fleet admins, or get several by id.
+         */
+        get: operations["listFleetAdmins"];
+        put?: never;
+        /**
+         * Create one of the fleet admins
+         * @description Create one of the fleet admins. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`). With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createFleetAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fleetadmins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the fleet admins
+         * @description Get one of the fleet admins.
+         */
+        get: operations["getFleetAdmin"];
+        /**
+         * Change one of the fleet admins
+         * @description Change one of the fleet admins. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateFleetAdmin"];
+        post?: never;
+        /**
+         * Delete one of the fleet admins
+         * @description Delete one of the fleet admins. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteFleetAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alladmin/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching admins, one record per line
+         * @description Export all matching admins, one record per line; a missing closing bracket means that the export was cut off. For admins. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        get: operations["exportAdmins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alladmin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List admins, or get several by id
+         * @description List admins, or get several by id.
+         */
+        get: operations["listAdmins"];
+        put?: never;
+        /**
+         * Create one of the admins
+         * @description Create one of the admins. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`). With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alladmin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the admins
+         * @description Get one of the admins.
+         */
+        get: operations["getAdmin"];
+        /**
+         * Change one of the admins
+         * @description Change one of the admins. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateAdmin"];
+        post?: never;
+        /**
+         * Delete one of the admins
+         * @description Delete one of the admins. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallethistory/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching wallet entries, one record per line
+         * @description Export all matching wallet entries, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportWalletEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallethistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List wallet entries, or get several by id
+         * @description List wallet entries, or get several by id.
+         */
+        get: operations["listWalletEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallethistory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the wallet entries
+         * @description Get one of the wallet entries.
+         */
+        get: operations["getWalletEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/earningreports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching earning reports, one record per line
+         * @description Export all matching earning reports, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportEarningReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/earningreports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List earning reports, or get several by id
+         * @description List earning reports, or get several by id.
+         */
+        get: operations["listEarningReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/earningreports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the earning reports
+         * @description Get one of the earning reports.
+         */
+        get: operations["getEarningReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/driverearning/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching driver earnings, one record per line
+         * @description Export all matching driver earnings, one record per line; a missing closing bracket means that the export was cut off. For admins and fleet admins.
+         */
+        get: operations["exportDriverEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/driverearning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List driver earnings, or get several by id
+         * @description List driver earnings, or get several by id.
+         */
+        get: operations["listDriverEarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/driverearning/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the driver earnings
+         * @description Get one of the driver earnings.
+         */
+        get: operations["getDriverEarning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletadjustments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching wallet adjustments, one record per line
+         * @description Export all matching wallet adjustments, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportWalletAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletadjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List wallet adjustments, or get several by id
+         * @description List wallet adjustments, or get several by id.
+         */
+        get: operations["listWalletAdjustments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/walletadjustments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the wallet adjustments
+         * @description Get one of the wallet adjustments.
+         */
+        get: operations["getWalletAdjustment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auditlog/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching audit entries, one record per line
+         * @description Export all matching audit entries, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auditlog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List audit entries, or get several by id
+         * @description List audit entries, or get several by id.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auditlog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the audit entries
+         * @description Get one of the audit entries.
+         */
+        get: operations["getAuditEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cancelreasons/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching cancel reasons, one record per line
+         * @description Export all matching cancel reasons, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportCancelReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cancelreasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cancel reasons, or get several by id
+         * @description List cancel reasons, or get several by id.
+         */
+        get: operations["listCancelReasons"];
+        put?: never;
+        /**
+         * Create one of the cancel reasons
+         * @description Create one of the cancel reasons. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createCancelReason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cancelreasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the cancel reasons
+         * @description Get one of the cancel reasons.
+         */
+        get: operations["getCancelReason"];
+        /**
+         * Change one of the cancel reasons
+         * @description Change one of the cancel reasons. For signed-in users.
+         */
+        put: operations["updateCancelReason"];
+        post?: never;
+        /**
+         * Delete one of the cancel reasons
+         * @description Delete one of the cancel reasons. For signed-in users.
+         */
+        delete: operations["deleteCancelReason"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cartypes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching car types, one record per line
+         * @description Export all matching car types, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportCarTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cartypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List car types, or get several by id
+         * @description List car types, or get several by id.
+         */
+        get: operations["listCarTypes"];
+        put?: never;
+        /**
+         * Create one of the car types
+         * @description Create one of the car types. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createCarType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cartypes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the car types
+         * @description Get one of the car types.
+         */
+        get: operations["getCarType"];
+        /**
+         * Change one of the car types
+         * @description Change one of the car types. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateCarType"];
+        post?: never;
+        /**
+         * Delete one of the car types
+         * @description Delete one of the car types. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteCarType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching languages, one record per line
+         * @description Export all matching languages, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List languages, or get several by id
+         * @description List languages, or get several by id.
+         */
+        get: operations["listLanguages"];
+        put?: never;
+        /**
+         * Create one of the languages
+         * @description Create one of the languages. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the languages
+         * @description Get one of the languages.
+         */
+        get: operations["getLanguage"];
+        /**
+         * Change one of the languages
+         * @description Change one of the languages. For signed-in users.
+         */
+        put: operations["updateLanguage"];
+        post?: never;
+        /**
+         * Delete one of the languages
+         * @description Delete one of the languages. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteLanguage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching notifications, one record per line
+         * @description Export all matching notifications, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List notifications, or get several by id
+         * @description List notifications, or get several by id.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        /**
+         * Create one of the notifications
+         * @description Create one of the notifications. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the notifications
+         * @description Get one of the notifications.
+         */
+        get: operations["getNotification"];
+        /**
+         * Change one of the notifications
+         * @description Change one of the notifications. For signed-in users.
+         */
+        put: operations["updateNotification"];
+        post?: never;
+        /**
+         * Delete one of the notifications
+         * @description Delete one of the notifications. For signed-in users.
+         */
+        delete: operations["deleteNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promos/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching promos, one record per line
+         * @description Export all matching promos, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportPromos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List promos, or get several by id
+         * @description List promos, or get several by id.
+         */
+        get: operations["listPromos"];
+        put?: never;
+        /**
+         * Create one of the promos
+         * @description Create one of the promos. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createPromo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the promos
+         * @description Get one of the promos.
+         */
+        get: operations["getPromo"];
+        /**
+         * Change one of the promos
+         * @description Change one of the promos. For signed-in users.
+         */
+        put: operations["updatePromo"];
+        post?: never;
+        /**
+         * Delete one of the promos
+         * @description Delete one of the promos. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deletePromo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdraws/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching withdraws, one record per line
+         * @description Export all matching withdraws, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportWithdraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdraws/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the withdraws
+         * @description Get one of the withdraws.
+         */
+        get: operations["getWithdraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outbox messages, or get several by id
+         * @description List outbox messages, or get several by id.
+         */
+        get: operations["listOutboxMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the outbox messages
+         * @description Get one of the outbox messages.
+         */
+        get: operations["getOutboxMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dev/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List outbox messages, or get several by id
+         * @description List outbox messages, or get several by id.
+         */
+        get: operations["listDevOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get this document
+         * @description Get this document.
+         */
+        get: operations["getOpenApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show this document as a page on which operations can be tried
+         * @description Show this document as a page on which operations can be tried.
+         */
+        get: operations["showReference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a file of that page
+         * @description Get a file of that page.
+         */
+        get: operations["getReferenceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Error: {
+            error: components["schemas"]["ErrorKey"];
+            /** @description The text of the error in the caller’s language. */
+            message: string;
+            /** @description Texts for single fields, by the path of the field. */
+            errors?: {
+                [key: string]: string;
+            };
+            /** @description The message of an external service, unchanged. */
+            detail?: string;
+            /** @description With `unpaid_trip`: the trip to pay first. */
+            booking?: string;
+            /** @description Names the call in the server’s log. */
+            requestId: string;
+        };
+        /**
+         * @description - `must_login`: Please sign in first.
+         *     - `user_issue_contact_admin`: There is a problem with your account. Please contact the administrator.
+         *     - `select_proper`: Please choose a pickup, a drop and a car type.
+         *     - `place_to_coords_error`: No route could be found between these places.
+         *     - `past_booking_error`: Please choose a time at least 15 minutes from now.
+         *     - `no_driver_found_alert_messege`: No drivers are available near the pickup right now. Please try again in a few minutes, or book for later.
+         *     - `deliveryDetailMissing`: Please enter the recipient’s name and a valid phone number.
+         *     - `not_valid_user_type`: This type of user cannot use this page.
+         *     - `login_validate_error`: Please enter a valid email address and your password.
+         *     - `otp_validate_error`: Please enter the 6-digit code.
+         *     - `user_does_not_exists`: There is no account with this phone number.
+         *     - `proper_email`: Please enter a valid email address.
+         *     - `login_error`: The email address or password is incorrect.
+         *     - `proper_input_name`: Please enter a first and a last name.
+         *     - `password_alphaNumeric_check`: Passwords must have 6 to 30 characters: letters, digits and @ * #.
+         *     - `password_blank_messege`: Please enter a password.
+         *     - `password_complexity_check`: Passwords must have 8 to 30 characters with a digit, a lowercase letter, an uppercase letter and a special character.
+         *     - `mobile_no_blank_error`: Please enter a valid phone number.
+         *     - `user_exists`: There is already an account with this email address or phone number.
+         *     - `email_or_mobile_issue`: The email address or phone number could not be checked. Please try again.
+         *     - `reg_error`: The account could not be created. Please try again.
+         *     - `referer_not_found`: This referral ID was not found.
+         *     - `proper_bonus`: Please enter a bonus of 0 or above.
+         *     - `update_failed`: The changes could not be saved.
+         *     - `demo_mode`: This is switched off in demo mode.
+         *     - `no_details_error`: Please choose a user and an amount above 0.
+         *     - `google_places_error`: This place could not be found on the map.
+         *     - `require_approval`: Your account is waiting for approval by an administrator.
+         *     - `email_verify_message`: Please confirm your email address with the link we have sent you.
+         *     - `auth_error`: You could not be signed in.
+         *     - `not_logged_in`: Please sign in.
+         *     - `user_token_error`: Unable to get user token
+         *     - `no_bookings`: There are no bookings yet.
+         *     - `no_cancel_reason`: There are no cancellation reasons yet.
+         *     - `no_cars`: There are no car types yet.
+         *     - `no_tasks`: There are no tasks right now.
+         *     - `chat_not_found`: There are no messages yet.
+         *     - `no_user_match`: No users match this selection.
+         *     - `no_provider_found`: No payment provider is set up.
+         *     - `provider_fetch_error`: The payment providers could not be loaded.
+         *     - `settings_error`: The settings could not be loaded.
+         *     - `wrong_code`: The purchase code is incorrect.
+         *     - `location_fetch_error`: The driver’s location is not available yet.
+         *     - `no_route_found`: No Route Found
+         *     - `json_error`: JSON Error
+         *     - `default_language_delete`: Cannot delete default language
+         *     - `validation_error`: Please check the marked fields.
+         *     - `forbidden`: You are not permitted to do this.
+         *     - `reauthentication_required`: Please confirm it’s you, then try again.
+         *     - `not_found`: This does not exist, or you do not have access to it.
+         *     - `wrong_state`: This is no longer possible because the booking status has changed.
+         *     - `changed_meanwhile`: Someone else changed this in the meantime. Save again to keep your changes, or reload the page to see theirs.
+         *     - `run_in_progress`: This is already in progress. Please wait until it finishes.
+         *     - `far_booking_error`: Please choose a time within the next year.
+         *     - `driver_busy`: The driver is on another trip.
+         *     - `offer_gone`: This offer is no longer available: another driver accepted it, or it expired.
+         *     - `too_far_from_pickup`: You are too far from the pickup to report your arrival. If you are there, enter a reason.
+         *     - `chat_closed`: This chat is closed. You can still read it.
+         *     - `assign_not_allowed`: A driver can be assigned only to a new booking while auto dispatch is off.
+         *     - `wallet_balance_low`: There is not enough money in the wallet.
+         *     - `unpaid_trip`: You have an unpaid trip. Please pay for it before you book another one.
+         *     - `wallet_in_debt`: Your wallet is below zero. Please add money before you book a trip.
+         *     - `driver_in_debt`: Your wallet is below zero. Please settle it before you take another trip.
+         *     - `wallet_not_empty`: There is still money in this wallet.
+         *     - `amount_too_large`: This amount exceeds the limit for manual entries. You can find the limit in the settings.
+         *     - `entry_not_reversible`: Only credits and debits posted by an admin can be reversed here. Use refunds for trips and payments.
+         *     - `entry_reversed`: This entry has already been reversed.
+         *     - `approval_pending`: A reversal of this entry is already waiting for approval.
+         *     - `approval_closed`: This request has already been decided or has expired.
+         *     - `approval_by_requester`: You made this request, so another admin has to approve it.
+         *     - `payout_on_hold`: This payout is on hold because the bank details were changed recently. It cannot be processed yet.
+         *     - `payout_changed`: This payout or its bank details have changed since you opened it. Please check them again.
+         *     - `payout_closed`: This payout failed, and the money was returned to the wallet.
+         *     - `payout_owner_gone`: The account of this payout no longer exists, so the money cannot be returned to its wallet.
+         *     - `review_rider_gone`: The rider’s account no longer exists, so this fare can only stay as it is.
+         *     - `already_rated`: This trip has already been rated.
+         *     - `link_invalid`: This link is no longer valid. Please ask for a new one.
+         *     - `contact_unchanged`: This is already your current email address or phone number.
+         *     - `booking_open`: Please finish or cancel your open bookings first.
+         *     - `login_code_wrong`: This code is incorrect.
+         *     - `login_code_expired`: This code is no longer valid. Please get a new one.
+         *     - `code_not_sent`: The code could not be sent.
+         *     - `second_factor_wrong`: This code is incorrect or was already used.
+         *     - `second_factor_on`: You already have a second factor. Turn it off first.
+         *     - `second_factor_off`: This account has no second factor.
+         *     - `sign_in_expired`: This took too long. Please sign in again.
+         *     - `second_factor_required`: Set up a second factor first: your account needs one.
+         *     - `own_second_factor_first`: Set up your own second factor before you require one for everyone.
+         *     - `last_second_factor`: Your account needs a second factor. Add another one before you remove this one.
+         *     - `passkeys_unavailable`: Passkeys do not work at this address. Open the site by its host name over HTTPS.
+         *     - `passkey_refused`: This passkey could not be verified. Please try again.
+         *     - `passkey_known`: This passkey is already in use.
+         *     - `passkey_limit`: You have reached the limit of 20 passkeys. Delete one first.
+         *     - `password_wrong`: This password is incorrect.
+         *     - `step_up_unavailable`: You cannot confirm your identity this way.
+         *     - `otp_mismatch`: This is not the code for this trip.
+         *     - `payment_mode_unavailable`: This payment method is not available here.
+         *     - `payment_in_progress`: A payment for this trip is in progress.
+         *     - `payment_amount_mismatch`: The amount or currency does not match the order.
+         *     - `payment_closed`: This order can no longer be paid.
+         *     - `payment_not_verified`: This payment notification could not be verified. Nothing was changed.
+         *     - `payment_unsupported`: This provider cannot charge this amount in this currency.
+         *     - `promo_unknown`: This promo does not exist.
+         *     - `promo_expired`: This promo has ended.
+         *     - `promo_min_order`: The fare is below the minimum for this promo.
+         *     - `promo_used_up`: This promo has reached its usage limit.
+         *     - `promo_used_before`: You have already used this promo.
+         *     - `license_image_required`: Add a picture of your driver’s license first.
+         *     - `pickup_image_required`: Take a picture of the parcel at the pickup first.
+         *     - `deliver_image_required`: Take a picture of the delivered parcel first.
+         *     - `name_taken`: This name is taken.
+         *     - `idempotency_mismatch`: This idempotency key was used for another request.
+         *     - `payload_too_large`: This is too large.
+         *     - `unsupported_media`: This kind of file is not supported.
+         *     - `image_invalid`: This image could not be read.
+         *     - `too_many_requests`: Too many attempts. Please wait a moment and try again.
+         *     - `too_many_open_bookings`: You have too many open bookings. Finish or cancel one first.
+         *     - `too_many_cancellations`: Too many trips were canceled in a short time. Please try again in %{minutes} min.
+         *     - `server_busy`: The server is busy. Please try again in a moment.
+         *     - `request_timeout`: The request took too long to arrive. Please check your connection and try again.
+         *     - `cross_origin_refused`: This request came from another site and was refused.
+         *     - `invalid_json`: This is not valid JSON.
+         *     - `invalid_filter`: This filter or sort order is not supported.
+         *     - `server_error`: Something went wrong on our side. Please try again.
+         * @enum {string}
+         */
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "name_taken" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        AddBrowserRequest: {
+            /** Format: uri */
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+        };
+        AddPasskeyRequest: {
+            name: string;
+            answer: components["schemas"]["AddPasskeyRequestAnswer"];
+        };
+        AddPasskeyRequestAnswer: {
+            id: string;
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            /** @default {} */
+            clientExtensionResults?: Record<string, never>;
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+            };
+        };
+        Address: {
+            address: string;
+        };
+        AddSetupLanguagesRequest: {
+            locales: ("en" | "es" | "fr" | "ar")[];
+        };
+        AddTrackingPointRequest: {
+            lat: number;
+            lng: number;
+            at?: number;
+        };
+        AddTrackingPointResponse: {
+            taken: boolean;
+        };
+        AllSettings: {
+            symbol: string;
+            code: string;
+            decimal: number;
+            swipe_symbol: boolean;
+            otp_secure: boolean;
+            driver_approval: boolean;
+            email_verify: boolean;
+            /** @enum {string} */
+            passwordRule: "alphanumeric" | "any" | "complex";
+            license?: string | null;
+            bonus: number;
+            referralMonthlyCap: number;
+            country?: string | null;
+            restrictCountry?: string | null;
+            AllowCountrySelection: boolean;
+            autoDispatch: boolean;
+            CarHornRepeat: boolean;
+            convert_to_mile: boolean;
+            driverRadius: number;
+            arrivalRadius: number;
+            fareToleranceUp: number;
+            fareToleranceDown: number;
+            negativeBalance: boolean;
+            contactMinutes: number;
+            maxOpenBookings: number;
+            maxCancellations: number;
+            bank_fields: boolean;
+            payoutHoldHours: number;
+            approvalLimit: number | null;
+            adjustmentMax: number;
+            panic?: string | null;
+            AllowDeliveryPickupImageCapture: boolean;
+            AllowFinalDeliveryImageCapture: boolean;
+            RiderWithDraw: boolean;
+            AllowCriticalEditsAdmin: boolean;
+            GoogleLoginEnabled: boolean;
+            FacebookLoginEnabled: boolean;
+            AppleLoginEnabled: boolean;
+            MobileLoginEnabled: boolean;
+            staffIdleMinutes: number;
+            requireStaffSecondFactor: boolean;
+            timeZone: string;
+        };
+        AnswerDropCheckRequest: {
+            agree: boolean;
+        };
+        AppInfo: {
+            appName: string;
+            CompanyName: string;
+            CompanyWebsite: string;
+            CompanyTerms: string;
+            contact_email?: string | null;
+            FacebookHandle?: (string | "") | null;
+            TwitterHandle?: (string | "") | null;
+            InstagramHandle?: (string | "") | null;
+            AppleStoreLink?: (string | "") | null;
+            PlayStoreLink?: (string | "") | null;
+        };
+        ArriveAtPickupRequest: {
+            reason?: string | null;
+        };
+        AssignCandidate: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            vehicleNumber?: string | null;
+            carType?: string | null;
+            location: components["schemas"]["LatLng"] | null;
+            distance: number | null;
+            reason: ("not_approved" | "not_active" | "busy" | "no_location" | "other_car_type" | "declined" | "wallet_negative" | "too_far" | "let_pass" | "others_first") | null;
+            offered: boolean;
+        };
+        AssignDriverRequest: {
+            driver: string;
+        };
+        AuditEntry: {
+            id: string;
+            at: number;
+            actor: string;
+            actorName: string;
+            /** @enum {string} */
+            usertype: "rider" | "driver" | "admin" | "fleetadmin";
+            action: string;
+            resource: string;
+            record: string;
+            /** @enum {string} */
+            outcome: "begun" | "done";
+            changes: components["schemas"]["AuditEntryChange"][];
+        };
+        AuditEntryChange: {
+            field: string;
+            before: string | number | boolean | null;
+            after: string | number | boolean | null;
+            hidden?: boolean;
+        };
+        Booking: {
+            id: string;
+            booking_id: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            carType: string;
+            carImage?: string | null;
+            customer: string;
+            customer_email?: string | null;
+            customer_name: string;
+            customer_contact?: string | null;
+            customer_token?: string | null;
+            customer_image?: string | null;
+            customer_rating?: number | null;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            pickupAddress: string;
+            dropAddress: string;
+            estimate: number;
+            estimateDistance: number;
+            distance: number;
+            estimateTime: number;
+            bookLater: boolean;
+            tripdate: number;
+            bookingDate: number;
+            coords: {
+                latitude: number;
+                longitude: number;
+            }[];
+            otp?: string | false;
+            booking_type_admin: boolean;
+            trip_cost: number;
+            convenience_fees?: number;
+            driver_share?: number;
+            discount: number;
+            discount_amount: number;
+            cashPaymentAmount: number;
+            cardPaymentAmount: number;
+            usedWalletMoney: number;
+            usedBonusMoney?: number | null;
+            payableAmount: number;
+            customer_paid: number;
+            /** @enum {string} */
+            payment_mode: "cash" | "wallet" | "card";
+            gateway?: string | null;
+            prepaid: boolean;
+            promo_applied: boolean;
+            promo_details: {
+                promo_key: string;
+                promo_name: string;
+            } | null;
+            promo_terms?: components["schemas"]["PromoTerms"] | null;
+            paymentPacket?: components["schemas"]["PaymentPacket"] | null;
+            driver?: string | null;
+            driver_name?: string | null;
+            driver_image?: string | null;
+            driver_contact?: string | null;
+            driver_token?: string | null;
+            vehicle_number?: string | null;
+            driverRating?: number | null;
+            fleetadmin?: string | null;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            driver_accept_time?: number | null;
+            driver_arrive_time?: number | null;
+            trip_start_time?: number | null;
+            startTime?: number | null;
+            trip_end_time?: number | null;
+            endTime?: number | null;
+            total_trip_time?: number | null;
+            reason?: string | null;
+            cancelledBy?: string | null;
+            rating?: number | null;
+            rider_rated?: number | null;
+            arrivalUnproven?: boolean | null;
+            arrivalReason?: string | null;
+            trackFlags?: components["schemas"]["TrackFlag"][] | null;
+            fareReview?: components["schemas"]["FareReviewSummary"] | null;
+            dropCheck?: components["schemas"]["DropCheck"] | null;
+            pickup_image?: string | null;
+            deliver_image?: string | null;
+            requestedDrivers?: {
+                [key: string]: true;
+            } | null;
+            pickUpInstructions?: string | null;
+            deliveryInstructions?: string | null;
+            parcelTypeSelected?: components["schemas"]["Extra"] | null;
+            optionSelected?: components["schemas"]["Extra"] | null;
+            tariff?: components["schemas"]["Tariff"];
+            cancelSlab?: components["schemas"]["CancelSlab"][] | null;
+            cancel_fee?: number | null;
+            hold?: {
+                wallet: number;
+                bonus: number;
+                open: boolean;
+            } | null;
+            version?: number;
+            offerExpiresAt?: number | null;
+            driver_location?: components["schemas"]["LatLng"] | null;
+            otp_required?: boolean;
+        };
+        BookingFareReview: {
+            /** @enum {string} */
+            status: "open" | "confirmed" | "approved" | "rejected";
+            reasons: ("above_bound" | "below_bound" | "drop_disputed")[];
+            measured: {
+                trip_cost: number;
+                convenience_fees?: number;
+                driver_share?: number;
+            };
+            settled: {
+                trip_cost: number;
+                convenience_fees?: number;
+                driver_share?: number;
+            };
+            difference: number;
+            openedAt: number;
+            decidedAt?: number | null;
+            isOpen: boolean;
+            lower: number;
+            upper: number;
+            distance: number;
+            seconds: number;
+            waitingSeconds: number;
+            detourKm: number;
+            flags: components["schemas"]["TrackFlag"][];
+            claimedEnd?: components["schemas"]["LatLng"] | null;
+            bookedDrop?: components["schemas"]["Place"] | null;
+            decidedBy?: string | null;
+            note?: string | null;
+            moved?: {
+                rider: number;
+                driver: number;
+                bonus: {
+                    rider: number;
+                    driver: number;
+                };
+            } | null;
+            id: string;
+            booking_id: string;
+            bookingStatus: string;
+            estimate: number;
+            estimateDistance: number;
+            estimateTime: number;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            coords: {
+                latitude: number;
+                longitude: number;
+            }[];
+            track: components["schemas"]["TrackingPoint"][];
+        };
+        Bootstrap: {
+            user: components["schemas"]["User"] | null;
+            problem: ("require_approval" | "not_valid_user_type" | "user_issue_contact_admin") | null;
+            settings: components["schemas"]["PublicSettings"];
+            appinfo: components["schemas"]["AppInfo"];
+            languages: unknown[];
+        };
+        CancelBookingRequest: {
+            reason: string;
+        };
+        CancelReason: {
+            label: string;
+            id: string;
+            value: number;
+        };
+        CancelSlab: {
+            minsDelayed: number;
+            amount: number;
+        };
+        CarType: {
+            /** @default 0 */
+            base_fare: number;
+            rate_per_unit_distance: number;
+            rate_per_hour: number;
+            /** @default 0 */
+            min_fare: number;
+            /** @default 0 */
+            convenience_fees: number;
+            /** @enum {string} */
+            convenience_fee_type: "flat" | "percentage";
+            name: string;
+            image?: string | null;
+            extra_info?: string | null;
+            parcelTypes?: components["schemas"]["Extra"][] | null;
+            options?: components["schemas"]["Extra"][] | null;
+            cancelSlab?: components["schemas"]["CancelSlab"][] | null;
+            id: string;
+            createdAt: number;
+        };
+        ChatMessage: {
+            id: string;
+            sequence: number;
+            message: string;
+            from: string;
+            /** @constant */
+            type: "msg";
+            msgDate: string;
+            msgTime: string;
+            /** @enum {string} */
+            source: "rider" | "driver" | "admin" | "fleetadmin";
+            at: number;
+        };
+        Checkout: {
+            payment: components["schemas"]["Payment"];
+            fields: components["schemas"]["CheckoutFields"];
+            providers: components["schemas"]["PaymentProvider"][];
+        };
+        CheckoutFields: {
+            order_id: string;
+            amount: string;
+            currency: string;
+            product_name: string;
+            first_name: string;
+            last_name: string;
+            /** @constant */
+            quantity: "1";
+            cust_id: string;
+            mobile_no: string;
+            email: string;
+        };
+        CheckUserExistsRequest: {
+            email?: string | null;
+            mobile?: string | null;
+        };
+        CheckUserExistsResponse: {
+            users: {
+                uid: string;
+            }[];
+        };
+        CompleteBookingRequest: {
+            rating?: number | null;
+        };
+        CompleteSocialSignUpRequest: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            mobile: string;
+            signupViaReferral?: string | null;
+            completion?: string;
+            /** @default false */
+            tokens?: boolean;
+        };
+        ConfirmContactRequest: {
+            token: string;
+        };
+        ConfirmContactResponse: {
+            /** @constant */
+            ok: true;
+            renewed: (components["schemas"]["User"] | components["schemas"]["ConfirmContactResponseRenewedOption2"]) | null;
+        };
+        ConfirmContactResponseRenewedOption2: {
+            accessToken: string;
+            refreshToken: string;
+            expiresIn: number;
+            user: components["schemas"]["User"];
+        };
+        ConfirmMobileRequest: {
+            /** @default  */
+            otp?: string;
+        };
+        ConfirmMobileResponse: components["schemas"]["User"] | components["schemas"]["ConfirmMobileResponseOption2"];
+        ConfirmMobileResponseOption2: {
+            accessToken: string;
+            refreshToken: string;
+            expiresIn: number;
+            user: components["schemas"]["User"];
+        };
+        ConfirmSecondFactorRequest: {
+            code: string;
+        };
+        ConfirmSecondFactorResponse: {
+            recoveryCodes: string[];
+        };
+        ConnectCallRequest: {
+            From: string;
+            To: string;
+        } & {
+            [key: string]: unknown;
+        };
+        CountUnreadNotificationsResponse: {
+            unread: number;
+        };
+        CreateBookingRequest: {
+            pickup?: components["schemas"]["Place"] | null;
+            drop?: components["schemas"]["Place"] | null;
+            carType?: string | null;
+            parcelTypeSelected?: {
+                description: string;
+            } | null;
+            optionSelected?: {
+                description: string;
+            } | null;
+            promo?: string | null;
+            customer?: string | null;
+            /** @default false */
+            bookLater?: boolean;
+            tripdate?: number | null;
+            payment_mode?: ("cash" | "wallet" | "card") | null;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            pickUpInstructions?: string | null;
+            deliveryInstructions?: string | null;
+        };
+        CreateCancelReasonRequest: {
+            label: string;
+        };
+        CreateCarTypeRequest: {
+            /** @default 0 */
+            base_fare?: number;
+            rate_per_unit_distance: number;
+            rate_per_hour: number;
+            /** @default 0 */
+            min_fare?: number;
+            /** @default 0 */
+            convenience_fees?: number;
+            /** @enum {string} */
+            convenience_fee_type: "flat" | "percentage";
+            name: string;
+            image?: string | null;
+            extra_info?: string | null;
+            parcelTypes?: components["schemas"]["Extra"][] | null;
+            options?: components["schemas"]["Extra"][] | null;
+            cancelSlab?: components["schemas"]["CancelSlab"][] | null;
+        };
+        CreateEstimateRequest: {
+            pickup?: components["schemas"]["Place"] | null;
+            drop?: components["schemas"]["Place"] | null;
+            carType?: string | null;
+            parcelTypeSelected?: {
+                description: string;
+            } | null;
+            optionSelected?: {
+                description: string;
+            } | null;
+            promo?: string | null;
+        };
+        CreateFirstAdminRequest: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            password: string;
+            mobile?: string | null;
+            token: string;
+        };
+        CreateLanguageRequest: {
+            langName: string;
+            langLocale: string;
+            dateLocale: string;
+            keyValuePairs?: {
+                [key: string]: string;
+            };
+        };
+        CreateNotificationRequest: {
+            /** @enum {string} */
+            devicetype: "All" | "ANDROID" | "IOS";
+            /** @enum {string} */
+            usertype: "All" | "rider" | "driver";
+            title: string;
+            body: string;
+        };
+        CreatePromoRequest: {
+            promo_name: string;
+            promo_description?: string | null;
+            /** @enum {string} */
+            promo_discount_type: "flat" | "percentage";
+            promo_discount_value: number;
+            max_promo_discount_value: number;
+            /** @default 0 */
+            min_order?: number;
+            promo_validity: number;
+            promo_usage_limit: number;
+        };
+        CreateTopUpRequest: {
+            amount?: (number | "") | null;
+        };
+        CreditWalletRequest: {
+            uid?: string | null;
+            amount?: (number | "") | null;
+            note?: string | null;
+        };
+        Dashboard: {
+            earnings: {
+                today: number;
+                month: number;
+                total: number;
+            };
+            days: {
+                day: number;
+                trips: number;
+                fees: number;
+            }[];
+            statusCounts: {
+                [key: string]: number;
+            };
+            driverCounts: {
+                free: number;
+                busy: number;
+            };
+            attention: {
+                unapprovedDrivers: number;
+                unassignedBookings?: number;
+                openWithdraws?: number;
+            };
+        };
+        DebitWalletRequest: {
+            uid?: string | null;
+            amount?: (number | "") | null;
+            note: string;
+        };
+        DecideFareReviewRequest: {
+            /** @enum {string} */
+            decision: "approve" | "reject";
+            note?: string | null;
+        };
+        DecideSandboxChargeRequest: {
+            session: string;
+            /** @enum {string} */
+            outcome: "approve" | "decline" | "hang";
+            /**
+             * @default both
+             * @enum {string}
+             */
+            tell?: "both" | "webhook" | "return";
+        };
+        DeclineBookingResponse: {
+            id: string;
+        };
+        DeletePasskeyResponse: {
+            id: string;
+        };
+        DisableSecondFactorRequest: {
+            /** @default  */
+            password?: string;
+            code: string;
+        };
+        DispatchTrace: components["schemas"]["DispatchTraceItem"][];
+        DispatchTraceItem: {
+            driver: string;
+            at: number;
+            /** @enum {string} */
+            outcome: "offered" | "left_out";
+            reason: ("not_approved" | "not_active" | "busy" | "no_location" | "other_car_type" | "declined" | "wallet_negative" | "too_far" | "let_pass" | "others_first") | null;
+            distance: number | null;
+            driver_name: string | null;
+        };
+        Done: {
+            /** @constant */
+            ok: true;
+        };
+        DriverEarning: {
+            id: string;
+            month: number;
+            year: number;
+            monthsName: string;
+            total_rides: number;
+            driver: string;
+            fleetadmin?: string | null;
+            driverName: string;
+            driverVehicleNo: string;
+            driverShare: number;
+        };
+        DriveTime: {
+            distance_in_km: number;
+            time_in_secs: number;
+            /** @constant */
+            isEstimated?: true;
+        };
+        DropCheck: {
+            /** @enum {string} */
+            status: "asked" | "agreed" | "disputed";
+            meters: number;
+            bookedDrop: components["schemas"]["Place"];
+            end: components["schemas"]["LatLng"];
+            answeredAt?: number | null;
+        };
+        EarningReport: {
+            id: string;
+            month: number;
+            year: number;
+            monthsName: string;
+            total_rides: number;
+            tripCost: number;
+            rideCost: number;
+            convenienceFee: number;
+            discountAmount: number;
+            profit: number;
+        };
+        Estimate: {
+            estimateFare: number;
+            discount_amount: number;
+            customer_paid: number;
+            promo_details: {
+                promo_key: string;
+                promo_name: string;
+            } | null;
+            distance: number;
+            estimateDistance: number;
+            estimateTime: number;
+            convenience_fees?: number;
+            carType: string;
+            carImage: string | null;
+            coords: {
+                latitude: number;
+                longitude: number;
+            }[];
+            polylinePoints: string;
+            /** @constant */
+            isEstimated?: true;
+        };
+        Extra: {
+            description: string;
+            amount: number;
+        };
+        FailPayoutRequest: {
+            version: string;
+            reason: string;
+        };
+        FareReview: {
+            /** @enum {string} */
+            status: "open" | "confirmed" | "approved" | "rejected";
+            reasons: ("above_bound" | "below_bound" | "drop_disputed")[];
+            measured: {
+                trip_cost: number;
+                convenience_fees: number;
+                driver_share: number;
+            };
+            settled: {
+                trip_cost: number;
+                convenience_fees: number;
+                driver_share: number;
+            };
+            difference: number;
+            openedAt: number;
+            decidedAt?: number | null;
+            isOpen: boolean;
+            lower: number;
+            upper: number;
+            distance: number;
+            seconds: number;
+            waitingSeconds: number;
+            detourKm: number;
+            flags: components["schemas"]["TrackFlag"][];
+            claimedEnd?: components["schemas"]["LatLng"] | null;
+            bookedDrop?: components["schemas"]["Place"] | null;
+            decidedBy?: string | null;
+            note?: string | null;
+            moved?: {
+                rider: number;
+                driver: number;
+                bonus: {
+                    rider: number;
+                    driver: number;
+                };
+            } | null;
+            id: string;
+            booking_id: string;
+            bookingStatus: string;
+            customer: string;
+            customer_name: string;
+            driver?: string | null;
+            driver_name?: string | null;
+            estimate: number;
+            trip_cost: number;
+        };
+        FareReviewSummary: {
+            /** @enum {string} */
+            status: "open" | "confirmed" | "approved" | "rejected";
+            reasons: ("above_bound" | "below_bound" | "drop_disputed")[];
+            measured: {
+                trip_cost: number;
+                convenience_fees?: number;
+                driver_share?: number;
+            };
+            settled: {
+                trip_cost: number;
+                convenience_fees?: number;
+                driver_share?: number;
+            };
+            difference: number;
+            openedAt: number;
+            decidedAt?: number | null;
+        };
+        FinishSignInRequest: {
+            challenge: string;
+            code: string;
+        };
+        FoundPlace: {
+            coords: components["schemas"]["LatLng"];
+            placeDetails: {
+                place_id: string;
+                name: string;
+                formatted_address: string;
+            };
+        };
+        GetAddressRequest: {
+            latlng: string;
+        };
+        GetDriveTimeRequest: {
+            start: string;
+            dest: string;
+        };
+        GetDriveTimeViaRequest: {
+            start: string;
+            dest: string;
+            waypoints: string;
+        };
+        GetPlaceRequest: {
+            place_id: string;
+            sessiontoken?: string;
+        };
+        GetRouteRequest: {
+            start: string;
+            dest: string;
+        };
+        InboxEntry: {
+            id: string;
+            at: number;
+            title: string;
+            body: string;
+            isRead: boolean;
+            screen?: string;
+            bookingId?: string;
+        };
+        IssueTokensRequest: {
+            /** @default  */
+            email?: string;
+            /** @default  */
+            password?: string;
+        };
+        Language: {
+            langName: string;
+            langLocale: string;
+            dateLocale: string;
+            keyValuePairs?: {
+                [key: string]: string;
+            };
+            id: string;
+            default: boolean;
+            createdAt: string;
+        };
+        LatLng: {
+            lat: number;
+            lng: number;
+        };
+        LedgerAudit: {
+            /** @enum {string} */
+            state: "never" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+            startedAt: number | null;
+            done: number;
+            total: number;
+            finishedAt: number | null;
+            result: components["schemas"]["LedgerAuditResult"] | null;
+        };
+        LedgerAuditResult: {
+            wallets: number;
+            entries: number;
+            settledTrips: number;
+            balances: string;
+            entrySum: string;
+            off: number;
+            findings: components["schemas"]["LedgerAuditResultFinding"][];
+        };
+        LedgerAuditResultFinding: {
+            /** @enum {string} */
+            about: "wallet" | "entry" | "trip" | "payment" | "promo";
+            id: string;
+            /** @enum {string} */
+            fault: "balance" | "bonus_balance" | "uses" | "not_made" | "missing" | "different" | "share_and_fee" | "paid_and_discount" | "ways_of_paying" | "bonus_over_fee" | "discount" | "cards" | "unsettled" | "settled_as" | "not_paid" | "not_credited" | "doubled" | "no_payment" | "no_origin" | "no_adjustment";
+            values: {
+                [key: string]: string | number;
+            };
+            booking: string | null;
+            user: {
+                id: string;
+                /** @enum {string} */
+                usertype: "rider" | "driver" | "admin" | "fleetadmin";
+                name: string;
+            } | null;
+        };
+        ListMapDriversResponseItem: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            vehicleNumber?: string | null;
+            carType?: string | null;
+            queue: boolean;
+            location: components["schemas"]["LatLng"];
+        };
+        ListOwnNotificationsResponse: {
+            unread: number;
+            total: number;
+            entries: components["schemas"]["InboxEntry"][];
+        };
+        ListPasskeysResponse: {
+            address: string | null;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        ListSignInsResponseItem: {
+            id: string;
+            /** @enum {string} */
+            kind: "browser" | "app";
+            device: string | null;
+            startedAt: number;
+            isCurrent: boolean;
+        };
+        ListUsablePromosResponseItem: {
+            promo_name: string;
+            promo_description?: string | null;
+            /** @enum {string} */
+            promo_discount_type: "flat" | "percentage";
+            promo_discount_value: number;
+            max_promo_discount_value: number;
+            /** @default 0 */
+            min_order: number;
+            promo_validity: number;
+            id: string;
+        };
+        MarkAllNotificationsReadRequest: {
+            upTo?: number;
+        };
+        NewUser: {
+            firstName: string;
+            lastName: string;
+            email?: string | null;
+            mobile?: string | null;
+            profile_image?: string | null;
+            vehicleMake?: string | null;
+            vehicleModel?: string | null;
+            vehicleNumber?: string | null;
+            other_info?: string | null;
+            carType?: string | null;
+            driverActiveStatus?: boolean;
+            licenseImage?: string | null;
+            bankName?: string | null;
+            bankCode?: string | null;
+            bankAccount?: string | null;
+            fleetadmin?: string | null;
+            approved?: boolean;
+        };
+        Notification: {
+            /** @enum {string} */
+            devicetype: "All" | "ANDROID" | "IOS";
+            /** @enum {string} */
+            usertype: "All" | "rider" | "driver";
+            title: string;
+            body: string;
+            id: string;
+            createdAt: number;
+            /** @enum {string} */
+            state: "sending" | "sent";
+            reached: number;
+        };
+        OpenApiDocument: {
+            openapi: string;
+        } & {
+            [key: string]: unknown;
+        };
+        OpenPaymentPageRequest: {
+            order_id: string;
+            amount: string | number;
+            currency: string;
+            /** @default  */
+            product_name?: string;
+            /** @default  */
+            first_name?: string;
+            /** @default  */
+            last_name?: string;
+            quantity?: string | number;
+            /** @default  */
+            cust_id?: string;
+            /** @default  */
+            mobile_no?: string;
+            /** @default  */
+            email?: string;
+        };
+        OutboxMessage: {
+            id: string;
+            channel: string;
+            to: string;
+            title: string;
+            body: string;
+            at: number;
+        };
+        Passkey: {
+            id: string;
+            name: string;
+            createdAt: number;
+            lastUsedAt: number | null;
+            isSynced: boolean;
+        };
+        PasskeyProofInput: {
+            id: string;
+            rawId: string;
+            /** @constant */
+            type: "public-key";
+            /** @default {} */
+            clientExtensionResults?: Record<string, never>;
+            response: components["schemas"]["PasskeyProofResponse"];
+        };
+        PasskeyProofResponse: {
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string | null;
+        };
+        PayBookingRequest: {
+            /** @enum {string} */
+            payment_mode: "cash" | "wallet" | "card";
+            promo?: string | null;
+        };
+        Payment: {
+            id: string;
+            /** @enum {string} */
+            purpose: "booking" | "topup";
+            booking: string | null;
+            amount: number;
+            currency: string;
+            /** @enum {string} */
+            status: "OPEN" | "DECLINED" | "CONFIRMED" | "SETTLED";
+            settledAs: ("booking" | "wallet") | null;
+            provider: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test") | null;
+            createdAt: number;
+            settledAt: number | null;
+        };
+        PaymentPacket: {
+            /** @enum {string} */
+            appcat: "taxi" | "delivery";
+            /** @enum {string} */
+            payment_mode: "cash" | "wallet" | "card";
+            customer_paid: number;
+            discount_amount: number;
+            usedWalletMoney: number;
+            cardPaymentAmount: number;
+            cashPaymentAmount: number;
+            payableAmount: number;
+            promo_applied: boolean;
+            promo_details: {
+                promo_key: string;
+                promo_name: string;
+            } | null;
+        };
+        PaymentProvider: {
+            /** @enum {string} */
+            name: "paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test";
+            link: string;
+        };
+        Place: {
+            lat: number;
+            lng: number;
+            add: string;
+        };
+        PreviewCancellationResponse: {
+            fee: number;
+        };
+        PreviewContactRevertResponse: {
+            /** @enum {string} */
+            field: "email" | "mobile";
+            restored: string | null;
+            removed: string | null;
+            until: number;
+        };
+        PreviewPromoResponse: {
+            id: string;
+            promo_name: string;
+            discount: number;
+        };
+        ProcessPayoutRequest: {
+            version: string;
+        };
+        Promo: {
+            promo_name: string;
+            promo_description?: string | null;
+            /** @enum {string} */
+            promo_discount_type: "flat" | "percentage";
+            promo_discount_value: number;
+            max_promo_discount_value: number;
+            /** @default 0 */
+            min_order: number;
+            promo_validity: number;
+            promo_usage_limit: number;
+            id: string;
+            user_avail: number;
+            createdAt: number;
+        };
+        PromoTerms: {
+            /** @enum {string} */
+            promo_discount_type: "flat" | "percentage";
+            promo_discount_value: number;
+            max_promo_discount_value: number;
+        };
+        PublicSettings: {
+            symbol: string;
+            code: string;
+            decimal: number;
+            swipe_symbol: boolean;
+            country?: string | null;
+            restrictCountry?: string | null;
+            AllowCountrySelection: boolean;
+            convert_to_mile: boolean;
+            /** @enum {string} */
+            passwordRule: "alphanumeric" | "any" | "complex";
+            panic?: string | null;
+            contactMinutes: number;
+            CarHornRepeat: boolean;
+            GoogleLoginEnabled: boolean;
+            FacebookLoginEnabled: boolean;
+            AppleLoginEnabled: boolean;
+            MobileLoginEnabled: boolean;
+            AllowCriticalEditsAdmin: boolean;
+            autoDispatch: boolean;
+            bank_fields: boolean;
+            RiderWithDraw: boolean;
+            otp_secure: boolean;
+            AllowDeliveryPickupImageCapture: boolean;
+            AllowFinalDeliveryImageCapture: boolean;
+            /** @enum {string} */
+            category: "taxi" | "delivery";
+            cardPayments: boolean;
+            passkeyAddress: string | null;
+        };
+        PushKey: {
+            publicKey: string;
+        };
+        RateTripRequest: {
+            rate: number;
+        };
+        ReceivePaymentWebhookResponse: {
+            /** @constant */
+            received: true;
+        };
+        RefreshTokensRequest: {
+            refreshToken: string;
+        };
+        RegistrationInput: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            password: string;
+            mobile: string;
+            referralId?: string | null;
+            signupViaReferral?: string | null;
+            /**
+             * @default rider
+             * @enum {string}
+             */
+            usertype?: "rider" | "driver";
+            licenseImage?: string | null;
+            vehicleMake?: string | null;
+            vehicleModel?: string | null;
+            vehicleNumber?: string | null;
+            carType?: string | null;
+            other_info?: string | null;
+            bankName?: string | null;
+            bankCode?: string | null;
+            bankAccount?: string | null;
+            pushToken?: string | null;
+            userPlatform?: ("ANDROID" | "IOS") | null;
+        };
+        RejectWalletAdjustmentRequest: {
+            note?: string | null;
+        };
+        RenamePasskeyRequest: {
+            name: string;
+        };
+        ReplaceRecoveryCodesRequest: {
+            /** @default  */
+            password?: string;
+            code: string;
+        };
+        ReplaceRecoveryCodesResponse: {
+            recoveryCodes: string[];
+        };
+        ReportSandboxChargeRequest: {
+            session: string;
+            reference: string;
+        };
+        RequestContactChangeRequest: {
+            /** @enum {string} */
+            field: "email" | "mobile";
+            value: string;
+        };
+        RequestContactChangeResponse: {
+            /** @enum {string} */
+            field: "email" | "mobile";
+            value: string;
+            expiresAt: number;
+        };
+        RequestPasswordResetRequest: {
+            /** @default  */
+            email?: string;
+        };
+        RequestPasswordResetResponse: {
+            /** @constant */
+            message: "reset_pass_msg";
+        };
+        RequestPayoutRequest: {
+            amount?: (number | "") | null;
+        };
+        ResetPasswordRequest: {
+            token: string;
+            password: string;
+        };
+        ResetSecondFactorRequest: {
+            /** @default  */
+            password?: string;
+            /** @default  */
+            code?: string;
+        };
+        ReturnFromSocialSignInByFormRequest: {
+            code?: string;
+            state?: string;
+            iss?: string;
+            error?: string;
+            error_description?: string;
+            user?: string;
+        };
+        ReverseWalletEntryRequest: {
+            note: string;
+            allowDebt?: boolean;
+        };
+        RevertContactRequest: {
+            token: string;
+        };
+        RevertContactResponse: {
+            resetToken: string | null;
+        };
+        Route: {
+            distance: number;
+            duration: number;
+            polylinePoints: string;
+            coords: {
+                latitude: number;
+                longitude: number;
+            }[];
+            /** @constant */
+            isEstimated?: true;
+        };
+        SecondFactor: {
+            enabled: boolean;
+            recoveryCodesLeft: number;
+        };
+        SecondFactorChallenge: {
+            challenge: string;
+            expiresIn: number;
+            methods: {
+                authenticator: boolean;
+                passkey: boolean;
+            };
+        };
+        SendMessageRequest: {
+            message: string;
+        };
+        SendNotificationRequest: {
+            token: string;
+            title: string;
+            msg: string;
+            /** @enum {string} */
+            screen?: "BookingCab" | "BookedCab" | "onlineChat" | "wallet" | "DriverTrips";
+            params?: {
+                bookingId: string;
+            };
+        };
+        SendSignInCodeRequest: {
+            mobile: string;
+        };
+        SendSignInCodeResponse: {
+            verificationId: string;
+        };
+        SendStepUpCodeResponse: {
+            verificationId: string;
+        };
+        SessionAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"];
+        SetDeviceRequest: {
+            pushToken: string | null;
+            userPlatform?: ("ANDROID" | "IOS") | null;
+        };
+        SetDriverStatusRequest: {
+            driverActiveStatus: boolean;
+        };
+        Settings: {
+            symbol?: string;
+            code?: string;
+            decimal?: number;
+            swipe_symbol?: boolean;
+            otp_secure?: boolean;
+            driver_approval?: boolean;
+            email_verify?: boolean;
+            /** @enum {string} */
+            passwordRule?: "alphanumeric" | "any" | "complex";
+            license?: string | null;
+            bonus?: number;
+            referralMonthlyCap?: number;
+            country?: string | null;
+            restrictCountry?: string | null;
+            AllowCountrySelection?: boolean;
+            autoDispatch?: boolean;
+            CarHornRepeat?: boolean;
+            convert_to_mile?: boolean;
+            driverRadius?: number;
+            arrivalRadius?: number;
+            fareToleranceUp?: number;
+            fareToleranceDown?: number;
+            negativeBalance?: boolean;
+            contactMinutes?: number;
+            maxOpenBookings?: number;
+            maxCancellations?: number;
+            bank_fields?: boolean;
+            payoutHoldHours?: number;
+            approvalLimit?: number | null;
+            adjustmentMax?: number;
+            panic?: string | null;
+            AllowDeliveryPickupImageCapture?: boolean;
+            AllowFinalDeliveryImageCapture?: boolean;
+            RiderWithDraw?: boolean;
+            AllowCriticalEditsAdmin?: boolean;
+            GoogleLoginEnabled?: boolean;
+            FacebookLoginEnabled?: boolean;
+            AppleLoginEnabled?: boolean;
+            MobileLoginEnabled?: boolean;
+            staffIdleMinutes?: number;
+            requireStaffSecondFactor?: boolean;
+            timeZone?: string;
+        };
+        Setup: {
+            missing: ("company" | "carTypes" | "drivers")[];
+            languages: {
+                /** @enum {string} */
+                langLocale: "en" | "es" | "fr" | "ar";
+                langName: string;
+                isAdded: boolean;
+            }[];
+            services: components["schemas"]["SetupServices"];
+        };
+        SetupServices: {
+            maps: boolean;
+            mail: boolean;
+            pictures: boolean;
+            sms: boolean;
+            payments: boolean;
+        };
+        SignInAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"] | components["schemas"]["TokenSignIn"];
+        SignInRequest: {
+            /** @default  */
+            email?: string;
+            /** @default  */
+            password?: string;
+        };
+        SignInWithCodeRequest: {
+            verificationId: string;
+            /** @default  */
+            otp?: string;
+            /** @default false */
+            tokens?: boolean;
+        };
+        SignInWithIdTokenRequest: {
+            idToken: string;
+            nonce?: string | null;
+            /** @default true */
+            tokens?: boolean;
+        };
+        SignInWithIdTokenResponse: components["schemas"]["SignInAnswer"] | {
+            completion: string;
+            known: components["schemas"]["SocialSignUp"];
+        };
+        SignInWithPasskeyRequest: {
+            proof: components["schemas"]["PasskeyProofInput"];
+            /** @default false */
+            tokens?: boolean;
+        };
+        SignOutRequest: {
+            refreshToken?: string;
+        };
+        SignUpRequest: {
+            regData: components["schemas"]["RegistrationInput"];
+        };
+        SignUpResponse: {
+            uid: string;
+            /** @enum {string} */
+            message: "email_verify_message" | "account_create_successfully";
+        };
+        SocialSignUp: {
+            /** @enum {string} */
+            provider: "google" | "facebook" | "apple";
+            firstName: string;
+            lastName: string;
+            email: string | null;
+        };
+        StartPasskeyResponse: {
+            challenge: string;
+            rp: {
+                id?: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            timeout?: number;
+            excludeCredentials?: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports?: string[];
+            }[];
+        };
+        StartPasskeySignInResponse: {
+            challenge: string;
+            rpId?: string;
+            timeout?: number;
+            allowCredentials?: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports?: string[];
+            }[];
+            userVerification?: string;
+        };
+        StartPasskeyStepUpResponse: {
+            challenge: string;
+            rpId?: string;
+            timeout?: number;
+            allowCredentials?: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports?: string[];
+            }[];
+            userVerification?: string;
+        };
+        StartSecondFactorRequest: {
+            /** @default  */
+            password?: string;
+        };
+        StartSecondFactorResponse: {
+            secret: string;
+            uri: string;
+        };
+        StartTariffComparisonRequest: {
+            from: number;
+            to: number;
+            drafts: {
+                carType: string;
+                tariff: components["schemas"]["TariffInput"];
+            }[];
+        };
+        StartTripRequest: {
+            otp?: string | null;
+        };
+        StartUploadRequest: {
+            size: number;
+        };
+        StartUploadResponse: {
+            id: string;
+        };
+        StepUp: {
+            provenAt: number | null;
+            isFresh: boolean;
+            methods: components["schemas"]["StepUpMethods"];
+        };
+        StepUpMethods: {
+            password: boolean;
+            authenticator: boolean;
+            passkey: boolean;
+            phone: boolean;
+        };
+        StepUpRequest: {
+            password?: string;
+            code?: string;
+            verificationId?: string;
+            otp?: string;
+            passkey?: components["schemas"]["PasskeyProofInput"];
+        };
+        StepUpResponse: {
+            provenAt: number;
+            accessToken?: string;
+            expiresIn?: number;
+        };
+        StoreCarTypeImageResponse: {
+            url: string;
+        };
+        StoreLicenseImageResponse: {
+            reference: string;
+        };
+        StoreProfileImageResponse: {
+            url: string;
+        };
+        SuggestedPlace: {
+            description: string;
+            place_id: string;
+            structured_formatting: {
+                main_text: string;
+                secondary_text?: string;
+                main_text_matched_substrings?: {
+                    offset: number;
+                    length: number;
+                }[];
+            };
+            coords?: components["schemas"]["LatLng"];
+            placeDetails?: {
+                place_id: string;
+                name: string;
+                formatted_address: string;
+            };
+        };
+        SuggestPlacesRequest: {
+            searchKeyword: string;
+            country?: string | null;
+            sessiontoken?: string;
+        };
+        SuggestPlacesResponse: {
+            searchResults: components["schemas"]["SuggestedPlace"][];
+        };
+        Tariff: {
+            /** @default 0 */
+            base_fare: number;
+            rate_per_unit_distance: number;
+            rate_per_hour: number;
+            /** @default 0 */
+            min_fare: number;
+            /** @default 0 */
+            convenience_fees: number;
+            /** @enum {string} */
+            convenience_fee_type: "flat" | "percentage";
+        };
+        TariffComparison: {
+            /** @enum {string} */
+            state: "never" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+            startedAt: number | null;
+            done: number;
+            total: number;
+            finishedAt: number | null;
+            result: components["schemas"]["TariffComparisonResult"] | null;
+        };
+        TariffComparisonResult: {
+            from: number;
+            to: number;
+            drafts: {
+                carType: string;
+                tariff: components["schemas"]["Tariff"];
+            }[];
+            carTypes: components["schemas"]["TariffComparisonResultCarType"][];
+        };
+        TariffComparisonResultCarType: {
+            carType: string;
+            name: string;
+            tariff: components["schemas"]["Tariff"];
+            comparison: components["schemas"]["TariffComparisonResultCarTypeComparison"];
+        };
+        TariffComparisonResultCarTypeComparison: {
+            trips: number;
+            before: {
+                trip_cost: number;
+                convenience_fees: number;
+                driver_share: number;
+            };
+            after: {
+                trip_cost: number;
+                convenience_fees: number;
+                driver_share: number;
+            };
+            cheaper: number;
+            same: number;
+            dearer: number;
+            medianChange: number | null;
+        };
+        TariffInput: {
+            /** @default 0 */
+            base_fare?: number;
+            rate_per_unit_distance: number;
+            rate_per_hour: number;
+            /** @default 0 */
+            min_fare?: number;
+            /** @default 0 */
+            convenience_fees?: number;
+            /** @enum {string} */
+            convenience_fee_type: "flat" | "percentage";
+        };
+        TestServiceRequest: {
+            /** @enum {string} */
+            service: "maps" | "mail" | "pictures" | "sms";
+        };
+        TestServiceResponse: {
+            /** @enum {string} */
+            service: "maps" | "mail" | "pictures" | "sms";
+            works: boolean;
+        };
+        TokenAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["TokenSignIn"];
+        TokenPair: {
+            accessToken: string;
+            refreshToken: string;
+            expiresIn: number;
+        };
+        TokenSignIn: {
+            accessToken: string;
+            refreshToken: string;
+            expiresIn: number;
+            deviceToken: string;
+            user: components["schemas"]["User"];
+        };
+        /** @enum {string} */
+        TrackFlag: "implausible_points" | "end_not_believed" | "start_far_from_pickup" | "arrival_unproven";
+        TrackingPoint: {
+            lat: number;
+            lng: number;
+            id: string;
+            at: number;
+            status: string;
+            flagged?: boolean;
+        };
+        Translations: {
+            [key: string]: string;
+        };
+        UpdateAppInfoRequest: {
+            appName?: string;
+            CompanyName?: string;
+            CompanyWebsite?: string;
+            CompanyTerms?: string;
+            contact_email?: string | null;
+            FacebookHandle?: (string | "") | null;
+            TwitterHandle?: (string | "") | null;
+            InstagramHandle?: (string | "") | null;
+            AppleStoreLink?: (string | "") | null;
+            PlayStoreLink?: (string | "") | null;
+            bonus?: number | "" | null;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateCancelReasonRequest: {
+            label?: string;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateCarTypeRequest: {
+            /** @default 0 */
+            base_fare?: number;
+            rate_per_unit_distance?: number;
+            rate_per_hour?: number;
+            /** @default 0 */
+            min_fare?: number;
+            /** @default 0 */
+            convenience_fees?: number;
+            /** @enum {string} */
+            convenience_fee_type?: "flat" | "percentage";
+            name?: string;
+            image?: string | null;
+            extra_info?: string | null;
+            parcelTypes?: components["schemas"]["Extra"][] | null;
+            options?: components["schemas"]["Extra"][] | null;
+            cancelSlab?: components["schemas"]["CancelSlab"][] | null;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateLanguageRequest: {
+            langName?: string;
+            langLocale?: string;
+            dateLocale?: string;
+            keyValuePairs?: {
+                [key: string]: string;
+            };
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateLocationRequest: {
+            lat: number;
+            lng: number;
+            at?: number;
+        };
+        UpdateLocationResponse: {
+            taken: boolean;
+        };
+        UpdateNotificationRequest: {
+            /** @enum {string} */
+            devicetype?: "All" | "ANDROID" | "IOS";
+            /** @enum {string} */
+            usertype?: "All" | "rider" | "driver";
+            title?: string;
+            body?: string;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateProfileRequest: {
+            firstName?: string;
+            lastName?: string;
+            email?: string | null;
+            mobile?: string | null;
+            profile_image?: string | null;
+            vehicleMake?: string | null;
+            vehicleModel?: string | null;
+            vehicleNumber?: string | null;
+            bankName?: string | null;
+            bankCode?: string | null;
+            bankAccount?: string | null;
+            language?: string | null;
+        };
+        UpdatePromoRequest: {
+            promo_name?: string;
+            promo_description?: string | null;
+            /** @enum {string} */
+            promo_discount_type?: "flat" | "percentage";
+            promo_discount_value?: number;
+            max_promo_discount_value?: number;
+            /** @default 0 */
+            min_order?: number;
+            promo_validity?: number;
+            promo_usage_limit?: number;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateSettingsRequest: {
+            symbol?: string;
+            code?: string;
+            decimal?: number;
+            swipe_symbol?: boolean;
+            otp_secure?: boolean;
+            driver_approval?: boolean;
+            email_verify?: boolean;
+            /** @enum {string} */
+            passwordRule?: "alphanumeric" | "any" | "complex";
+            license?: string | null;
+            bonus?: number | "" | null;
+            referralMonthlyCap?: number;
+            country?: string | null;
+            restrictCountry?: string | null;
+            AllowCountrySelection?: boolean;
+            autoDispatch?: boolean;
+            CarHornRepeat?: boolean;
+            convert_to_mile?: boolean;
+            driverRadius?: number;
+            arrivalRadius?: number;
+            fareToleranceUp?: number;
+            fareToleranceDown?: number;
+            negativeBalance?: boolean;
+            contactMinutes?: number;
+            maxOpenBookings?: number;
+            maxCancellations?: number;
+            bank_fields?: boolean;
+            payoutHoldHours?: number;
+            approvalLimit?: number | null;
+            adjustmentMax?: number;
+            panic?: string | null;
+            AllowDeliveryPickupImageCapture?: boolean;
+            AllowFinalDeliveryImageCapture?: boolean;
+            RiderWithDraw?: boolean;
+            AllowCriticalEditsAdmin?: boolean;
+            GoogleLoginEnabled?: boolean;
+            FacebookLoginEnabled?: boolean;
+            AppleLoginEnabled?: boolean;
+            MobileLoginEnabled?: boolean;
+            staffIdleMinutes?: number;
+            requireStaffSecondFactor?: boolean;
+            timeZone?: string;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        Upload: {
+            arrived: number;
+        };
+        User: {
+            id?: string;
+            /** @enum {string} */
+            usertype?: "rider" | "driver" | "admin" | "fleetadmin";
+            firstName?: string;
+            lastName?: string;
+            email?: string | null;
+            mobile?: string | null;
+            profile_image?: string | null;
+            vehicleMake?: string | null;
+            vehicleModel?: string | null;
+            vehicleNumber?: string | null;
+            other_info?: string | null;
+            carType?: string | null;
+            driverActiveStatus?: boolean;
+            licenseImage?: string | null;
+            bankName?: string | null;
+            bankCode?: string | null;
+            bankAccount?: string | null;
+            fleetadmin?: string | null;
+            approved?: boolean;
+            walletBalance?: number;
+            bonusBalance?: number;
+            loginType?: ("email" | "phone" | "facebook" | "google" | "apple") | null;
+            createdAt?: number;
+            createdByAdmin?: boolean;
+            emailVerified?: boolean;
+            payoutHeldUntil?: number | null;
+            mobileVerified?: boolean;
+            pushToken?: string | null;
+            userPlatform?: ("ANDROID" | "IOS" | "WEB") | null;
+            referralId?: string | null;
+            signupViaReferral?: string | null;
+            queue?: boolean;
+            location?: components["schemas"]["LatLng"] | null;
+            ratings?: {
+                userrating: number;
+                details: {
+                    user: string;
+                    rate: number;
+                }[];
+            } | null;
+            savedAddresses?: components["schemas"]["UserSavedAddress"][];
+            language?: string | null;
+        };
+        UserChanges: {
+            firstName?: string;
+            lastName?: string;
+            email?: string | null;
+            mobile?: string | null;
+            profile_image?: string | null;
+            vehicleMake?: string | null;
+            vehicleModel?: string | null;
+            vehicleNumber?: string | null;
+            other_info?: string | null;
+            carType?: string | null;
+            driverActiveStatus?: boolean;
+            licenseImage?: string | null;
+            bankName?: string | null;
+            bankCode?: string | null;
+            bankAccount?: string | null;
+            fleetadmin?: string | null;
+            approved?: boolean;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UserSavedAddress: {
+            lat: number;
+            lng: number;
+            description: string;
+            count: number;
+        };
+        ValidateReferrerRequest: {
+            referralId: string;
+        };
+        ValidateReferrerResponse: {
+            uid: string;
+        };
+        VerifyEmailRequest: {
+            token: string;
+        };
+        WalletAdjustment: {
+            id: string;
+            txRef: string;
+            uid: string;
+            userName: string;
+            usertype: string | null;
+            /** @enum {string} */
+            kind: "credit" | "debit" | "reversal";
+            amount: number;
+            note: string;
+            reverses: string | null;
+            allowDebt: boolean;
+            /** @enum {string} */
+            state: "new" | "pending" | "approved" | "posted" | "rejected" | "expired" | "failed";
+            date: number;
+            by: string;
+            byName: string;
+            expiresAt: number | null;
+            decidedBy: string | null;
+            decidedByName: string | null;
+            decidedAt: number | null;
+            decisionNote: string | null;
+        };
+        WalletAdjustmentAnswer: {
+            walletBalance: number;
+            pending?: string;
+        };
+        WalletEntry: {
+            txRef: string;
+            uid: string;
+            /** @enum {string} */
+            type: "Credit" | "Debit" | "Withdraw";
+            /** @enum {string} */
+            account?: "wallet" | "bonus";
+            amount: number;
+            date: number;
+            reverses?: string;
+            by?: string;
+            byName?: string;
+            note?: string;
+            /** @enum {string} */
+            reversal?: "pending" | "posted";
+        };
+        Withdraw: {
+            id: string;
+            uid: string;
+            name: string;
+            amount: number;
+            date: number;
+            bankName?: string | null;
+            bankCode?: string | null;
+            bankAccount?: string | null;
+            processed: boolean;
+            procesDate: number | null;
+            failedAt?: number;
+            failReason?: string;
+            heldUntil?: number;
+            bankChanged?: boolean;
+            version?: string;
+        };
+    };
+    responses: {
+        /** @description The input is invalid; `errors` names the fields. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "validation_error",
+                 *       "message": "Please check the marked fields.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not signed in, or the session or token is no longer valid. */
+        NotSignedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "not_logged_in",
+                 *       "message": "Please sign in.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "forbidden",
+                 *       "message": "You are not permitted to do this.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It does not exist, or the caller may not know that it exists. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "not_found",
+                 *       "message": "This does not exist, or you do not have access to it.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Its state does not allow this, or another call was faster. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "wrong_state",
+                 *       "message": "This is no longer possible because the booking status has changed.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is of a type that is not accepted. */
+        UnsupportedMedia: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "unsupported_media",
+                 *       "message": "This kind of file is not supported.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many calls; `Retry-After` says how many seconds to wait. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "too_many_requests",
+                 *       "message": "Too many attempts. Please wait a moment and try again.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Refused for another reason, which `error` names. */
+        OtherRefusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "request_timeout",
+                 *       "message": "The request took too long to arrive. Please check your connection and try again.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server, or a service that it needs, failed. The call may be repeated. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "server_error",
+                 *       "message": "Something went wrong on our side. Please try again.",
+                 *       "requestId": "0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description A field and its order, as JSON.
+         * @example ["id","DESC"]
+         */
+        Sort: string;
+        /**
+         * @description The first and the last record, from 0, as JSON.
+         * @example [0,24]
+         */
+        Range: string;
+        /**
+         * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+         * @example {}
+         */
+        Filter: string;
+        /**
+         * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+         * @example order-4711
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The part of the list that was sent, and the number of all records.
+         * @example bookings 0-24/319
+         */
+        ContentRange: string;
+    };
+    pathItems: never;
+}
+export type Error = components['schemas']['Error'];
+export type ErrorKey = components['schemas']['ErrorKey'];
+export type AddBrowserRequest = components['schemas']['AddBrowserRequest'];
+export type AddPasskeyRequest = components['schemas']['AddPasskeyRequest'];
+export type AddPasskeyRequestAnswer = components['schemas']['AddPasskeyRequestAnswer'];
+export type Address = components['schemas']['Address'];
+export type AddSetupLanguagesRequest = components['schemas']['AddSetupLanguagesRequest'];
+export type AddTrackingPointRequest = components['schemas']['AddTrackingPointRequest'];
+export type AddTrackingPointResponse = components['schemas']['AddTrackingPointResponse'];
+export type AllSettings = components['schemas']['AllSettings'];
+export type AnswerDropCheckRequest = components['schemas']['AnswerDropCheckRequest'];
+export type AppInfo = components['schemas']['AppInfo'];
+export type ArriveAtPickupRequest = components['schemas']['ArriveAtPickupRequest'];
+export type AssignCandidate = components['schemas']['AssignCandidate'];
+export type AssignDriverRequest = components['schemas']['AssignDriverRequest'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditEntryChange = components['schemas']['AuditEntryChange'];
+export type Booking = components['schemas']['Booking'];
+export type BookingFareReview = components['schemas']['BookingFareReview'];
+export type Bootstrap = components['schemas']['Bootstrap'];
+export type CancelBookingRequest = components['schemas']['CancelBookingRequest'];
+export type CancelReason = components['schemas']['CancelReason'];
+export type CancelSlab = components['schemas']['CancelSlab'];
+export type CarType = components['schemas']['CarType'];
+export type ChatMessage = components['schemas']['ChatMessage'];
+export type Checkout = components['schemas']['Checkout'];
+export type CheckoutFields = components['schemas']['CheckoutFields'];
+export type CheckUserExistsRequest = components['schemas']['CheckUserExistsRequest'];
+export type CheckUserExistsResponse = components['schemas']['CheckUserExistsResponse'];
+export type CompleteBookingRequest = components['schemas']['CompleteBookingRequest'];
+export type CompleteSocialSignUpRequest = components['schemas']['CompleteSocialSignUpRequest'];
+export type ConfirmContactRequest = components['schemas']['ConfirmContactRequest'];
+export type ConfirmContactResponse = components['schemas']['ConfirmContactResponse'];
+export type ConfirmContactResponseRenewedOption2 = components['schemas']['ConfirmContactResponseRenewedOption2'];
+export type ConfirmMobileRequest = components['schemas']['ConfirmMobileRequest'];
+export type ConfirmMobileResponse = components['schemas']['ConfirmMobileResponse'];
+export type ConfirmMobileResponseOption2 = components['schemas']['ConfirmMobileResponseOption2'];
+export type ConfirmSecondFactorRequest = components['schemas']['ConfirmSecondFactorRequest'];
+export type ConfirmSecondFactorResponse = components['schemas']['ConfirmSecondFactorResponse'];
+export type ConnectCallRequest = components['schemas']['ConnectCallRequest'];
+export type CountUnreadNotificationsResponse = components['schemas']['CountUnreadNotificationsResponse'];
+export type CreateBookingRequest = components['schemas']['CreateBookingRequest'];
+export type CreateCancelReasonRequest = components['schemas']['CreateCancelReasonRequest'];
+export type CreateCarTypeRequest = components['schemas']['CreateCarTypeRequest'];
+export type CreateEstimateRequest = components['schemas']['CreateEstimateRequest'];
+export type CreateFirstAdminRequest = components['schemas']['CreateFirstAdminRequest'];
+export type CreateLanguageRequest = components['schemas']['CreateLanguageRequest'];
+export type CreateNotificationRequest = components['schemas']['CreateNotificationRequest'];
+export type CreatePromoRequest = components['schemas']['CreatePromoRequest'];
+export type CreateTopUpRequest = components['schemas']['CreateTopUpRequest'];
+export type CreditWalletRequest = components['schemas']['CreditWalletRequest'];
+export type Dashboard = components['schemas']['Dashboard'];
+export type DebitWalletRequest = components['schemas']['DebitWalletRequest'];
+export type DecideFareReviewRequest = components['schemas']['DecideFareReviewRequest'];
+export type DecideSandboxChargeRequest = components['schemas']['DecideSandboxChargeRequest'];
+export type DeclineBookingResponse = components['schemas']['DeclineBookingResponse'];
+export type DeletePasskeyResponse = components['schemas']['DeletePasskeyResponse'];
+export type DisableSecondFactorRequest = components['schemas']['DisableSecondFactorRequest'];
+export type DispatchTrace = components['schemas']['DispatchTrace'];
+export type DispatchTraceItem = components['schemas']['DispatchTraceItem'];
+export type Done = components['schemas']['Done'];
+export type DriverEarning = components['schemas']['DriverEarning'];
+export type DriveTime = components['schemas']['DriveTime'];
+export type DropCheck = components['schemas']['DropCheck'];
+export type EarningReport = components['schemas']['EarningReport'];
+export type Estimate = components['schemas']['Estimate'];
+export type Extra = components['schemas']['Extra'];
+export type FailPayoutRequest = components['schemas']['FailPayoutRequest'];
+export type FareReview = components['schemas']['FareReview'];
+export type FareReviewSummary = components['schemas']['FareReviewSummary'];
+export type FinishSignInRequest = components['schemas']['FinishSignInRequest'];
+export type FoundPlace = components['schemas']['FoundPlace'];
+export type GetAddressRequest = components['schemas']['GetAddressRequest'];
+export type GetDriveTimeRequest = components['schemas']['GetDriveTimeRequest'];
+export type GetDriveTimeViaRequest = components['schemas']['GetDriveTimeViaRequest'];
+export type GetPlaceRequest = components['schemas']['GetPlaceRequest'];
+export type GetRouteRequest = components['schemas']['GetRouteRequest'];
+export type InboxEntry = components['schemas']['InboxEntry'];
+export type IssueTokensRequest = components['schemas']['IssueTokensRequest'];
+export type Language = components['schemas']['Language'];
+export type LatLng = components['schemas']['LatLng'];
+export type LedgerAudit = components['schemas']['LedgerAudit'];
+export type LedgerAuditResult = components['schemas']['LedgerAuditResult'];
+export type LedgerAuditResultFinding = components['schemas']['LedgerAuditResultFinding'];
+export type ListMapDriversResponseItem = components['schemas']['ListMapDriversResponseItem'];
+export type ListOwnNotificationsResponse = components['schemas']['ListOwnNotificationsResponse'];
+export type ListPasskeysResponse = components['schemas']['ListPasskeysResponse'];
+export type ListSignInsResponseItem = components['schemas']['ListSignInsResponseItem'];
+export type ListUsablePromosResponseItem = components['schemas']['ListUsablePromosResponseItem'];
+export type MarkAllNotificationsReadRequest = components['schemas']['MarkAllNotificationsReadRequest'];
+export type NewUser = components['schemas']['NewUser'];
+export type Notification = components['schemas']['Notification'];
+export type OpenApiDocument = components['schemas']['OpenApiDocument'];
+export type OpenPaymentPageRequest = components['schemas']['OpenPaymentPageRequest'];
+export type OutboxMessage = components['schemas']['OutboxMessage'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyProofInput = components['schemas']['PasskeyProofInput'];
+export type PasskeyProofResponse = components['schemas']['PasskeyProofResponse'];
+export type PayBookingRequest = components['schemas']['PayBookingRequest'];
+export type Payment = components['schemas']['Payment'];
+export type PaymentPacket = components['schemas']['PaymentPacket'];
+export type PaymentProvider = components['schemas']['PaymentProvider'];
+export type Place = components['schemas']['Place'];
+export type PreviewCancellationResponse = components['schemas']['PreviewCancellationResponse'];
+export type PreviewContactRevertResponse = components['schemas']['PreviewContactRevertResponse'];
+export type PreviewPromoResponse = components['schemas']['PreviewPromoResponse'];
+export type ProcessPayoutRequest = components['schemas']['ProcessPayoutRequest'];
+export type Promo = components['schemas']['Promo'];
+export type PromoTerms = components['schemas']['PromoTerms'];
+export type PublicSettings = components['schemas']['PublicSettings'];
+export type PushKey = components['schemas']['PushKey'];
+export type RateTripRequest = components['schemas']['RateTripRequest'];
+export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
+export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
+export type RegistrationInput = components['schemas']['RegistrationInput'];
+export type RejectWalletAdjustmentRequest = components['schemas']['RejectWalletAdjustmentRequest'];
+export type RenamePasskeyRequest = components['schemas']['RenamePasskeyRequest'];
+export type ReplaceRecoveryCodesRequest = components['schemas']['ReplaceRecoveryCodesRequest'];
+export type ReplaceRecoveryCodesResponse = components['schemas']['ReplaceRecoveryCodesResponse'];
+export type ReportSandboxChargeRequest = components['schemas']['ReportSandboxChargeRequest'];
+export type RequestContactChangeRequest = components['schemas']['RequestContactChangeRequest'];
+export type RequestContactChangeResponse = components['schemas']['RequestContactChangeResponse'];
+export type RequestPasswordResetRequest = components['schemas']['RequestPasswordResetRequest'];
+export type RequestPasswordResetResponse = components['schemas']['RequestPasswordResetResponse'];
+export type RequestPayoutRequest = components['schemas']['RequestPayoutRequest'];
+export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
+export type ResetSecondFactorRequest = components['schemas']['ResetSecondFactorRequest'];
+export type ReturnFromSocialSignInByFormRequest = components['schemas']['ReturnFromSocialSignInByFormRequest'];
+export type ReverseWalletEntryRequest = components['schemas']['ReverseWalletEntryRequest'];
+export type RevertContactRequest = components['schemas']['RevertContactRequest'];
+export type RevertContactResponse = components['schemas']['RevertContactResponse'];
+export type Route = components['schemas']['Route'];
+export type SecondFactor = components['schemas']['SecondFactor'];
+export type SecondFactorChallenge = components['schemas']['SecondFactorChallenge'];
+export type SendMessageRequest = components['schemas']['SendMessageRequest'];
+export type SendNotificationRequest = components['schemas']['SendNotificationRequest'];
+export type SendSignInCodeRequest = components['schemas']['SendSignInCodeRequest'];
+export type SendSignInCodeResponse = components['schemas']['SendSignInCodeResponse'];
+export type SendStepUpCodeResponse = components['schemas']['SendStepUpCodeResponse'];
+export type SessionAnswer = components['schemas']['SessionAnswer'];
+export type SetDeviceRequest = components['schemas']['SetDeviceRequest'];
+export type SetDriverStatusRequest = components['schemas']['SetDriverStatusRequest'];
+export type Settings = components['schemas']['Settings'];
+export type Setup = components['schemas']['Setup'];
+export type SetupServices = components['schemas']['SetupServices'];
+export type SignInAnswer = components['schemas']['SignInAnswer'];
+export type SignInRequest = components['schemas']['SignInRequest'];
+export type SignInWithCodeRequest = components['schemas']['SignInWithCodeRequest'];
+export type SignInWithIdTokenRequest = components['schemas']['SignInWithIdTokenRequest'];
+export type SignInWithIdTokenResponse = components['schemas']['SignInWithIdTokenResponse'];
+export type SignInWithPasskeyRequest = components['schemas']['SignInWithPasskeyRequest'];
+export type SignOutRequest = components['schemas']['SignOutRequest'];
+export type SignUpRequest = components['schemas']['SignUpRequest'];
+export type SignUpResponse = components['schemas']['SignUpResponse'];
+export type SocialSignUp = components['schemas']['SocialSignUp'];
+export type StartPasskeyResponse = components['schemas']['StartPasskeyResponse'];
+export type StartPasskeySignInResponse = components['schemas']['StartPasskeySignInResponse'];
+export type StartPasskeyStepUpResponse = components['schemas']['StartPasskeyStepUpResponse'];
+export type StartSecondFactorRequest = components['schemas']['StartSecondFactorRequest'];
+export type StartSecondFactorResponse = components['schemas']['StartSecondFactorResponse'];
+export type StartTariffComparisonRequest = components['schemas']['StartTariffComparisonRequest'];
+export type StartTripRequest = components['schemas']['StartTripRequest'];
+export type StartUploadRequest = components['schemas']['StartUploadRequest'];
+export type StartUploadResponse = components['schemas']['StartUploadResponse'];
+export type StepUp = components['schemas']['StepUp'];
+export type StepUpMethods = components['schemas']['StepUpMethods'];
+export type StepUpRequest = components['schemas']['StepUpRequest'];
+export type StepUpResponse = components['schemas']['StepUpResponse'];
+export type StoreCarTypeImageResponse = components['schemas']['StoreCarTypeImageResponse'];
+export type StoreLicenseImageResponse = components['schemas']['StoreLicenseImageResponse'];
+export type StoreProfileImageResponse = components['schemas']['StoreProfileImageResponse'];
+export type SuggestedPlace = components['schemas']['SuggestedPlace'];
+export type SuggestPlacesRequest = components['schemas']['SuggestPlacesRequest'];
+export type SuggestPlacesResponse = components['schemas']['SuggestPlacesResponse'];
+export type Tariff = components['schemas']['Tariff'];
+export type TariffComparison = components['schemas']['TariffComparison'];
+export type TariffComparisonResult = components['schemas']['TariffComparisonResult'];
+export type TariffComparisonResultCarType = components['schemas']['TariffComparisonResultCarType'];
+export type TariffComparisonResultCarTypeComparison = components['schemas']['TariffComparisonResultCarTypeComparison'];
+export type TariffInput = components['schemas']['TariffInput'];
+export type TestServiceRequest = components['schemas']['TestServiceRequest'];
+export type TestServiceResponse = components['schemas']['TestServiceResponse'];
+export type TokenAnswer = components['schemas']['TokenAnswer'];
+export type TokenPair = components['schemas']['TokenPair'];
+export type TokenSignIn = components['schemas']['TokenSignIn'];
+export type TrackFlag = components['schemas']['TrackFlag'];
+export type TrackingPoint = components['schemas']['TrackingPoint'];
+export type Translations = components['schemas']['Translations'];
+export type UpdateAppInfoRequest = components['schemas']['UpdateAppInfoRequest'];
+export type UpdateCancelReasonRequest = components['schemas']['UpdateCancelReasonRequest'];
+export type UpdateCarTypeRequest = components['schemas']['UpdateCarTypeRequest'];
+export type UpdateLanguageRequest = components['schemas']['UpdateLanguageRequest'];
+export type UpdateLocationRequest = components['schemas']['UpdateLocationRequest'];
+export type UpdateLocationResponse = components['schemas']['UpdateLocationResponse'];
+export type UpdateNotificationRequest = components['schemas']['UpdateNotificationRequest'];
+export type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
+export type UpdatePromoRequest = components['schemas']['UpdatePromoRequest'];
+export type UpdateSettingsRequest = components['schemas']['UpdateSettingsRequest'];
+export type Upload = components['schemas']['Upload'];
+export type User = components['schemas']['User'];
+export type UserChanges = components['schemas']['UserChanges'];
+export type UserSavedAddress = components['schemas']['UserSavedAddress'];
+export type ValidateReferrerRequest = components['schemas']['ValidateReferrerRequest'];
+export type ValidateReferrerResponse = components['schemas']['ValidateReferrerResponse'];
+export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
+export type WalletAdjustment = components['schemas']['WalletAdjustment'];
+export type WalletAdjustmentAnswer = components['schemas']['WalletAdjustmentAnswer'];
+export type WalletEntry = components['schemas']['WalletEntry'];
+export type Withdraw = components['schemas']['Withdraw'];
+export type ResponseInvalid = components['responses']['Invalid'];
+export type ResponseNotSignedIn = components['responses']['NotSignedIn'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseUnsupportedMedia = components['responses']['UnsupportedMedia'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseOtherRefusal = components['responses']['OtherRefusal'];
+export type ResponseServerError = components['responses']['ServerError'];
+export type ParameterSort = components['parameters']['Sort'];
+export type ParameterRange = components['parameters']['Range'];
+export type ParameterFilter = components['parameters']['Filter'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type HeaderContentRange = components['headers']['ContentRange'];
+export type $defs = Record<string, never>;
+export interface operations {
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "password": "correct*horse7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5f26a107d4e9f2b3c8e",
+                     *       "usertype": "rider",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Moreno",
+                     *       "email": "ada@example.com",
+                     *       "mobile": "+12125550142",
+                     *       "approved": true,
+                     *       "walletBalance": 25
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignOutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    issueTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "password": "correct*horse7"
+                 *     }
+                 */
+                "application/json": components["schemas"]["IssueTokensRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk4In0.c2ln",
+                     *       "refreshToken": "b7f0c1d2e3a4958677",
+                     *       "expiresIn": 900,
+                     *       "deviceToken": "d41d8cd98f00b204",
+                     *       "user": {
+                     *         "id": "0198c5f26a107d4e9f2b3c8e",
+                     *         "usertype": "rider",
+                     *         "firstName": "Ada",
+                     *         "lastName": "Moreno",
+                     *         "email": "ada@example.com",
+                     *         "mobile": "+12125550142",
+                     *         "approved": true,
+                     *         "walletBalance": 25
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    refreshTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refreshToken": "b7f0c1d2e3a4958677"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefreshTokensRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accessToken": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk4In0.c2ln",
+                     *       "refreshToken": "b7f0c1d2e3a4958677",
+                     *       "expiresIn": 900
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenPair"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5f26a107d4e9f2b3c8e",
+                     *       "usertype": "rider",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Moreno",
+                     *       "email": "ada@example.com",
+                     *       "mobile": "+12125550142",
+                     *       "approved": true,
+                     *       "walletBalance": 25
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishSignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartSecondFactorResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmSecondFactorResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    disableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisableSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceRecoveryCodesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaceRecoveryCodesResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResetSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUp"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StepUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUpResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startPasskeyStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartPasskeyStepUpResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendStepUpCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendStepUpCodeResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartPasskeySignInResponse"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPasskeysResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartPasskeyResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletePasskeyResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSocialSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialSignUp"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    completeSocialSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteSocialSignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startSocialSignIn: {
+        parameters: {
+            query?: {
+                next?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    signInWithIdToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithIdTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWithIdTokenResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    returnFromSocialSignIn: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                iss?: string;
+                error?: string;
+                error_description?: string;
+                user?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    returnFromSocialSignInByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReturnFromSocialSignInByFormRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReturnFromSocialSignInByFormRequest"];
+            };
+        };
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]",
+                 *       "title": "Your driver is here",
+                 *       "msg": "Sam, T713942C"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendNotificationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pushToken": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]",
+                 *       "userPlatform": "IOS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetDeviceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addBrowser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBrowserRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removeBrowser: {
+        parameters: {
+            query: {
+                endpoint: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOwnNotifications: {
+        parameters: {
+            query?: {
+                page?: string;
+                perPage?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListOwnNotificationsResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countUnreadNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountUnreadNotificationsResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    markAllNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MarkAllNotificationsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestPasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestPasswordResetResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listContactChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        field: "email" | "mobile";
+                        value: string;
+                        expiresAt: number;
+                    }[];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    requestContactChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestContactChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestContactChangeResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelContactChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                field: "email" | "mobile";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirmMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConfirmMobileRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmMobileResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirmContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmContactRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmContactResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewContactRevert: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewContactRevertResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    revertContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevertContactRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevertContactResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendSignInCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendSignInCodeResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    signInWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSignInsResponseItem"][];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    endSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getBootstrap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bootstrap"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllSettings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getAppInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppInfo"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateAppInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateAppInfoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppInfo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createFirstAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFirstAdminRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setup"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addSetupLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSetupLanguagesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Setup"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    testService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestServiceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestServiceResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMapDrivers: {
+        parameters: {
+            query: {
+                south: number;
+                west: number;
+                north: number;
+                east: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMapDriversResponseItem"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "latlng": "40.7527,-73.9772"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "Grand Central Terminal, New York"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDriveTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetDriveTimeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriveTime"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDriveTimeVia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetDriveTimeViaRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriveTime"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    suggestPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "searchKeyword": "Grand Central"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SuggestPlacesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestPlacesResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetPlaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPlace"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "start": "40.7527,-73.9772",
+                 *       "dest": "40.6413,-73.7781"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GetRouteRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Route"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "pickup": {
+                 *         "lat": 40.7527,
+                 *         "lng": -73.9772,
+                 *         "add": "Grand Central Terminal, New York"
+                 *       },
+                 *       "drop": {
+                 *         "lat": 40.6413,
+                 *         "lng": -73.7781,
+                 *         "add": "John F. Kennedy International Airport, New York"
+                 *       },
+                 *       "carType": "Economy"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEstimateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "estimateFare": 61.4,
+                     *       "discount_amount": 0,
+                     *       "customer_paid": 61.4,
+                     *       "promo_details": null,
+                     *       "distance": 26.3,
+                     *       "estimateDistance": 26.3,
+                     *       "estimateTime": 2380,
+                     *       "carType": "Economy",
+                     *       "carImage": null,
+                     *       "coords": [
+                     *         {
+                     *           "latitude": 40.7527,
+                     *           "longitude": -73.9772
+                     *         },
+                     *         {
+                     *           "latitude": 40.6413,
+                     *           "longitude": -73.7781
+                     *         }
+                     *       ],
+                     *       "polylinePoints": "{dwwFz_pbMvxTwpe@"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "pickup": {
+                 *         "lat": 40.7527,
+                 *         "lng": -73.9772,
+                 *         "add": "Grand Central Terminal, New York"
+                 *       },
+                 *       "drop": {
+                 *         "lat": 40.6413,
+                 *         "lng": -73.7781,
+                 *         "add": "John F. Kennedy International Airport, New York"
+                 *       },
+                 *       "carType": "Economy",
+                 *       "payment_mode": "cash",
+                 *       "bookLater": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01a3c5e7f9b1d3f5a7c9e1b3",
+                     *       "booking_id": "KXQZPT",
+                     *       "status": "NEW",
+                     *       "carType": "Economy",
+                     *       "customer": "0198c5f26a107d4e9f2b3c8e",
+                     *       "customer_name": "Ada Moreno",
+                     *       "pickup": {
+                     *         "lat": 40.7527,
+                     *         "lng": -73.9772,
+                     *         "add": "Grand Central Terminal, New York"
+                     *       },
+                     *       "drop": {
+                     *         "lat": 40.6413,
+                     *         "lng": -73.7781,
+                     *         "add": "John F. Kennedy International Airport, New York"
+                     *       },
+                     *       "pickupAddress": "Grand Central Terminal, New York",
+                     *       "dropAddress": "John F. Kennedy International Airport, New York",
+                     *       "estimate": 61.4,
+                     *       "estimateDistance": 26.3,
+                     *       "distance": 26.3,
+                     *       "estimateTime": 2380,
+                     *       "coords": [
+                     *         {
+                     *           "latitude": 40.7527,
+                     *           "longitude": -73.9772
+                     *         },
+                     *         {
+                     *           "latitude": 40.6413,
+                     *           "longitude": -73.7781
+                     *         }
+                     *       ],
+                     *       "bookLater": false,
+                     *       "tripdate": 1772445600000,
+                     *       "bookingDate": 1772445600000,
+                     *       "otp": "48213",
+                     *       "booking_type_admin": false,
+                     *       "trip_cost": 61.4,
+                     *       "payment_mode": "cash",
+                     *       "prepaid": false,
+                     *       "customer_paid": 61.4,
+                     *       "payableAmount": 61.4,
+                     *       "cashPaymentAmount": 61.4,
+                     *       "cardPaymentAmount": 0,
+                     *       "usedWalletMoney": 0,
+                     *       "discount": 0,
+                     *       "discount_amount": 0,
+                     *       "promo_applied": false,
+                     *       "promo_details": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    acceptBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    declineBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01a3c5e7f9b1d3f5a7c9e1b3"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeclineBookingResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    arriveAtPickup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ArriveAtPickupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "48213"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartTripRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reachDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lat": 40.6413,
+                 *       "lng": -73.7781
+                 *     }
+                 */
+                "application/json": components["schemas"]["LatLng"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    payBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_mode": "cash"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewPromo: {
+        parameters: {
+            query: {
+                promo: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewPromoResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    completeBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompleteBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Plans changed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewCancellation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fee": 5
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PreviewCancellationResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDispatchTrace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DispatchTrace"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    assignDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "driver": "0198c5f26a107d4e9f2b3c8f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignDriverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    rateTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rate": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["RateTripRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPickupImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    storePickupImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image?: Blob;
+                    /** @description The id of a finished upload, instead of `image`. */
+                    upload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDeliverImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    storeDeliverImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image?: Blob;
+                    /** @description The id of a finished upload, instead of `image`. */
+                    upload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getBookingFareReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingFareReview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    confirmFareReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideFareReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideFareReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    answerDropCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDropCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listTrackingPoints: {
+        parameters: {
+            query?: {
+                last?: "0" | "1";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingPoint"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addTrackingPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lat": 40.7519,
+                 *       "lng": -73.9781,
+                 *       "at": 1772445660000
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddTrackingPointRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "taken": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddTrackingPointResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lat": 40.7519,
+                 *       "lng": -73.9781,
+                 *       "at": 1772445660000
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLocationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "taken": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UpdateLocationResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+                after?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "I am at the main entrance."
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    connectCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectCallRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ConnectCallRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/xml": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regData": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Moreno",
+                 *         "email": "ada@example.com",
+                 *         "password": "correct*horse7",
+                 *         "mobile": "+12125550142",
+                 *         "usertype": "rider"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uid": "0198c5f26a107d4e9f2b3c8e",
+                     *       "message": "account_create_successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignUpResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    checkUserExists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckUserExistsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "users": [
+                     *         {
+                     *           "uid": "0198c5f26a107d4e9f2b3c8e"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckUserExistsResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    validateReferrer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateReferrerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidateReferrerResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setDriverStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "driverActiveStatus": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetDriverStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listNearbyDrivers: {
+        parameters: {
+            query: {
+                booking: string;
+                leftOut?: "0" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignCandidate"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    storeLicenseImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image?: Blob;
+                    /** @description The id of a finished upload, instead of `image`. */
+                    upload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreLicenseImageResponse"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getLicenseImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                locale: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translations"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setDefaultLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listUsablePromos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUsablePromosResponseItem"][];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    storeCarTypeImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image?: Blob;
+                    /** @description The id of a finished upload, instead of `image`. */
+                    upload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreCarTypeImageResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    storeProfileImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image?: Blob;
+                    /** @description The id of a finished upload, instead of `image`. */
+                    upload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreProfileImageResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartUploadResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    appendToUpload: {
+        parameters: {
+            query: {
+                from: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    creditWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "uid": "0198c5f26a107d4e9f2b3c8e",
+                 *       "amount": 10,
+                 *       "note": "Lost item returned late"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreditWalletRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustmentAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    debitWallet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebitWalletRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustmentAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reverseWalletEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                txRef: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseWalletEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustmentAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    approveWalletAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    rejectWalletAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RejectWalletAdjustmentRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getLedgerAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerAudit"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startLedgerAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerAudit"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getTariffComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffComparison"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startTariffComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartTariffComparisonRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffComparison"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelTariffComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffComparison"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWithdraws: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdraw"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    requestPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 120.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestPayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdraw"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    processPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessPayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdraw"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    failPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailPayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdraw"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPaymentProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "stripe",
+                     *         "link": "/api/payments/stripe"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PaymentProvider"][];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createTopUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 50
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateTopUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    openPaymentPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenPaymentPageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["OpenPaymentPageRequest"];
+            };
+        };
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    returnFromPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    returnFromPaymentByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: string;
+                };
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    receivePaymentWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivePaymentWebhookResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    decideSandboxCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideSandboxChargeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["DecideSandboxChargeRequest"];
+            };
+        };
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reportSandboxCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportSandboxChargeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReportSandboxChargeRequest"];
+            };
+        };
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportBookings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01a3c5e7f9b1d3f5a7c9e1b3",
+                     *       "booking_id": "KXQZPT",
+                     *       "status": "NEW",
+                     *       "carType": "Economy",
+                     *       "customer": "0198c5f26a107d4e9f2b3c8e",
+                     *       "customer_name": "Ada Moreno",
+                     *       "pickup": {
+                     *         "lat": 40.7527,
+                     *         "lng": -73.9772,
+                     *         "add": "Grand Central Terminal, New York"
+                     *       },
+                     *       "drop": {
+                     *         "lat": 40.6413,
+                     *         "lng": -73.7781,
+                     *         "add": "John F. Kennedy International Airport, New York"
+                     *       },
+                     *       "pickupAddress": "Grand Central Terminal, New York",
+                     *       "dropAddress": "John F. Kennedy International Airport, New York",
+                     *       "estimate": 61.4,
+                     *       "estimateDistance": 26.3,
+                     *       "distance": 26.3,
+                     *       "estimateTime": 2380,
+                     *       "coords": [
+                     *         {
+                     *           "latitude": 40.7527,
+                     *           "longitude": -73.9772
+                     *         },
+                     *         {
+                     *           "latitude": 40.6413,
+                     *           "longitude": -73.7781
+                     *         }
+                     *       ],
+                     *       "bookLater": false,
+                     *       "tripdate": 1772445600000,
+                     *       "bookingDate": 1772445600000,
+                     *       "otp": "48213",
+                     *       "booking_type_admin": false,
+                     *       "trip_cost": 61.4,
+                     *       "payment_mode": "cash",
+                     *       "prepaid": false,
+                     *       "customer_paid": 61.4,
+                     *       "payableAmount": 61.4,
+                     *       "cashPaymentAmount": 61.4,
+                     *       "cardPaymentAmount": 0,
+                     *       "usedWalletMoney": 0,
+                     *       "discount": 0,
+                     *       "discount_amount": 0,
+                     *       "promo_applied": false,
+                     *       "promo_details": null,
+                     *       "driver": "0198c5f26a107d4e9f2b3c8f",
+                     *       "driver_name": "Sam Okafor",
+                     *       "vehicle_number": "T713942C"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listFareReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FareReview"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getFareReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FareReview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportRiders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listRiders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createRider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteRider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportDrivers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listDrivers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createDriver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteDriver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportFleetAdmins: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listFleetAdmins: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createFleetAdmin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getFleetAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateFleetAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteFleetAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportAdmins: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listAdmins: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createAdmin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportWalletEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletEntry"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWalletEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletEntry"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getWalletEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletEntry"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportEarningReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningReport"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listEarningReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningReport"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getEarningReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningReport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportDriverEarnings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverEarning"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listDriverEarnings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverEarning"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDriverEarning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverEarning"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportWalletAdjustments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustment"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWalletAdjustments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustment"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getWalletAdjustment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletAdjustment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getAuditEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportCancelReasons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReason"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCancelReasons: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReason"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createCancelReason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCancelReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReason"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCancelReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReason"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateCancelReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCancelReasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReason"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteCancelReason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReason"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportCarTypes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listCarTypes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createCarType: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCarTypeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarType"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getCarType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarType"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateCarType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateCarTypeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarType"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteCarType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CarType"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportLanguages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listLanguages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createLanguage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateNotificationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateNotificationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportPromos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listPromos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createPromo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "promo_name": "Spring",
+                 *       "promo_description": "10% off",
+                 *       "promo_discount_type": "percentage",
+                 *       "promo_discount_value": 10,
+                 *       "max_promo_discount_value": 20,
+                 *       "promo_validity": 1780272000000,
+                 *       "promo_usage_limit": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePromoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPromo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updatePromo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdatePromoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deletePromo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportWithdraws: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdraw"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Withdraw"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOutboxMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOutboxMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listDevOutbox: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOpenApiDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApiDocument"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    showReference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or a redirect to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getReferenceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: "swagger-ui.css" | "swagger-ui-bundle.js" | "start.js";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/*": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+}
