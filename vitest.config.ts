@@ -24,6 +24,7 @@ export default defineConfig({
       ...(process.env.FAULTS ? [] : ['api/test/faults/long/**']),
     ],
     globalSetup: './vitest.globalSetup.ts',
+    setupFiles: './vitest.setup.ts',
     sequence: { sequencer: LongestFirst },
     // Many times what the slowest of ordinary tests takes: a machine that stalls is no defect. Longer ones name their own limit.
     testTimeout: 120_000,
