@@ -60,7 +60,7 @@ test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({
     pickup: { lat, lng, add: 'Ship Creek' },
     drop: { lat: lat + 0.02, lng, add: 'Earthquake Park' },
   };
-  const { id, booking_id: booking } = await answerOf(
+  const { id, reference: booking } = await answerOf(
     await rider.context.request.post('/api/bookings', { data }),
   );
 

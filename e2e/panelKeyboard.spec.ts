@@ -134,7 +134,7 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
   await pressOn(page, button(page, 'Book'));
   await page.waitForURL(/\/bookings\/[^/]+\/show$/);
   const id = /bookings\/([^/]+)/.exec(page.url())?.[1];
-  const { booking_id: booking } = await answerOf(await context.request.get(`/api/bookings/${id}`));
+  const { reference: booking } = await answerOf(await context.request.get(`/api/bookings/${id}`));
 
   await page.keyboard.press('g');
   await page.keyboard.press('b');

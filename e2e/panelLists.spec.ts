@@ -61,7 +61,7 @@ test('an export saves every matching row, with the titles and words of the scree
   await takePicture(page, info, 'saved');
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFBooking ID,Trip date,Status,Car type,/);
+  expect(lines[0]).toMatch(/^\uFEFFReference,Trip date,Status,Car type,/);
   expect(lines).toHaveLength(rows + 1);
   expect(lines.slice(1).every((line) => line.includes(',Canceled,'))).toBe(true);
   const dates = lines.slice(1).map((line) => /,(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),/.exec(line)?.[1]);

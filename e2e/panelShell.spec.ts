@@ -20,7 +20,7 @@ test('quick search opens a booking, a user and a screen by keyboard alone, limit
     await admins.request.get(`/api/riders?filter=${JSON.stringify({ q: 'rider@wayfare.example' })}`),
   );
   for (const [typed, found, path] of [
-    [booking.booking_id, booking.booking_id, `/bookings/${booking.id}/show`],
+    [booking.reference, booking.reference, `/bookings/${booking.id}/show`],
     ['rider@wayfare.example', `${rider.firstName} ${rider.lastName}`, `/riders/${rider.id}`],
     ['cancellation', 'Cancellation reasons', '/cancelreasons'],
   ] as const) {
@@ -132,7 +132,7 @@ test('the panel reports a lost connection and, once it is back, updates every op
       return page;
     }),
   )) as [Page, Page, Page];
-  const row = list.getByRole('row').filter({ hasText: booking.booking_id });
+  const row = list.getByRole('row').filter({ hasText: booking.reference });
   const marker = (name: string) =>
     dashboard.getByRole('region', { name: 'Active drivers' }).getByRole('button', { name });
   await expect(row).toContainText('New');

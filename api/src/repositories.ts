@@ -18,6 +18,7 @@ import { idempotencyRepository } from './idempotency/idempotency.repository.js';
 import { imageRepository } from './image/image.repository.js';
 import { uploadRepository } from './image/upload.repository.js';
 import { inboxRepository } from './inbox/inbox.repository.js';
+import { migrationRepository } from './database/migration.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
 import { paymentRepository } from './payment/payment.repository.js';
@@ -56,6 +57,7 @@ export function createRepositories(connection: Connection) {
     knownPlaces: knownPlacesRepository(connection),
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),
+    migrations: migrationRepository(connection),
     outbox: outboxRepository(connection),
     passkeys: passkeyRepository(connection),
     payments: paymentRepository(connection),

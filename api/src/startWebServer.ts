@@ -19,6 +19,7 @@ import { startScheduler } from './scheduler/scheduler.js';
 import { setupLink } from './setup/setupLink.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
+import { migrateReferences } from './booking/migrateReferences.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
 
 /** The repository's folder: two levels above both src and dist. */
@@ -69,6 +70,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
   });
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   await migrateMobiles(services);
+  await migrateReferences(services);
   const demoAccounts = await prepareDemo(services);
   const setup = await setupLink(services);
 

@@ -137,7 +137,7 @@ function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.addBooking(input, key),
     onSuccess: (booking) => {
-      notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.booking_id } });
+      notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.reference } });
       onBooked();
       void queryClient.invalidateQueries({ queryKey: ['bookings'] });
       redirect('show', 'bookings', booking.id);

@@ -51,7 +51,7 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
-      <DialogTitle id={title}>{t('panel_assign_title', { id: booking.booking_id })}</DialogTitle>
+      <DialogTitle id={title}>{t('panel_assign_title', { id: booking.reference })}</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
         {drivers.isPending && <LoadingPage />}
         {drivers.isError && <LoadFailed onRetry={() => void drivers.refetch()} />}

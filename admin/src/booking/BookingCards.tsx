@@ -13,7 +13,7 @@ export function BookingCards() {
       empty={<NothingHere text="no_bookings" />}
       primaryText={(booking) => (
         <>
-          <bdi>{booking.booking_id}</bdi> · <bdi>{booking.customer_name}</bdi>
+          <bdi>{booking.reference}</bdi> · <bdi>{booking.customer_name}</bdi>
         </>
       )}
       secondaryText={(booking) => (

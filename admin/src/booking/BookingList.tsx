@@ -50,7 +50,7 @@ function BookingTable({ columns }: { columns: readonly BookingColumn[] }) {
         align: column.kind === 'money' || column.kind === 'distance' ? 'right' : 'left',
         view(booking) {
           const value = <BookingValue booking={booking} column={column} />;
-          return column.source === 'booking_id' ? <RecordLink to="show">{value}</RecordLink> : value;
+          return column.source === 'reference' ? <RecordLink to="show">{value}</RecordLink> : value;
         },
       }))}
       rowClick="show"

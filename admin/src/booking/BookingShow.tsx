@@ -54,7 +54,7 @@ function BookingPage() {
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2" component="p">
-          <bdi>{booking.booking_id}</bdi>
+          <bdi>{booking.reference}</bdi>
         </Typography>
         <StatusChip status={booking.status} />
         <Box sx={{ flex: 1 }} />
@@ -122,7 +122,7 @@ function Details({ booking }: { booking: Booking }) {
   const { user, settings } = useSession();
   const t = useText();
   const columns = bookingColumnsFor(user.usertype, settings.category).filter(
-    (column) => !elsewhere.includes(column.kind) && column.source !== 'booking_id',
+    (column) => !elsewhere.includes(column.kind) && column.source !== 'reference',
   );
   return (
     <Box

@@ -24,7 +24,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <SharedCancelDialog
       texts={{
-        title: t('panel_cancel_title', { id: booking.booking_id }),
+        title: t('panel_cancel_title', { id: booking.reference }),
         question: t('panel_cancel_why'),
         cancel: t('panel_cancel_booking'),
         keep: t('panel_keep_booking'),

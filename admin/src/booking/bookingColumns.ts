@@ -35,7 +35,7 @@ export interface BookingColumn {
 
 /** Every column of the bookings table (rules 2.31, 2.32), in order. */
 const columns: readonly BookingColumn[] = [
-  { source: 'booking_id', label: 'panel_booking_id', kind: 'text' },
+  { source: 'reference', label: 'panel_reference', kind: 'text' },
   { source: 'tripdate', label: 'panel_trip_date', kind: 'time', sortable: true },
   { source: 'status', label: 'panel_status', kind: 'status', sortable: true },
   { source: 'carType', label: 'panel_car_type', kind: 'text' },

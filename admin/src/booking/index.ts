@@ -8,7 +8,7 @@ export const booking = {
   show: lazyScreen(() => import('./BookingShow.js'), 'BookingShow'),
   icon: ReceiptIcon,
   options: { label: textKey('panel_booking_name') },
-  recordRepresentation: (record: Booking) => record.booking_id,
+  recordRepresentation: (record: Booking) => record.reference,
 };
 
 export const AddBookingPage = lazyScreen(() => import('./AddBooking.js'), 'AddBooking');

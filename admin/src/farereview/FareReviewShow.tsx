@@ -42,7 +42,7 @@ function Review({ review }: { review: FareReviewDetails }) {
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography variant="h2" component="p">
-          <bdi>{review.booking_id}</bdi>
+          <bdi>{review.reference}</bdi>
         </Typography>
         <ReviewStatus status={review.status} />
         <Link to={createPath({ resource: 'bookings', id: review.id, type: 'show' })}>

@@ -7,5 +7,5 @@ export const fareReview = {
   show: lazyScreen(() => import('./FareReviewShow.js'), 'FareReviewShow'),
   icon: FareReviewIcon,
   options: { label: textKey('panel_fare_reviews') },
-  recordRepresentation: 'booking_id',
+  recordRepresentation: 'reference',
 };

@@ -44,7 +44,7 @@ export const searchedLists: readonly SearchedList[] = [
     jump(row) {
       const booking = row as Booking;
       return {
-        title: booking.booking_id,
+        title: booking.reference,
         text: joined(booking.customer_name, booking.driver_name, booking.pickupAddress),
         to: `/bookings/${encodeURIComponent(booking.id)}/show`,
       };

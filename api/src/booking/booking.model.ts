@@ -25,6 +25,7 @@ const bookingSchema = new Schema(
   {
     _id: String,
     booking_id: String,
+    reference: String,
     status: { type: String, enum: bookingStatuses, required: true },
     /** Incremented on every change; each change names the version it is based on. */
     version: { type: Number, required: true },
@@ -185,6 +186,11 @@ bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { statu
 const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
 bookingSchema.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);
 bookingSchema.index({ 'fareReview.openedAt': 1, _id: 1 }, withReview);
+// No two bookings have the same reference.
+bookingSchema.index(
+  { reference: 1 },
+  { unique: true, partialFilterExpression: { reference: { $type: 'string' } }, name: 'reference' },
+);
 // Bookings that are never paid: indexes only those still waiting for payment.
 bookingSchema.index(
   { bookingDate: 1 },

@@ -28,6 +28,8 @@ export async function presentBookings(
     const shown = {
       ...(onlyFields(booking, visible) as PresentedBooking),
       ...privateFields(booking, actor, settings, services),
+      // An older version that still runs beside this one books without references.
+      reference: booking.reference ?? booking.id,
     };
     const { fareReview } = booking;
     if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);

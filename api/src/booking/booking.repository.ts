@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   type DispatchTrace,
   paymentModes,
+  referenceWords,
 } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
@@ -16,6 +17,7 @@ import { counterRepository } from '../counting/counter.repository.js';
 import { UNCOUNTED } from '../counting/tally.js';
 import { bookingModel } from './booking.model.js';
 import { bookingNumbers } from './bookingNumbers.js';
+import { bookingReferenceRepository } from './bookingReference.repository.js';
 import { bookingsCountedBy } from './bookingCounts.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { fareReviewRepository } from './fareReview/fareReview.repository.js';
@@ -36,6 +38,9 @@ export interface ConditionalChange {
   /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[];
 }
+
+/** What is stored together with a new booking. */
+export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 
 /** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
@@ -73,7 +78,13 @@ const withoutName = {
 } as const;
 
 const tokensOf = (booking: Partial<Booking>) =>
-  searchTokens(booking.booking_id, booking.customer_name, booking.driver_name, booking.vehicle_number);
+  searchTokens(
+    booking.booking_id,
+    ...(booking.reference ? referenceWords(booking.reference) : []),
+    booking.customer_name,
+    booking.driver_name,
+    booking.vehicle_number,
+  );
 
 const toDocument = ({ id, ...fields }: StoredBooking) => ({
   ...fields,
@@ -119,10 +130,7 @@ export function bookingRepository(connection: Connection) {
     },
 
     /** Stores a new booking with its pending effects. @throws a duplicate key error when the id is taken */
-    async insert(
-      booking: StoredBooking,
-      { trace = [], effectsDue }: Pick<ConditionalChange, 'trace' | 'effectsDue'> = {},
-    ) {
+    async insert(booking: StoredBooking, { trace = [], effectsDue }: NewBookingWork = {}) {
       const document = withAmounts({
         effects: [],
         ...toDocument(booking),
@@ -207,6 +215,7 @@ export function bookingRepository(connection: Connection) {
 
     ...bookingWorkRepository(model),
     ...settledBookingRepository(model, LIST),
+    ...bookingReferenceRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
     /** The id of a rider's unpaid trip, or null. */

@@ -21,7 +21,7 @@ export const bookingResource: ResourceDefinition<StoredBooking, never> = {
   },
   sorts: ['tripdate', 'DESC', 'bookingDate', 'status', 'trip_cost', 'carType'],
   hidden: (actor) => (actor ? hiddenBookingFields(actor.usertype) : []),
-  searched: ['booking_id', 'customer_name', 'driver_name', 'vehicle_number'],
+  searched: ['booking_id', 'reference', 'customer_name', 'driver_name', 'vehicle_number'],
   reads: (services) => services.db.bookings,
   present: (bookings, actor, services) => presentBookings(bookings, actor as Actor, services),
 };

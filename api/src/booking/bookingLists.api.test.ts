@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@wayfare/shared';
 import { UNCOUNTED } from '../counting/tally.js';
-import { newId } from '../../test/support/builders.js';
+import { newId, newReference } from '../../test/support/builders.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 
 const BOOKINGS = 2_600;
@@ -17,6 +17,7 @@ function aBooking(index: number) {
   return {
     _id: id,
     booking_id: id,
+    reference: newReference(),
     version: 1,
     status: bookingStatuses[(index * 7 + Math.floor(index / 10)) % bookingStatuses.length] as string,
     carType: index % 7 < 3 ? 'Economy' : 'Van',

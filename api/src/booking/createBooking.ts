@@ -2,6 +2,7 @@ import {
   type Actor,
   type BookingInput,
   bookingOtp,
+  bookingReference,
   bookingStartProblem,
   conflict,
   DomainError,
@@ -19,9 +20,10 @@ import {
   phoneCountry,
 } from '@wayfare/shared';
 import { announceRound, dropRound, firstRound } from './offers/dispatchBooking.js';
-import { isDuplicateKey } from '../database/duplicateKey.js';
+import { isDuplicateKey, isDuplicateOf } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
+import type { NewBookingWork } from './booking.repository.js';
 import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
@@ -96,9 +98,13 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 async function insertDispatched(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const { db, clock } = services;
   const round = await firstRound(services, booking);
-  const made = { ...booking, ...round?.set, effects: round?.effects ?? [] };
+  let made = { ...booking, ...round?.set, effects: round?.effects ?? [] };
   try {
-    await db.bookings.insert(made, { trace: round?.trace, effectsDue: clock.now() + EFFECTS_GRACE_MS });
+    made = await insertReferenced(
+      made,
+      { trace: round?.trace, effectsDue: clock.now() + EFFECTS_GRACE_MS },
+      services,
+    );
   } catch (error) {
     const isTaken = isDuplicateKey(error);
     // The same request came twice concurrently: both return the one booking, whose drivers stay reserved.
@@ -113,6 +119,23 @@ async function insertDispatched(services: Services, booking: StoredBooking): Pro
   return followUp(services, made, () => {
     if (round) announceRound(services, booking.id, round);
   });
+}
+
+/** Stores a new booking, under another reference if a booking has its own. @throws a duplicate key error when the id is taken */
+async function insertReferenced<New extends StoredBooking>(
+  booking: New,
+  work: NewBookingWork,
+  { db, random }: Pick<Services, 'db' | 'random'>,
+  collisions = 0,
+): Promise<New> {
+  try {
+    await db.bookings.insert(booking, work);
+    return booking;
+  } catch (error) {
+    if (!isDuplicateOf(error, 'reference')) throw error;
+    const reference = bookingReference(random, collisions + 1);
+    return insertReferenced({ ...booking, reference }, work, { db, random }, collisions + 1);
+  }
 }
 
 /** @throws no_driver_found_alert_messege if no eligible driver is within the radius (rules 5.7 to 5.10) */
@@ -155,6 +178,7 @@ async function newBooking(
   return {
     id,
     booking_id: id,
+    reference: bookingReference(random),
     status,
     version: 1,
     carType: carType.name,

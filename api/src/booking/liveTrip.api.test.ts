@@ -163,6 +163,7 @@ function cash(payable: number) {
 const newTrip = (id: string) => ({
   id,
   booking_id: id,
+  reference: expect.stringMatching(/^W-\w{4}-\w{2}$/),
   status: 'NEW',
   carType: 'Economy',
   carImage: CAR_IMAGE,

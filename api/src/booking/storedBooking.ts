@@ -10,7 +10,9 @@ export interface Offer {
 }
 
 /** A booking as the API uses it internally. */
-export type StoredBooking = Omit<Booking, 'fareReview'> & {
+export type StoredBooking = Omit<Booking, 'fareReview' | 'reference'> & {
+  /** Missing while a booking of an earlier version waits for the migration. */
+  reference?: string;
   fareReview?: FareReview | null;
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { bookingsCountedBy, countersOf } from '../booking/bookingCounts.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { createRepositories } from '../repositories.js';
-import { newId } from '../../test/support/builders.js';
+import { newId, newReference } from '../../test/support/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { type CounterRepository, counterRepository } from './counter.repository.js';
 
@@ -50,6 +50,7 @@ function aBooking(random: () => number): StoredBooking {
   return {
     id,
     booking_id: id,
+    reference: newReference(),
     status: picked(bookingStatuses, random),
     version: 1,
     carType: picked(CAR_TYPES, random),

@@ -60,6 +60,7 @@ export function requestedTrip(request: TripRequest, random: Random): StoredBooki
   return {
     id,
     booking_id: id,
+    reference: random.reference(),
     status: 'NEW',
     version: 1,
     carType: carType.record.name,

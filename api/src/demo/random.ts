@@ -1,3 +1,5 @@
+import { bookingReference } from '@wayfare/shared';
+
 /** A random source that gives the same sequence for the same seed. */
 export interface Random {
   /** From 0 up to 1. */
@@ -11,6 +13,8 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /** One of the items, chosen by weight. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
+  /** A booking reference that was not returned before. */
+  reference(): string;
   /** An id in the app's own format: it sorts by its creation time, a ms timestamp. */
   id(at: number): string;
 }
@@ -29,8 +33,17 @@ export function seededRandom(seed: number): Random {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(next() * 16).toString(16)).join('');
 
+  const references = new Set<string>();
+  function reference(): string {
+    const made = bookingReference(next);
+    if (references.has(made)) return reference();
+    references.add(made);
+    return made;
+  }
+
   return {
     next,
+    reference,
     between: (from, to) => from + next() * (to - from),
     whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
     chance: (probability) => next() < probability,

@@ -1,6 +1,6 @@
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { paidEffects } from '../booking/paidEffects.js';
-import { newId } from '../../test/support/builders.js';
+import { newId, newReference } from '../../test/support/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT, reviewEarningsOf } from './earningRows.js';
 import { rebuildEarnings } from './rebuildEarnings.js';
@@ -21,6 +21,7 @@ async function corrected(): Promise<StoredBooking> {
   const trip = {
     id,
     booking_id: id,
+    reference: newReference(),
     status: 'PAID',
     version: 1,
     customer: newId(),

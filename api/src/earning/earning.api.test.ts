@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { paidEffects } from '../booking/paidEffects.js';
 import { runDueWork } from '../dueWork.js';
-import { aCarType, aTrip, DROP, newId } from '../../test/support/builders.js';
+import { aCarType, aTrip, DROP, newId, newReference } from '../../test/support/builders.js';
 import { earningsFromTrips, type Trip } from '../../test/support/earningsFromTrips.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 import { earningRepository } from './earning.repository.js';
@@ -55,6 +55,7 @@ function aTripAt(endTime: number, random: () => number, fields: Partial<StoredBo
   return {
     id,
     booking_id: id,
+    reference: newReference(),
     status: 'PAID',
     version: 1,
     customer: newId(),

@@ -1,6 +1,7 @@
 import type { Services } from '../services.js';
 import { storedMobile } from './storedMobile.js';
 
+const MIGRATION = 'mobiles in E.164';
 /** How many users are read at once. */
 const BATCH = 500;
 
@@ -14,7 +15,7 @@ export async function migrateMobiles({
   clock,
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
-  if (await db.users.areMobilesMigrated()) return;
+  if (await db.migrations.isDone(MIGRATION)) return;
   let [respelled, last] = [0, ''];
   for (;;) {
     const batch = await db.users.mobilesAfter(last, BATCH);
@@ -34,6 +35,6 @@ export async function migrateMobiles({
     if (batch.length < BATCH) break;
     last = batch.at(-1)?.id ?? last;
   }
-  await db.users.noteMobilesMigrated(clock.now());
+  await db.migrations.noteDone(MIGRATION, clock.now());
   if (respelled > 0) log.info({ respelled }, 'phone numbers were brought into international form');
 }

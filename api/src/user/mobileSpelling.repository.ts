@@ -1,31 +1,18 @@
-import { type Connection, Schema } from 'mongoose';
 import { changeAsRead } from '../crud/changeAsRead.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { StoredUser } from './storedUser.js';
 import type { UserDocument, userModel } from './user.model.js';
-
-/** One document per migration of stored data that is done. */
-const migrationSchema = new Schema({ _id: String, doneAt: Number }, { versionKey: false });
-const MIGRATION = 'mobiles in E.164';
 
 /**
  * Brings phone numbers that earlier versions stored into today's form.
  * @param tokensOf returns a user's search tokens, from the fields `searched`
  */
 export function mobileSpellingRepository(
-  connection: Connection,
   model: ReturnType<typeof userModel>,
   searched: readonly (keyof StoredUser)[],
   tokensOf: (user: Partial<StoredUser>) => string[],
 ) {
-  const migrations = connection.model('Migration', migrationSchema, 'migrations');
   return {
-    async areMobilesMigrated(): Promise<boolean> {
-      return (await migrations.exists({ _id: MIGRATION })) !== null;
-    },
-    async noteMobilesMigrated(now: number) {
-      await migrations.updateOne({ _id: MIGRATION }, { $set: { doneAt: now } }, { upsert: true });
-    },
     /** The next users with a phone number, by id. */
     async mobilesAfter(id: string, limit: number): Promise<{ id: string; mobile: string }[]> {
       const found = await model

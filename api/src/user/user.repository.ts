@@ -51,7 +51,7 @@ export function userRepository(connection: Connection) {
     ...collectionLists<StoredUser>(model, INTERNAL),
     ...driverRepository(model),
     ...followedChangeRepository(model, SEARCHED, tokensOf),
-    ...mobileSpellingRepository(connection, model, SEARCHED, tokensOf),
+    ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),

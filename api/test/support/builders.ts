@@ -1,4 +1,5 @@
 import {
+  bookingReference,
   bookingStatuses,
   type BookingStatus,
   type CarType,
@@ -14,6 +15,8 @@ import type { StoredUser } from '../../src/user/storedUser.js';
 
 /** A new id. */
 export const newId = () => new mongoose.Types.ObjectId().toHexString();
+/** A booking reference that no other booking has: a long one. */
+export const newReference = () => bookingReference(Math.random, 4);
 
 /** Where trips start in tests. */
 export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
@@ -102,6 +105,7 @@ export function aBooking(
   return {
     id,
     booking_id: id,
+    reference: newReference(),
     status,
     version: 1,
     carType: name,

@@ -142,7 +142,7 @@ export function BookingForm() {
         onClose={flow.giveUpPayment}
         closeLabel={t('pay_give_up')}
       />
-      <BookedDialog bookingId={flow.booked?.booking_id ?? null} onClose={flow.finish} />
+      <BookedDialog bookingId={flow.booked?.reference ?? null} onClose={flow.finish} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const { user } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
   const facts: [string, string | null][] = [
-    [t('trip_id'), booking.booking_id],
+    [t('trip_id'), booking.reference],
     [t('trip_date'), format.dateTime(booking.tripdate)],
     [t('site_car_type'), booking.carType],
     [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],

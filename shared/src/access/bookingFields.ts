@@ -5,6 +5,7 @@ import type { Usertype } from '../user/user.schema.js';
 const sharedBookingFields = [
   'id',
   'booking_id',
+  'reference',
   'status',
   'carType',
   'carImage',

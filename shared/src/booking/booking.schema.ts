@@ -80,6 +80,8 @@ const amount = z.number();
 export const bookingSchema = z.object({
   id: idSchema,
   booking_id: z.string(),
+  /** What people call the booking, such as `W-4F7K-25`: see `bookingReference.ts`. */
+  reference: z.string(),
   status: z.enum(bookingStatuses),
   carType: z.string(),
   carImage: text,

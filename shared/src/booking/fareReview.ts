@@ -98,6 +98,7 @@ export const fareReviewRowSchema = fareReviewSchema.extend({
   /** The booking's id. */
   id: idSchema,
   booking_id: z.string(),
+  reference: z.string().optional(),
   bookingStatus: z.string(),
   customer: idSchema,
   customer_name: z.string(),
@@ -112,6 +113,7 @@ export type FareReviewRow = z.infer<typeof fareReviewRowSchema>;
 export const fareReviewDetailsSchema = fareReviewSchema.extend({
   id: idSchema,
   booking_id: z.string(),
+  reference: z.string().optional(),
   bookingStatus: z.string(),
   measured: reviewedFareSchema,
   settled: reviewedFareSchema,

@@ -20,9 +20,18 @@ const fields = Object.keys(fareReviewSchema.shape);
 export const reviewFields = (review: FareReview) => onlyFields(review, fields) as FareReview;
 
 function rowOf(booking: ReviewedBooking): FareReviewRow | null {
-  const { id, booking_id, status, customer, customer_name, driver, driver_name } = booking;
+  const { id, booking_id, reference, status, customer, customer_name, driver, driver_name } = booking;
   const { estimate, trip_cost, fareReview } = booking;
   if (!fareReview) return null;
-  const trip = { id, booking_id, bookingStatus: status, customer, customer_name, driver, driver_name };
+  const trip = {
+    id,
+    booking_id,
+    reference,
+    bookingStatus: status,
+    customer,
+    customer_name,
+    driver,
+    driver_name,
+  };
   return { ...reviewFields(fareReview), ...trip, estimate, trip_cost };
 }

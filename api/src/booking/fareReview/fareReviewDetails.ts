@@ -13,12 +13,12 @@ export async function fareReviewDetails(
   services: Services,
 ): Promise<FareReviewDetails> {
   const booking = await findVisibleBooking(actor, id, services);
-  const { fareReview, booking_id, status, pickup, drop, coords } = booking;
+  const { fareReview, booking_id, reference, status, pickup, drop, coords } = booking;
   const { estimate, estimateDistance, estimateTime } = booking;
   if (!fareReview) throw notFound();
   await services.tracks.flush();
   const track = await services.db.tracking.ofBooking(id, { withFlagged: true });
-  const trip = { id, booking_id, bookingStatus: status, pickup, drop, coords, track };
+  const trip = { id, booking_id, reference, bookingStatus: status, pickup, drop, coords, track };
   const all = { ...reviewFields(fareReview), ...trip, estimate, estimateDistance, estimateTime };
   if (actor.usertype === 'admin') return all;
   const { measured, settled } = fareReview;

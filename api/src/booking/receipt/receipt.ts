@@ -30,7 +30,7 @@ export function receipt(parts: ReceiptParts): Pick<Mail, 'subject' | 'text' | 'h
   }).format(booking.endTime ?? booking.tripdate);
 
   const lines: [TranslationKey, string | null | undefined][] = [
-    ['receipt_trip', booking.booking_id],
+    ['receipt_trip', booking.reference],
     ['receipt_date', date],
     ['receipt_pickup', booking.pickupAddress],
     ['receipt_drop', booking.dropAddress],

@@ -42,7 +42,7 @@ describe('with a mail server', () => {
 
   it('a paid trip mails its rider a receipt, as text and as HTML', async () => {
     const rider = await app.signedIn('rider', { firstName: 'Zoë', email: 'zoe@example.com' });
-    const { id, customer_paid, trip_cost } = await paidTrip(app, rider, driver);
+    const { id, reference, customer_paid, trip_cost } = await paidTrip(app, rider, driver);
     await deliver();
 
     expect(server.received).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('with a mail server', () => {
     expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@ride\.example>$/);
     const lines = [
       'Hello Zoë!',
-      `Trip: ${id}`,
+      `Trip: ${reference}`,
       'Date: March 2, 2026 at 10:00 AM',
       'From: Times Square',
       'To: 40.767, -73.986',

@@ -29,7 +29,8 @@ const tokens = {
 
 const booking = {
   id: bookingId,
-  booking_id: 'KXQZPT',
+  booking_id: bookingId,
+  reference: 'W-4F7K-25',
   status: 'NEW',
   carType: 'Economy',
   customer: riderId,

@@ -83,7 +83,7 @@ export const panelTexts = {
   panel_entries: 'Entries: %{count}',
 
   // Bookings
-  panel_booking_id: 'Booking ID',
+  panel_reference: 'Reference',
   panel_trip_date: 'Trip date',
   panel_booking_date: 'Booked on',
   panel_status: 'Status',

@@ -29,7 +29,7 @@ export const shellTexts = {
 
   // Search and keyboard shortcuts
   panel_palette: 'Quick search',
-  panel_palette_hint: 'Screen, booking id, name, mobile or email',
+  panel_palette_hint: 'Screen, booking reference, name, mobile or email',
   panel_screens: 'Screens',
   panel_shortcuts: 'Keyboard shortcuts',
   panel_shortcut_go: 'Go to: %{screen}',

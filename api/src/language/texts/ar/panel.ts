@@ -83,7 +83,7 @@ export const panelTexts = {
   panel_entries: 'الإدخالات: %{count}',
 
   // Bookings
-  panel_booking_id: 'رقم الحجز',
+  panel_reference: 'رقم الحجز',
   panel_trip_date: 'تاريخ الرحلة',
   panel_booking_date: 'تاريخ الحجز',
   panel_status: 'الحالة',

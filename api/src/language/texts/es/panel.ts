@@ -83,7 +83,7 @@ export const panelTexts = {
   panel_entries: 'Entradas: %{count}',
 
   // Bookings
-  panel_booking_id: 'N.º de reserva',
+  panel_reference: 'N.º de reserva',
   panel_trip_date: 'Fecha del viaje',
   panel_booking_date: 'Reservado el',
   panel_status: 'Estado',

@@ -28,7 +28,7 @@ export const shellTexts = {
 
   // Searching and keys
   panel_palette: 'Búsqueda rápida',
-  panel_palette_hint: 'Una pantalla, el id de una reserva o el nombre, móvil o correo de alguien',
+  panel_palette_hint: 'Una pantalla, el número de una reserva o el nombre, móvil o correo de alguien',
   panel_screens: 'Pantallas',
   panel_shortcuts: 'Atajos de teclado',
   panel_shortcut_go: 'Ir a: %{screen}',

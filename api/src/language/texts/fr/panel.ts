@@ -83,7 +83,7 @@ export const panelTexts = {
   panel_entries: 'Entrées : %{count}',
 
   // Bookings
-  panel_booking_id: 'N° de réservation',
+  panel_reference: 'N° de réservation',
   panel_trip_date: 'Date de la course',
   panel_booking_date: 'Réservée le',
   panel_status: 'État',

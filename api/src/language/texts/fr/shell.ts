@@ -29,8 +29,7 @@ export const shellTexts = {
 
   // Searching and keys
   panel_palette: 'Recherche rapide',
-  panel_palette_hint:
-    'Un écran, l’identifiant d’une réservation, ou le nom, le mobile ou l’e-mail de quelqu’un',
+  panel_palette_hint: 'Un écran, le numéro d’une réservation, ou le nom, le mobile ou l’e-mail de quelqu’un',
   panel_screens: 'Écrans',
   panel_shortcuts: 'Raccourcis clavier',
   panel_shortcut_go: 'Aller à : %{screen}',
