@@ -29,6 +29,7 @@ import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
 import { BODY_MS } from './operation/bodyDeadline.js';
+import { requireKnownVersion } from './serving/apiVersion.js';
 import { contentSecurityPolicy } from './serving/contentSecurityPolicy.js';
 import { ignoreCookieBesideToken } from './serving/crossOrigin.js';
 import { errorHandler } from './serving/errorHandler.js';
@@ -137,7 +138,12 @@ export function createApp(
   app.use(ignoreCookieBesideToken);
   app.use(session);
   // Each response is generated for one request: stronger compression costs more time than it saves.
-  app.use('/api', compression({ level: constants.Z_BEST_SPEED }), mountOperations(operations, services));
+  app.use(
+    '/api',
+    compression({ level: constants.Z_BEST_SPEED }),
+    requireKnownVersion,
+    mountOperations(operations, services),
+  );
   app.use('/api', () => {
     throw notFound();
   });

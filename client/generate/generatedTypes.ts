@@ -1,12 +1,18 @@
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import { operations } from '../../api/src/app.js';
+import { CURRENT_VERSION } from '../../api/src/serving/apiVersion.js';
 import { openApiDocument } from '../../api/src/serving/openApi/openApiDocument.js';
 
 /** The file of the generated types. */
 export const GENERATED = new URL('../src/api.generated.ts', import.meta.url);
 
-const HEAD = '// Generated from the OpenAPI document by `npm run generate-client`: do not edit.\n\n';
+const HEAD = `// Generated from the OpenAPI document by \`npm run generate-client\`: do not edit.
+
+/** The version of the API that these types describe. */
+export const API_VERSION = '${CURRENT_VERSION}';
+
+`;
 
 /** The types of all operations and schemas of the API, as TypeScript. They are the same for every installation. */
 export async function generatedTypes(): Promise<string> {

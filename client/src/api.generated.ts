@@ -1,5 +1,8 @@
 // Generated from the OpenAPI document by `npm run generate-client`: do not edit.
 
+/** The version of the API that these types describe. */
+export const API_VERSION = '2026-11-01';
+
 export interface paths {
     "/api/auth/login": {
         parameters: {
@@ -3781,6 +3784,7 @@ export interface components {
          *     - `deliver_image_required`: Take a picture of the delivered parcel first.
          *     - `name_taken`: This name is taken.
          *     - `idempotency_mismatch`: This idempotency key was used for another request.
+         *     - `unknown_api_version`: This version of the API does not exist.
          *     - `payload_too_large`: This is too large.
          *     - `unsupported_media`: This kind of file is not supported.
          *     - `image_invalid`: This image could not be read.
@@ -3795,7 +3799,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "name_taken" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -3934,6 +3938,7 @@ export interface components {
         Booking: {
             id: string;
             booking_id: string;
+            reference: string;
             /** @enum {string} */
             status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
             carType: string;
@@ -4071,6 +4076,7 @@ export interface components {
             } | null;
             id: string;
             booking_id: string;
+            reference?: string;
             bookingStatus: string;
             estimate: number;
             estimateDistance: number;
@@ -4489,6 +4495,7 @@ export interface components {
             } | null;
             id: string;
             booking_id: string;
+            reference?: string;
             bookingStatus: string;
             customer: string;
             customer_name: string;
@@ -5811,6 +5818,11 @@ export interface components {
          */
         Filter: string;
         /**
+         * @description The version of the API that the caller was written for; the newest if omitted.
+         * @example 2026-11-01
+         */
+        WayfareVersion: "2026-11-01";
+        /**
          * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
          * @example order-4711
          */
@@ -5818,6 +5830,11 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /**
+         * @description The version of the API in which the request was answered.
+         * @example 2026-11-01
+         */
+        WayfareVersion: string;
         /**
          * @description The part of the list that was sent, and the number of all records.
          * @example bookings 0-24/319
@@ -6047,14 +6064,22 @@ export type ResponseServerError = components['responses']['ServerError'];
 export type ParameterSort = components['parameters']['Sort'];
 export type ParameterRange = components['parameters']['Range'];
 export type ParameterFilter = components['parameters']['Filter'];
+export type ParameterWayfareVersion = components['parameters']['WayfareVersion'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type HeaderWayfareVersion = components['headers']['WayfareVersion'];
 export type HeaderContentRange = components['headers']['ContentRange'];
 export type $defs = Record<string, never>;
 export interface operations {
     signIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6073,6 +6098,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6102,7 +6128,13 @@ export interface operations {
     signOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6115,6 +6147,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6132,7 +6165,13 @@ export interface operations {
     issueTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6151,6 +6190,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6186,7 +6226,13 @@ export interface operations {
     refreshTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6204,6 +6250,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6228,7 +6275,13 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6237,6 +6290,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6265,7 +6319,13 @@ export interface operations {
     updateProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6278,6 +6338,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6297,7 +6358,13 @@ export interface operations {
     finishSignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6310,6 +6377,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6327,7 +6395,13 @@ export interface operations {
     getSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6336,6 +6410,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6352,7 +6427,13 @@ export interface operations {
     startSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6365,6 +6446,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6384,7 +6466,13 @@ export interface operations {
     confirmSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6397,6 +6485,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6416,7 +6505,13 @@ export interface operations {
     disableSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6429,6 +6524,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6448,7 +6544,13 @@ export interface operations {
     replaceRecoveryCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6461,6 +6563,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6480,7 +6583,13 @@ export interface operations {
     resetSecondFactor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -6495,6 +6604,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6515,7 +6625,13 @@ export interface operations {
     getStepUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6524,6 +6640,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6540,7 +6657,13 @@ export interface operations {
     stepUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6553,6 +6676,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6572,7 +6696,13 @@ export interface operations {
     startPasskeyStepUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6581,6 +6711,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6598,7 +6729,13 @@ export interface operations {
     sendStepUpCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6607,6 +6744,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6626,7 +6764,13 @@ export interface operations {
     startPasskeySignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6635,6 +6779,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6650,7 +6795,13 @@ export interface operations {
     signInWithPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6663,6 +6814,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6680,7 +6832,13 @@ export interface operations {
     listPasskeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6689,6 +6847,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6705,7 +6864,13 @@ export interface operations {
     addPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6718,6 +6883,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6737,7 +6903,13 @@ export interface operations {
     startPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6746,6 +6918,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6763,7 +6936,13 @@ export interface operations {
     renamePasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -6778,6 +6957,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6798,7 +6978,13 @@ export interface operations {
     deletePasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -6809,6 +6995,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6828,7 +7015,13 @@ export interface operations {
     getSocialSignUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6837,6 +7030,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6851,7 +7045,13 @@ export interface operations {
     completeSocialSignUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6864,6 +7064,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6883,7 +7084,13 @@ export interface operations {
             query?: {
                 next?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -6894,6 +7101,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6910,7 +7118,13 @@ export interface operations {
     signInWithIdToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -6925,6 +7139,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6950,7 +7165,13 @@ export interface operations {
                 error_description?: string;
                 user?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -6961,6 +7182,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6977,7 +7199,13 @@ export interface operations {
     returnFromSocialSignInByForm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -6993,6 +7221,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7011,7 +7240,13 @@ export interface operations {
     sendNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7031,6 +7266,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7048,7 +7284,13 @@ export interface operations {
     setDevice: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7067,6 +7309,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7086,7 +7329,13 @@ export interface operations {
     getPushKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7095,6 +7344,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7111,7 +7361,13 @@ export interface operations {
     addBrowser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7124,6 +7380,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7145,7 +7402,13 @@ export interface operations {
             query: {
                 endpoint: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7154,6 +7417,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7175,7 +7439,13 @@ export interface operations {
                 page?: string;
                 perPage?: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7184,6 +7454,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7201,7 +7472,13 @@ export interface operations {
     countUnreadNotifications: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7210,6 +7487,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7226,7 +7504,13 @@ export interface operations {
     markAllNotificationsRead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7239,6 +7523,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7258,7 +7543,13 @@ export interface operations {
     markNotificationRead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -7269,6 +7560,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7288,7 +7580,13 @@ export interface operations {
     requestPasswordReset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7301,6 +7599,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7318,7 +7617,13 @@ export interface operations {
     resetPassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7331,6 +7636,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7348,7 +7654,13 @@ export interface operations {
     verifyEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7361,6 +7673,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7378,7 +7691,13 @@ export interface operations {
     listContactChanges: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7387,6 +7706,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7408,7 +7728,13 @@ export interface operations {
     requestContactChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7421,6 +7747,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7440,7 +7767,13 @@ export interface operations {
     cancelContactChange: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 field: "email" | "mobile";
             };
@@ -7451,6 +7784,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7470,7 +7804,13 @@ export interface operations {
     confirmMobile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7483,6 +7823,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7502,7 +7843,13 @@ export interface operations {
     confirmContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7515,6 +7862,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7534,7 +7882,13 @@ export interface operations {
             query: {
                 token: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7543,6 +7897,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7558,7 +7913,13 @@ export interface operations {
     revertContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7571,6 +7932,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7588,7 +7950,13 @@ export interface operations {
     sendSignInCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7601,6 +7969,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7618,7 +7987,13 @@ export interface operations {
     signInWithCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7631,6 +8006,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7648,7 +8024,13 @@ export interface operations {
     listSignIns: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7657,6 +8039,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7673,7 +8056,13 @@ export interface operations {
     signOutEverywhere: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7682,6 +8071,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7699,7 +8089,13 @@ export interface operations {
     endSignIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -7710,6 +8106,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7729,7 +8126,13 @@ export interface operations {
     getBootstrap: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7738,6 +8141,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7752,7 +8156,13 @@ export interface operations {
     getSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7761,6 +8171,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7775,7 +8186,13 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7788,6 +8205,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7807,7 +8225,13 @@ export interface operations {
     getAppInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7816,6 +8240,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7830,7 +8255,13 @@ export interface operations {
     updateAppInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7843,6 +8274,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7862,7 +8294,13 @@ export interface operations {
     createFirstAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7875,6 +8313,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7892,7 +8331,13 @@ export interface operations {
     getSetup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7901,6 +8346,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7917,7 +8363,13 @@ export interface operations {
     addSetupLanguages: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7930,6 +8382,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7949,7 +8402,13 @@ export interface operations {
     testService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7962,6 +8421,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7981,7 +8441,13 @@ export interface operations {
     getDashboard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7990,6 +8456,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8011,7 +8478,13 @@ export interface operations {
                 north: number;
                 east: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8020,6 +8493,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8037,7 +8511,13 @@ export interface operations {
     getAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8055,6 +8535,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8077,7 +8558,13 @@ export interface operations {
     getDriveTime: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8090,6 +8577,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8107,7 +8595,13 @@ export interface operations {
     getDriveTimeVia: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8120,6 +8614,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8137,7 +8632,13 @@ export interface operations {
     suggestPlaces: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8155,6 +8656,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8172,7 +8674,13 @@ export interface operations {
     getPlace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8185,6 +8693,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8202,7 +8711,13 @@ export interface operations {
     getRoute: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8221,6 +8736,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8238,7 +8754,13 @@ export interface operations {
     createEstimate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8266,6 +8788,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8323,7 +8846,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8332,6 +8861,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -8349,6 +8879,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
                 /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
@@ -8384,13 +8919,15 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "id": "01a3c5e7f9b1d3f5a7c9e1b3",
-                     *       "booking_id": "KXQZPT",
+                     *       "booking_id": "01a3c5e7f9b1d3f5a7c9e1b3",
+                     *       "reference": "W-4F7K-25",
                      *       "status": "NEW",
                      *       "carType": "Economy",
                      *       "customer": "0198c5f26a107d4e9f2b3c8e",
@@ -8454,7 +8991,13 @@ export interface operations {
     acceptBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8465,6 +9008,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8485,7 +9029,13 @@ export interface operations {
     declineBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8496,6 +9046,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8520,7 +9071,13 @@ export interface operations {
     arriveAtPickup: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8536,6 +9093,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8556,7 +9114,13 @@ export interface operations {
     startTrip: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8576,6 +9140,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8596,7 +9161,13 @@ export interface operations {
     reachDrop: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8617,6 +9188,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8637,7 +9209,13 @@ export interface operations {
     payBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8657,6 +9235,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8679,7 +9258,13 @@ export interface operations {
             query: {
                 promo: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8690,6 +9275,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8708,7 +9294,13 @@ export interface operations {
     completeBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8728,6 +9320,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8748,7 +9341,13 @@ export interface operations {
     cancelBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8768,6 +9367,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8788,7 +9388,13 @@ export interface operations {
     previewCancellation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8799,6 +9405,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8822,7 +9429,13 @@ export interface operations {
     getDispatchTrace: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8833,6 +9446,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8851,7 +9465,13 @@ export interface operations {
     assignDriver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8871,6 +9491,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8891,7 +9512,13 @@ export interface operations {
     rateTrip: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8911,6 +9538,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8931,7 +9559,13 @@ export interface operations {
     getPickupImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8942,6 +9576,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8960,7 +9595,13 @@ export interface operations {
     storePickupImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -8979,6 +9620,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8999,7 +9641,13 @@ export interface operations {
     getDeliverImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9010,6 +9658,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9028,7 +9677,13 @@ export interface operations {
     storeDeliverImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9047,6 +9702,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9067,7 +9723,13 @@ export interface operations {
     getBookingFareReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9078,6 +9740,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9096,7 +9759,13 @@ export interface operations {
     confirmFareReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9107,6 +9776,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9127,7 +9797,13 @@ export interface operations {
     decideFareReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9142,6 +9818,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9162,7 +9839,13 @@ export interface operations {
     answerDropCheck: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9177,6 +9860,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9199,7 +9883,13 @@ export interface operations {
             query?: {
                 last?: "0" | "1";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9210,6 +9900,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9228,7 +9919,13 @@ export interface operations {
     addTrackingPoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9250,6 +9947,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9275,7 +9973,13 @@ export interface operations {
     updateLocation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9295,6 +9999,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9323,7 +10028,13 @@ export interface operations {
                 before?: number;
                 after?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9334,6 +10045,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9353,6 +10065,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
                 /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
@@ -9378,6 +10095,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9398,7 +10116,13 @@ export interface operations {
     connectCall: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9412,6 +10136,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9429,7 +10154,13 @@ export interface operations {
     signUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9454,6 +10185,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9477,7 +10209,13 @@ export interface operations {
     checkUserExists: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9495,6 +10233,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9521,7 +10260,13 @@ export interface operations {
     validateReferrer: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9534,6 +10279,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9551,7 +10297,13 @@ export interface operations {
     setDriverStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9569,6 +10321,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9591,7 +10344,13 @@ export interface operations {
                 booking: string;
                 leftOut?: "0" | "1";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9600,6 +10359,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9617,7 +10377,13 @@ export interface operations {
     storeLicenseImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9634,6 +10400,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9650,7 +10417,13 @@ export interface operations {
     getLicenseImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9661,6 +10434,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9679,7 +10453,13 @@ export interface operations {
     exportOwnData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9688,6 +10468,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9706,7 +10487,13 @@ export interface operations {
     deleteOwnAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9715,6 +10502,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9732,7 +10520,13 @@ export interface operations {
     getTranslations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 locale: string;
             };
@@ -9743,6 +10537,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9759,7 +10554,13 @@ export interface operations {
     setDefaultLanguage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9770,6 +10571,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9789,7 +10591,13 @@ export interface operations {
     listUsablePromos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9798,6 +10606,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9814,7 +10623,13 @@ export interface operations {
     storeCarTypeImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9831,6 +10646,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9849,7 +10665,13 @@ export interface operations {
     storeProfileImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9866,6 +10688,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9884,7 +10707,13 @@ export interface operations {
     getImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 key: string;
             };
@@ -9895,6 +10724,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9911,7 +10741,13 @@ export interface operations {
     startUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9924,6 +10760,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9941,7 +10778,13 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9952,6 +10795,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9970,7 +10814,13 @@ export interface operations {
             query: {
                 from: string;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -9985,6 +10835,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10004,6 +10855,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
                 /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
@@ -10029,6 +10885,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10050,6 +10907,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -10067,6 +10929,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10088,6 +10951,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -10107,6 +10975,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10127,7 +10996,13 @@ export interface operations {
     approveWalletAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10138,6 +11013,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10158,7 +11034,13 @@ export interface operations {
     rejectWalletAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10173,6 +11055,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10193,7 +11076,13 @@ export interface operations {
     getLedgerAudit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10202,6 +11091,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10218,7 +11108,13 @@ export interface operations {
     startLedgerAudit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10227,6 +11123,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10246,7 +11143,13 @@ export interface operations {
     getTariffComparison: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10255,6 +11158,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10271,7 +11175,13 @@ export interface operations {
     startTariffComparison: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10284,6 +11194,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10303,7 +11214,13 @@ export interface operations {
     cancelTariffComparison: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10312,6 +11229,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10347,7 +11265,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10356,6 +11280,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -10373,6 +11298,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
                 /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
@@ -10396,6 +11326,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10415,7 +11346,13 @@ export interface operations {
     processPayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10430,6 +11367,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10450,7 +11388,13 @@ export interface operations {
     failPayout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10465,6 +11409,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10485,7 +11430,13 @@ export interface operations {
     listPaymentProviders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10494,6 +11445,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10518,7 +11470,13 @@ export interface operations {
     getCheckout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10529,6 +11487,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10548,6 +11507,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
                 /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
@@ -10571,6 +11535,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10590,7 +11555,13 @@ export interface operations {
     getPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 order: string;
             };
@@ -10601,6 +11572,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10619,7 +11591,13 @@ export interface operations {
     openPaymentPage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 order: string;
             };
@@ -10635,6 +11613,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10653,7 +11632,13 @@ export interface operations {
     returnFromPayment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -10664,6 +11649,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10680,7 +11666,13 @@ export interface operations {
     returnFromPaymentByForm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -10700,6 +11692,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10718,7 +11711,13 @@ export interface operations {
     receivePaymentWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 provider: string;
             };
@@ -10733,6 +11732,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10751,7 +11751,13 @@ export interface operations {
     decideSandboxCharge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10765,6 +11771,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10782,7 +11789,13 @@ export interface operations {
     reportSandboxCharge: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10796,6 +11809,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10824,7 +11838,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10833,6 +11853,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10850,7 +11871,13 @@ export interface operations {
     getBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10861,13 +11888,15 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
                      *       "id": "01a3c5e7f9b1d3f5a7c9e1b3",
-                     *       "booking_id": "KXQZPT",
+                     *       "booking_id": "01a3c5e7f9b1d3f5a7c9e1b3",
+                     *       "reference": "W-4F7K-25",
                      *       "status": "NEW",
                      *       "carType": "Economy",
                      *       "customer": "0198c5f26a107d4e9f2b3c8e",
@@ -10949,7 +11978,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10958,6 +11993,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -10974,7 +12010,13 @@ export interface operations {
     getFareReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -10985,6 +12027,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11012,7 +12055,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11021,6 +12070,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11054,7 +12104,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11063,6 +12119,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -11081,6 +12138,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -11098,6 +12160,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11117,7 +12180,13 @@ export interface operations {
     getRider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11128,6 +12197,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11144,7 +12214,13 @@ export interface operations {
     updateRider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11159,6 +12235,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11179,7 +12256,13 @@ export interface operations {
     deleteRider: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11190,6 +12273,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11220,7 +12304,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11229,6 +12319,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11262,7 +12353,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11271,6 +12368,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -11289,6 +12387,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -11306,6 +12409,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11325,7 +12429,13 @@ export interface operations {
     getDriver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11336,6 +12446,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11352,7 +12463,13 @@ export interface operations {
     updateDriver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11367,6 +12484,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11387,7 +12505,13 @@ export interface operations {
     deleteDriver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11398,6 +12522,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11428,7 +12553,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11437,6 +12568,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11470,7 +12602,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11479,6 +12617,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -11497,6 +12636,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -11514,6 +12658,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11533,7 +12678,13 @@ export interface operations {
     getFleetAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11544,6 +12695,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11560,7 +12712,13 @@ export interface operations {
     updateFleetAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11575,6 +12733,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11595,7 +12754,13 @@ export interface operations {
     deleteFleetAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11606,6 +12771,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11636,7 +12802,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11645,6 +12817,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11678,7 +12851,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11687,6 +12866,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -11705,6 +12885,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -11722,6 +12907,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11741,7 +12927,13 @@ export interface operations {
     getAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11752,6 +12944,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11768,7 +12961,13 @@ export interface operations {
     updateAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11783,6 +12982,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11803,7 +13003,13 @@ export interface operations {
     deleteAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11814,6 +13020,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11844,7 +13051,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11853,6 +13066,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11886,7 +13100,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11895,6 +13115,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -11911,7 +13132,13 @@ export interface operations {
     getWalletEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -11922,6 +13149,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11949,7 +13177,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11958,6 +13192,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11991,7 +13226,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12000,6 +13241,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12016,7 +13258,13 @@ export interface operations {
     getEarningReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12027,6 +13275,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12054,7 +13303,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12063,6 +13318,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12096,7 +13352,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12105,6 +13367,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12121,7 +13384,13 @@ export interface operations {
     getDriverEarning: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12132,6 +13401,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12159,7 +13429,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12168,6 +13444,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12201,7 +13478,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12210,6 +13493,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12226,7 +13510,13 @@ export interface operations {
     getWalletAdjustment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12237,6 +13527,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12264,7 +13555,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12273,6 +13570,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12306,7 +13604,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12315,6 +13619,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12331,7 +13636,13 @@ export interface operations {
     getAuditEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12342,6 +13653,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12369,7 +13681,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12378,6 +13696,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12411,7 +13730,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12420,6 +13745,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12438,6 +13764,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -12455,6 +13786,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12474,7 +13806,13 @@ export interface operations {
     getCancelReason: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12485,6 +13823,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12501,7 +13840,13 @@ export interface operations {
     updateCancelReason: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12516,6 +13861,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12536,7 +13882,13 @@ export interface operations {
     deleteCancelReason: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12547,6 +13899,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12577,7 +13930,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12586,6 +13945,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12619,7 +13979,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12628,6 +13994,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12646,6 +14013,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -12663,6 +14035,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12682,7 +14055,13 @@ export interface operations {
     getCarType: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12693,6 +14072,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12709,7 +14089,13 @@ export interface operations {
     updateCarType: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12724,6 +14110,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12744,7 +14131,13 @@ export interface operations {
     deleteCarType: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12755,6 +14148,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12785,7 +14179,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12794,6 +14194,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12827,7 +14228,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12836,6 +14243,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -12854,6 +14262,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -12871,6 +14284,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12890,7 +14304,13 @@ export interface operations {
     getLanguage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12901,6 +14321,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12917,7 +14338,13 @@ export interface operations {
     updateLanguage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12932,6 +14359,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12952,7 +14380,13 @@ export interface operations {
     deleteLanguage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -12963,6 +14397,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12993,7 +14428,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13002,6 +14443,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13035,7 +14477,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13044,6 +14492,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -13062,6 +14511,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
                  */
@@ -13079,6 +14533,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13098,7 +14553,13 @@ export interface operations {
     getNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13109,6 +14570,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13125,7 +14587,13 @@ export interface operations {
     updateNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13140,6 +14608,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13160,7 +14629,13 @@ export interface operations {
     deleteNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13171,6 +14646,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13201,7 +14677,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13210,6 +14692,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13243,7 +14726,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13252,6 +14741,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -13269,6 +14759,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
                 /**
                  * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
                  * @example order-4711
@@ -13298,6 +14793,7 @@ export interface operations {
             /** @description Done */
             201: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13317,7 +14813,13 @@ export interface operations {
     getPromo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13328,6 +14830,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13344,7 +14847,13 @@ export interface operations {
     updatePromo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13359,6 +14868,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13379,7 +14889,13 @@ export interface operations {
     deletePromo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13390,6 +14906,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13420,7 +14937,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13429,6 +14952,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13446,7 +14970,13 @@ export interface operations {
     getWithdraw: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13457,6 +14987,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13489,7 +15020,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13498,6 +15035,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -13514,7 +15052,13 @@ export interface operations {
     getOutboxMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 id: string;
             };
@@ -13525,6 +15069,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13557,7 +15102,13 @@ export interface operations {
                  */
                 filter?: components["parameters"]["Filter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13566,6 +15117,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     "Content-Range": components["headers"]["ContentRange"];
                     [name: string]: unknown;
                 };
@@ -13582,7 +15134,13 @@ export interface operations {
     getOpenApiDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13591,6 +15149,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13605,7 +15164,13 @@ export interface operations {
     showReference: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13614,6 +15179,7 @@ export interface operations {
             /** @description A page, or a redirect to one */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13628,7 +15194,13 @@ export interface operations {
     getReferenceFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
             path: {
                 file: "swagger-ui.css" | "swagger-ui-bundle.js" | "start.js";
             };
@@ -13639,6 +15211,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
                     [name: string]: unknown;
                 };
                 content: {

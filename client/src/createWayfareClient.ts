@@ -1,5 +1,5 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { paths } from './api.generated.js';
+import { API_VERSION, type paths } from './api.generated.js';
 
 /** Where the API is and who calls it. */
 export interface WayfareClientOptions {
@@ -16,7 +16,11 @@ export type WayfareClient = Client<paths, `${string}/${string}`>;
 
 /** A client of one installation, for one caller. */
 export function createWayfareClient({ url, accessToken, fetch }: WayfareClientOptions): WayfareClient {
-  const client = createClient<paths>({ baseUrl: url, ...(fetch && { fetch }) });
+  const client = createClient<paths>({
+    baseUrl: url,
+    headers: { 'Wayfare-Version': API_VERSION },
+    ...(fetch && { fetch }),
+  });
   if (accessToken) client.use(sendToken(accessToken));
   return client;
 }

@@ -1,4 +1,4 @@
-export type * from './api.generated.js';
+export * from './api.generated.js';
 export * from './createWayfareClient.js';
 export * from './formBody.js';
 export * from './listQuery.js';

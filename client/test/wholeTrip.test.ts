@@ -1,7 +1,14 @@
 import { aPoint } from '../../api/test/support/aPicture.js';
 import { aCarType, DROP, PICKUP } from '../../api/test/support/builders.js';
 import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
-import { createWayfareClient, formBody, listQuery, totalOf, type WayfareClient } from '../src/index.js';
+import {
+  API_VERSION,
+  createWayfareClient,
+  formBody,
+  listQuery,
+  totalOf,
+  type WayfareClient,
+} from '../src/index.js';
 
 let app: TestApp;
 let admin: WayfareClient;
@@ -112,6 +119,7 @@ it('books, drives, pays and rates a whole trip as the mobile apps of rider and d
     params: { query: listQuery({ sort: ['tripdate', 'DESC'], range: [0, 9] }) },
   });
   expect({ trips: trips.data, total: totalOf(trips.response) }).toMatchObject({ trips: [path], total: 1 });
+  expect(trips.response.headers.get('wayfare-version')).toBe(API_VERSION);
 
   const offers = await sent(
     driver.GET('/api/bookings', { params: { query: listQuery({ filter: { status: 'NEW' } }) } }),

@@ -116,6 +116,7 @@ export const errorKeys = [
   'deliver_image_required',
   'name_taken',
   'idempotency_mismatch',
+  'unknown_api_version',
   'payload_too_large',
   'unsupported_media',
   'image_invalid',

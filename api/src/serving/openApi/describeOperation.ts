@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exportParameters, listParameters } from '../../crud/parseListQuery.js';
 import type { Operation } from '../../operation/operation.js';
 import { type JsonSchema, type SchemaComponents, toJson } from './components.js';
+import { apiVersions, CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import { errorsOf } from './errors.js';
 import { examples } from './examples.js';
 import { tagOf } from './tags.js';
@@ -30,6 +31,7 @@ export function describeOperation(
         name: names.get(parameter.name) ?? parameter.name,
       })),
       ...queryOf(declared),
+      { $ref: '#/components/parameters/WayfareVersion' },
       ...(declared.honorsIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(requestBody && { requestBody }),
@@ -100,7 +102,7 @@ function answerOf(declared: Operation, components: SchemaComponents) {
   const example = examples[id]?.response;
   return {
     description: page ? 'A page, or a redirect to one' : 'Done',
-    ...(query === listParameters && { headers: listHeaders }),
+    headers: query === listParameters ? { ...versionHeader, ...listHeaders } : versionHeader,
     ...(answers && {
       content: {
         'application/json': {
@@ -130,6 +132,13 @@ export const sharedParameters = () => ({
   ...Object.fromEntries(
     parametersOf(listParameters, 'query').map((parameter) => [pascal(parameter.name), parameter]),
   ),
+  WayfareVersion: {
+    name: VERSION_HEADER,
+    in: 'header',
+    description: 'The version of the API that the caller was written for; the newest if omitted.',
+    schema: { type: 'string', enum: apiVersions },
+    example: CURRENT_VERSION,
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -140,6 +149,7 @@ export const sharedParameters = () => ({
   },
 });
 
+const versionHeader = { [VERSION_HEADER]: { $ref: '#/components/headers/WayfareVersion' } };
 const listHeaders = { 'Content-Range': { $ref: '#/components/headers/ContentRange' } };
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {

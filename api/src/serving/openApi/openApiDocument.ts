@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import type { Operation } from '../../operation/operation.js';
 import { type SchemaComponents, schemaComponents } from './components.js';
 import { describeOperation, sharedParameters } from './describeOperation.js';
@@ -21,7 +22,7 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
     openapi: '3.1.1',
     info: {
       title: 'Wayfare API',
-      version: '1.0.0',
+      version: CURRENT_VERSION,
       description: ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'The operator of this installation', url: `${publicUrl}/about-us` },
@@ -46,6 +47,11 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
       },
       parameters: sharedParameters(),
       headers: {
+        WayfareVersion: {
+          description: 'The version of the API in which the request was answered.',
+          schema: { type: 'string' },
+          example: CURRENT_VERSION,
+        },
         ContentRange: {
           description: 'The part of the list that was sent, and the number of all records.',
           schema: { type: 'string' },
@@ -65,6 +71,8 @@ const ABOUT = `Book rides and deliveries, drive them, and run the business: the 
 Browsers sign in with \`signIn\` and send the session cookie. Apps get tokens from \`issueTokens\` and send the access token as
 \`Authorization: Bearer\`; \`refreshTokens\` renews them. Times are ms timestamps, amounts numbers in the currency of the settings,
 distances km. Every error has the same format, with a key that does not change and a text in the caller’s language.
+
+The version of the API is a date. Send \`${VERSION_HEADER}\` with every request: without it, a request gets the newest version.
 
 Lists take \`sort\`, \`range\` and \`filter\` as JSON, and say in \`Content-Range\` how many records there are.`;
 

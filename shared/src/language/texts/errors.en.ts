@@ -133,6 +133,7 @@ export const errorTexts = {
   deliver_image_required: 'Take a picture of the delivered parcel first.',
   name_taken: 'This name is taken.',
   idempotency_mismatch: 'This idempotency key was used for another request.',
+  unknown_api_version: 'This version of the API does not exist.',
   payload_too_large: 'This is too large.',
   unsupported_media: 'This kind of file is not supported.',
   image_invalid: 'This image could not be read.',

@@ -125,6 +125,7 @@ export const errorTexts = {
   deliver_image_required: 'التقط أولًا صورة للطرد بعد تسليمه.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',
   idempotency_mismatch: 'استُخدم مفتاح منع التكرار هذا لطلب آخر.',
+  unknown_api_version: 'هذا الإصدار من واجهة برمجة التطبيقات غير موجود.',
   payload_too_large: 'الحجم كبير جدًا.',
   unsupported_media: 'هذا النوع من الملفات غير مدعوم.',
   image_invalid: 'تعذّرت قراءة هذه الصورة.',

@@ -132,6 +132,7 @@ export const errorTexts = {
   deliver_image_required: 'Primero haga una foto del paquete entregado.',
   name_taken: 'Este nombre ya está en uso.',
   idempotency_mismatch: 'Esta clave de idempotencia se usó para otra solicitud.',
+  unknown_api_version: 'Esta versión de la API no existe.',
   payload_too_large: 'Esto es demasiado grande.',
   unsupported_media: 'Este tipo de archivo no se admite.',
   image_invalid: 'No se ha podido leer esta imagen.',

@@ -139,6 +139,7 @@ export const errorTexts = {
   deliver_image_required: 'Prenez d’abord une photo du colis livré.',
   name_taken: 'Ce nom est déjà pris.',
   idempotency_mismatch: 'Cette clé d’idempotence a servi à une autre requête.',
+  unknown_api_version: 'Cette version de l’API n’existe pas.',
   payload_too_large: 'Le contenu est trop volumineux.',
   unsupported_media: 'Ce type de fichier n’est pas pris en charge.',
   image_invalid: 'Cette image n’a pas pu être lue.',
