@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { aCarType, DROP, PICKUP } from '../../api/test/support/builders.js';
+import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
+import { hashPassword } from '../../api/src/auth/passwords.js';
+import { drive, takeOffer } from '../examples/driver.js';
+import { bookTrip } from '../examples/rider.js';
+import { signIn } from '../examples/signIn.js';
+
+let app: TestApp;
+const password = 'correct1horse';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+});
+afterAll(() => app.close());
+
+/** The client of a new user who signs in as the guide shows. */
+async function appOf(usertype: 'rider' | 'driver') {
+  const { user } = await app.signedIn(usertype);
+  await app.services.db.credentials.addPasswordHash(user.id, await hashPassword(password), app.clock.now());
+  return signIn(app.url, user.email as string, password, () => app.clock.now());
+}
+
+/** Where a phone is on the way, every half minute. */
+async function* onTheWay() {
+  for (const part of [0.5, 1]) {
+    app.clock.at += 30_000;
+    const lat = PICKUP.lat + part * (DROP.lat - PICKUP.lat);
+    yield { lat, lng: DROP.lng, at: app.clock.now() };
+  }
+}
+
+const trip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };
+
+it('the examples of docs/integrating.md are these files', async () => {
+  const guide = await readFile(new URL('../../docs/integrating.md', import.meta.url), 'utf8');
+  const shown = [...guide.matchAll(/^\*\*`(client\/examples\/\w+\.ts)`\*\*\n\n```ts\n([^]*?)```$/gm)];
+  expect(shown.length).toBe(guide.split('```ts').length - 1);
+  for (const [, path = '', code] of shown)
+    expect({ path, code }).toEqual({
+      path,
+      code: await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'),
+    });
+});
+
+it('the examples book a trip and drive it', async () => {
+  const [rider, driver] = [await appOf('rider'), await appOf('driver')];
+  expect(await takeOffer(driver, PICKUP)).toBeNull();
+  expect(await bookTrip(rider, trip, async () => false)).toBeNull();
+  const booking = await bookTrip(rider, trip, async (price) => price > 0);
+  expect(booking).toMatchObject({ status: 'NEW' });
+  expect(await takeOffer(driver, PICKUP)).toMatchObject({ id: booking?.id, status: 'ACCEPTED' });
+  const reached = await drive(driver, booking?.id ?? '', onTheWay());
+  expect(reached).toMatchObject({ status: 'PENDING', drop: { lat: DROP.lat } });
+});
+
+it('the example of signing in renews its token once for concurrent calls', async () => {
+  const rider = await appOf('rider');
+  app.clock.at += 20 * 60_000;
+  const answers = await Promise.all([1, 2, 3].map(() => rider.GET('/api/auth/me')));
+  expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200]);
+});
