@@ -22,6 +22,8 @@ export default defineConfig({
       '**/dist/**',
       // Killing over and over takes longer than all else together: `npm run test:faults`.
       ...(process.env.FAULTS ? [] : ['api/test/faults/long/**']),
+      // Three servers of its own, of a kind that is seldom installed: `npm run test:cluster`.
+      ...(process.env.WAYFARE_TEST_CLUSTER ? [] : ['api/test/faults/cluster/**']),
     ],
     globalSetup: './vitest.globalSetup.ts',
     setupFiles: './vitest.setup.ts',

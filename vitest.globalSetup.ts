@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from './api/src/database/embeddedMongo.js';
+import { findMongod, startReplicaSet } from './api/test/support/replicaSet.js';
 
 /** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
 const MEMORY = '/dev/shm';
@@ -31,13 +32,22 @@ async function closeFilesSoon(url: string) {
 }
 
 /**
- * Starts the one database engine all test files share; each uses a database name of its own on it.
- * Tests find it at WAYFARE_TEST_MONGO, unless that already names a server to test against.
+ * Starts the one database all test files share; each uses a database name of its own on it. With `WAYFARE_TEST_CLUSTER` it is a
+ * replica set of three servers, otherwise the embedded engine. Tests find it at WAYFARE_TEST_MONGO, unless that already names a
+ * server to test against.
  * @returns what stops it and removes its data
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WAYFARE_TEST_MONGO) return undefined;
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
+  const stop = await (process.env.WAYFARE_TEST_CLUSTER ? startCluster(dataDir) : startEngine(dataDir));
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function startEngine(dataDir: string): Promise<() => Promise<void>> {
   const mongo = await startEmbeddedMongo({
     dataDir,
     onRestart: (reason) => process.stderr.write(`The database of the tests was started again: ${reason}.\n`),
@@ -48,8 +58,14 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   await closeFilesSoon(mongo.url('admin'));
   // Nothing in it has to survive a crash: no write waits for the journal.
   process.env.WAYFARE_TEST_MONGO = mongo.url('test').replace('journal=true', 'journal=false');
-  return async () => {
-    await mongo.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return () => mongo.stop();
+}
+
+async function startCluster(dataDir: string): Promise<() => Promise<void>> {
+  const binary = findMongod();
+  if (!binary) throw new Error('WAYFARE_TEST_CLUSTER needs mongod on PATH, or its path in MONGOD.');
+  const cluster = await startReplicaSet(binary, dataDir);
+  for (const { host } of cluster.members) await closeFilesSoon(`mongodb://${host}/?directConnection=true`);
+  process.env.WAYFARE_TEST_MONGO = cluster.url;
+  return () => cluster.stop();
 }

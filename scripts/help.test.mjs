@@ -8,6 +8,33 @@ const started = (script, ...args) =>
     timeout: 30_000,
   });
 
+const withoutMongod = (...args) =>
+  spawnSync(process.execPath, ['scripts/testCluster.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 30_000,
+    env: { ...process.env, MONGOD: '', PATH: '' },
+  });
+
+describe('scripts/testCluster.mjs', () => {
+  it('explains itself with --help', () => {
+    const { status, stdout } = started('testCluster', '--help');
+    expect(status).toBe(0);
+    for (const part of ['Usage: npm run test:cluster', 'Options:', 'Examples:'])
+      expect(stdout).toContain(part);
+  });
+
+  it("is skipped with a message where there is no MongoDB, and fails if the named one doesn't exist", () => {
+    expect(withoutMongod()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Skipped: .*mongod/) });
+    const missing = spawnSync(process.execPath, ['scripts/testCluster.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MONGOD: '/no/such/mongod' },
+    });
+    expect(missing).toMatchObject({ status: 1, stderr: 'MONGOD: there is no file /no/such/mongod\n' });
+  });
+});
+
 describe.each([
   ['start', 'npm start'],
   ['dev', 'npm run dev'],

@@ -65,6 +65,20 @@ describe('the environment', () => {
     ]);
   });
 
+  it.each([
+    'mongodb://a.example:27017,b.example:27018,c.example:27019/?replicaSet=rs0',
+    'mongodb+srv://wayfare:secret@cluster.example/?retryWrites=true',
+  ])('accepts the connection string %s', (MONGODB_URL) => {
+    expect(parseEnvironment({ MONGODB_URL })).toMatchObject({ MONGODB_URL });
+  });
+
+  it('rejects a connection string with an unknown option, without its password', () => {
+    const MONGODB_URL = 'mongodb://wayfare:secret@database.example/?journaling=true';
+    expect(problemsOf({ MONGODB_URL })).toEqual([
+      'MONGODB_URL: is not a valid connection string: check its hosts and options',
+    ]);
+  });
+
   it.each(['-1', '3000.5', 'http', '65536'])('rejects the port %s', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535']);
   });

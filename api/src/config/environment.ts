@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mongodbUrl } from './mongodbUrl.js';
 import { withSecretFiles } from './secretFiles.js';
 
 /** The environment is not a valid configuration. */
@@ -62,7 +63,7 @@ export const environmentSchema = z.object({
 
   /** Folder for all data an installation stores outside an external database. */
   DATA_DIR: z.string().default('.data'),
-  MONGODB_URL: url('mongodb', 'mongodb+srv').optional(),
+  MONGODB_URL: mongodbUrl.optional(),
   MONGODB_DATABASE: z.string().default('wayfare'),
   /** Allows the embedded database in production. */
   ALLOW_EMBEDDED_DATABASE: flag,

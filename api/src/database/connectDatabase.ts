@@ -19,7 +19,7 @@ export type ConnectDatabaseOptions = DatabaseChoice & {
   databaseName?: string;
   /** Maximum number of connections per process. */
   maxPoolSize?: number;
-  /** How long to wait for the server, in ms. */
+  /** How long an operation waits for a server, in ms. */
   serverSelectionTimeoutMS?: number;
 };
 
@@ -30,19 +30,41 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Longer than a replica set takes to notice that its primary has died and to elect another: 10 s and a few more by default. */
+const ELECTION_MS = 20_000;
+/** A server that accepts no connection or answers no check for this long is given up, in ms. */
+const CONNECT_MS = 10_000;
+
 /**
- * Connects to the database, starting the embedded one if no URL is given. Every acknowledged write is in the
- * journal. Each call opens its own connection, so that several apps can share a process.
- * @throws the errors of startEmbeddedMongo, or the driver's when the server does not answer within 10 s
+ * Promises of every deployment, whatever its URL says. An acknowledged write is in the journal of a majority, so that it
+ * survives the loss of a server. Nothing is read that could still be undone, so that no answer depends on it. A write or read
+ * that meets a change of the primary is repeated once with the new one, which recognizes a write it already has.
+ */
+const PROMISES = {
+  w: 'majority',
+  journal: true,
+  readConcern: { level: 'majority' },
+  readPreference: 'primary',
+  retryWrites: true,
+  retryReads: true,
+} as const;
+
+/**
+ * Connects to the database, starting the embedded one if no URL is given. Each call opens its own connection, so that several
+ * apps can share a process.
+ * @throws the errors of startEmbeddedMongo, or the driver's when no server answers in time
  */
 export async function connectDatabase(options: ConnectDatabaseOptions): Promise<Database> {
-  const { databaseName = 'wayfare', maxPoolSize = 50, serverSelectionTimeoutMS = 10_000 } = options;
+  const { databaseName = 'wayfare', maxPoolSize = 50, serverSelectionTimeoutMS = ELECTION_MS } = options;
   const server = 'mongodbUrl' in options ? existingServer(options.mongodbUrl) : await embeddedServer(options);
   const connection = mongoose.createConnection(server.url(databaseName), {
     dbName: databaseName,
     maxPoolSize,
     serverSelectionTimeoutMS,
-    journal: true,
+    connectTimeoutMS: CONNECT_MS,
+    // While there is no primary, the driver waits for one, with one time limit for models and collections.
+    bufferCommands: false,
+    ...PROMISES,
   });
   try {
     await connection.asPromise();

@@ -1,11 +1,15 @@
-import { DomainError, TryLater, UnpaidTrip } from '@wayfare/shared';
+import { DomainError, ServerBusy, TryLater, UnpaidTrip } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
 import { filled, localeOf, translator } from '../language/translate.js';
 import { SettingsNotLoadedError } from '../settings/settingsNotLoaded.js';
 import { sendErrorPage } from './errorPage.js';
+import { isDatabaseAway } from '../database/databaseAway.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
+
+/** Seconds until a repeated request is likely to find the database again. */
+const DATABASE_BACK_S = 5;
 
 /** Converts everything thrown into the one error format. Server errors are answered without details; the request's log line has
  * them in full. */
@@ -58,10 +62,11 @@ async function errorBody(problem: DomainError, request: Request, services: Servi
   };
 }
 
-/** The caller's error, or null when it is a server error. */
+/** The refusal the caller can act on, or null when it is a server error. */
 function asRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (error instanceof SettingsNotLoadedError) return new DomainError('settings_error', 503);
+  if (isDatabaseAway(error)) return new ServerBusy(DATABASE_BACK_S);
   if (isDuplicateKey(error)) return new DomainError('name_taken', 409);
   if (error instanceof multer.MulterError) {
     return new DomainError(

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { createClient } from 'redis';
+import { findProgram } from './findProgram.js';
+import { freePort } from './freePort.js';
 
 /** A real Redis on a loopback port, without persistence. */
 export interface RedisServer {
@@ -14,10 +13,7 @@ export interface RedisServer {
 }
 
 /** The path of the server on this machine (Debian package `redis-server`), or null. */
-export function findRedisServer(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
-}
+export const findRedisServer = () => findProgram('redis-server');
 
 export async function startRedisServer(binary: string): Promise<RedisServer> {
   const port = await freePort();
@@ -48,16 +44,4 @@ export async function startRedisServer(binary: string): Promise<RedisServer> {
       });
     },
   };
-}
-
-/** A port that is free at the time of the call. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
