@@ -354,3 +354,40 @@ test('pages change their layout at 576, 768, 992 and 1200 pixels, and the hero h
   await expect.poll(async () => (await head.boundingBox())?.height).toBe(380);
   await context.close();
 });
+
+test('without scripts, a page shows what it is about and leads to the others', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Wayfare · Wherever the day takes you.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wherever the day takes you.');
+  await page.getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveTitle('About us · Wayfare');
+  await context.close();
+});
+
+test('a new visitor reads the language of their browser, and the title stays as the server sent it [2.62]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ar-EG' });
+  const page = await context.newPage();
+  const sent = await (await page.goto('/about-us'))?.text();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('من نحن');
+  expect(sent).toContain(`<title>${await page.title()}</title>`);
+  await page.goto('/about-us?lang=fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await context.close();
+});
+
+test('the site can be installed: its manifest and pictures load', async ({ page, request }) => {
+  await page.goto('/');
+  const href = (await page.locator('link[rel=manifest]').getAttribute('href')) as string;
+  const { icons } = (await (await request.get(href)).json()) as { icons: { src: string }[] };
+  const shared = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) as string);
+  const apple = (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) as string;
+  for (const src of [...icons.map((icon) => icon.src), shared.pathname, apple]) {
+    const answer = await request.get(src);
+    expect(answer.headers()['content-type'], src).toMatch(/^image\//);
+  }
+});

@@ -20,6 +20,7 @@ import { setupLink } from './setup/setupLink.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
 import { migrateReferences } from './booking/migrateReferences.js';
+import { serveSiteFiles } from './web/siteFiles.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
 
 /** The repository's folder: two levels above both src and dist. */
@@ -80,6 +81,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
     trustProxy: config.TRUST_PROXY,
     pages: (target) => {
       pages.mount(target);
+      serveSiteFiles(target, services);
       servePages(target, services, pages.indexHtml);
     },
   });

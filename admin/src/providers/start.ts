@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { loginPageFor } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
-import { initialLocale, loadTexts, rememberedLocale } from '@wayfare/shared/web/language';
+import { chosenLocale, initialLocale, loadTexts } from '@wayfare/shared/web/language';
 import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { bundledTexts, createI18nProvider } from './i18nProvider.js';
 import { applyLocale } from './locale.js';
@@ -19,7 +19,7 @@ export interface Start {
  * @throws what `startProblemOf` names
  */
 export async function startPanel(): Promise<Start | null> {
-  const chosen = rememberedLocale();
+  const chosen = chosenLocale();
   // Requested immediately if known, so that texts and session load in parallel.
   const early = chosen ? loadTexts(chosen).catch(() => null) : null;
   const session = await loadSession();
@@ -27,7 +27,7 @@ export async function startPanel(): Promise<Start | null> {
     window.location.replace(loginPageFor(window.location.pathname + window.location.search));
     return null;
   }
-  const locale = initialLocale(session.languages, chosen);
+  const locale = initialLocale(session.languages, chosen, navigator.languages);
   const texts = (chosen === locale ? await early : null) ?? (await loadTexts(locale).catch(bundledTexts));
   applyLocale(locale);
 

@@ -14,10 +14,12 @@ export interface TextSources extends Pick<Services, 'db'> {
  */
 export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
-  // The fallback comes first: browsers that accept every language get it.
-  const spoken = [FALLBACK_LOCALE, ...(await db.languages.all()).map(({ langLocale }) => langLocale)];
+  const languages = await db.languages.all();
+  const usual = languages.find((language) => language.default)?.langLocale ?? FALLBACK_LOCALE;
+  // The default language comes first: browsers that accept every language get it.
+  const spoken = [usual, ...languages.map(({ langLocale }) => langLocale), FALLBACK_LOCALE];
   if (chosen !== undefined && spoken.includes(chosen)) return chosen;
-  return request.acceptsLanguages(spoken) || FALLBACK_LOCALE;
+  return request.acceptsLanguages(spoken) || usual;
 }
 
 /** A function from translation key to text in a locale; an unknown key is answered as it is. */

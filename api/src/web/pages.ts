@@ -1,8 +1,10 @@
 import { decidePage, DomainError, loginPageFor } from '@wayfare/shared';
 import type { Express, Request } from 'express';
 import { callerOfRequest } from '../auth/authenticate.js';
+import { localeOf, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { IndexHtml } from './apps.js';
+import { type PageContext, withHead } from './pageHead.js';
 
 /** Serves every page of the route table: the app for the user's role, or a redirect to /login, which leads back (rule 2.8). */
 export function servePages(app: Express, services: Services, indexHtml: IndexHtml): void {
@@ -18,8 +20,26 @@ export function servePages(app: Express, services: Services, indexHtml: IndexHtm
     response
       .status(decision === 'unknown' ? 404 : 200)
       .type('html')
-      .send(await indexHtml(shown, request.originalUrl));
+      .vary('Accept-Language, Cookie')
+      .send(withHead(await indexHtml(shown, request.originalUrl), await contextOf(request, services)));
   });
+}
+
+/** What the head of the requested page depends on. The language in the address counts before all others. */
+async function contextOf(request: Request, services: Services): Promise<PageContext> {
+  const { db, config } = services;
+  const [languages, appInfo] = await Promise.all([db.languages.all(), db.settings.appInfo()]);
+  const asked = languages.find(({ langLocale }) => langLocale === request.query['lang'])?.langLocale;
+  const locale = asked ?? (await localeOf(request, services));
+  return {
+    path: request.path,
+    publicUrl: config.PUBLIC_URL,
+    category: config.APP_CATEGORY,
+    appInfo,
+    locale,
+    languages,
+    translate: await translator(services, locale),
+  };
 }
 
 /** The user's role; an unapproved user counts as anonymous here. */

@@ -1,11 +1,11 @@
 import { directionOf, englishTexts, textsFor, type TranslationKey } from '@wayfare/shared';
 import {
   applyPageLocale,
+  chosenLocale,
   dateLocaleOf,
   initialLocale,
   loadTexts,
   type OfferedLanguage,
-  rememberedLocale,
   rememberLocale,
 } from '@wayfare/shared/web/language';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function LanguageProvider({
   children: ReactNode;
 }) {
   const { category } = useSession().settings;
-  const [locale, setChosen] = useState(() => initialLocale(languages, rememberedLocale()));
+  const [locale, setChosen] = useState(() => initialLocale(languages, chosenLocale(), navigator.languages));
   const texts = useQuery({
     queryKey: ['translations', locale],
     queryFn: () => loadTexts(locale),

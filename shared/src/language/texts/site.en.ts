@@ -103,6 +103,7 @@ export const siteTexts = {
   site_unreachable: 'The service is unavailable right now',
   site_unreachable_text: 'Please check your connection and try again in a moment.',
   site_offline: 'You are offline. What you see may be out of date.',
+  site_needs_scripts: 'Please turn on JavaScript to book and to sign in.',
   site_not_found: 'Page not found',
   site_not_found_title: 'We can’t find this page',
   site_not_found_text: 'The page you are looking for does not exist or was removed.',

@@ -9,12 +9,13 @@ const language = (langLocale: string, more: Partial<OfferedLanguage> = {}): Offe
   ...more,
 });
 
-it('starts with the language chosen before, then the default one, then the first, else English [4.49, 9.14]', () => {
+it('starts with the language chosen before, then the browser’s, then the default one, then the first, else English [4.49, 9.14]', () => {
   const languages = [language('fr'), language('es', { default: true }), language('ar')];
-  expect(initialLocale(languages, 'ar')).toBe('ar');
-  expect(initialLocale(languages, 'tlh')).toBe('es');
-  expect(initialLocale([language('fr'), language('ar')], null)).toBe('fr');
-  expect(initialLocale([], 'fr')).toBe('en');
+  expect(initialLocale(languages, 'ar', ['fr'])).toBe('ar');
+  expect(initialLocale(languages, null, ['de-DE', 'de', 'fr-CA', 'ar'])).toBe('fr');
+  expect(initialLocale(languages, 'tlh', ['tlh', 'de'])).toBe('es');
+  expect(initialLocale([language('fr'), language('ar')], null, [])).toBe('fr');
+  expect(initialLocale([], 'fr', ['fr'])).toBe('en');
 });
 
 it('formats dates in the language’s date locale, unless browsers do not accept it', () => {

@@ -9,8 +9,12 @@ const STORAGE_KEY = 'wayfare.locale';
 /** How long the API's own pages keep the chosen language: browsers keep cookies for about this long at most. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
+/** The language that the page's address asks for, as links from search engines do, else the one chosen on an earlier visit. */
+export const chosenLocale = (): string | null =>
+  new URLSearchParams(window.location.search).get('lang') ?? rememberedLocale();
+
 /** The language chosen on an earlier visit. */
-export function rememberedLocale(): string | null {
+function rememberedLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -29,12 +33,19 @@ export function rememberLocale(locale: string): void {
   }
 }
 
-/** The initial language: the one chosen before, or the default one (rule 4.49). */
-export function initialLocale(languages: readonly OfferedLanguage[], chosen: string | null): string {
-  const known = languages.find((language) => language.langLocale === chosen);
-  return (
-    (known ?? languages.find((language) => language.default) ?? languages[0])?.langLocale ?? FALLBACK_LOCALE
-  );
+/**
+ * The initial language: the one chosen before, else the first one the reader's browser prefers, else the default one (rule 4.49).
+ * @param preferred the locales of the browser, most wanted first: `fr-CA` also finds French
+ */
+export function initialLocale(
+  languages: readonly OfferedLanguage[],
+  chosen: string | null,
+  preferred: readonly string[],
+): string {
+  const find = (locale: string | null) => languages.find(({ langLocale }) => langLocale === locale);
+  const wanted = preferred.map((locale) => find(locale) ?? find(locale.split('-')[0] ?? '')).find(Boolean);
+  const usual = languages.find((language) => language.default) ?? languages[0];
+  return (find(chosen) ?? wanted ?? usual)?.langLocale ?? FALLBACK_LOCALE;
 }
 
 /** The locale for numbers, dates and times in a language. */

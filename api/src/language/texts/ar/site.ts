@@ -99,6 +99,7 @@ export const siteTexts = {
   site_unreachable: 'الخدمة غير متاحة حاليًا',
   site_unreachable_text: 'يُرجى التحقق من اتصالك والمحاولة مرة أخرى بعد قليل.',
   site_offline: 'أنت غير متصل بالإنترنت. قد لا يكون ما تراه محدَّثًا.',
+  site_needs_scripts: 'يرجى تفعيل JavaScript للحجز وتسجيل الدخول.',
   site_not_found: 'الصفحة غير موجودة',
   site_not_found_title: 'تعذّر العثور على هذه الصفحة',
   site_not_found_text: 'الصفحة التي تبحث عنها غير موجودة أو حُذفت.',

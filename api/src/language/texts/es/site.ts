@@ -103,6 +103,7 @@ export const siteTexts = {
   site_unreachable: 'El servicio no está disponible en este momento',
   site_unreachable_text: 'Compruebe su conexión e inténtelo de nuevo en un momento.',
   site_offline: 'Está sin conexión. Lo que ve puede estar desactualizado.',
+  site_needs_scripts: 'Active JavaScript para reservar e iniciar sesión.',
   site_not_found: 'Página no encontrada',
   site_not_found_title: 'No encontramos esta página',
   site_not_found_text: 'La página que busca no existe o se ha eliminado.',

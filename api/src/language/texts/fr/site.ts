@@ -103,6 +103,7 @@ export const siteTexts = {
   site_unreachable: 'Le service est indisponible pour le moment',
   site_unreachable_text: 'Veuillez vérifier votre connexion et réessayer dans un instant.',
   site_offline: 'Vous êtes hors connexion. Ce que vous voyez n’est peut-être plus à jour.',
+  site_needs_scripts: 'Activez JavaScript pour réserver et vous connecter.',
   site_not_found: 'Page introuvable',
   site_not_found_title: 'Cette page est introuvable',
   site_not_found_text: 'La page que vous cherchez n’existe pas ou a été supprimée.',

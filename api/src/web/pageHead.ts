@@ -1,0 +1,112 @@
+import { type AppInfo, directionOf, type Language } from '@wayfare/shared';
+import { filled } from '../language/translate.js';
+import { escapeHtml } from '../operation/escapeHtml.js';
+import { pageAddress, publicPages } from './publicPages.js';
+
+/** What the head of a page depends on. */
+export interface PageContext {
+  /** The path of the page, without parameters. */
+  path: string;
+  /** The address of the site, `PUBLIC_URL`. */
+  publicUrl: string;
+  category: 'taxi' | 'delivery';
+  appInfo: Pick<AppInfo, 'appName' | 'CompanyName'>;
+  locale: string;
+  languages: readonly Pick<Language, 'langLocale' | 'default'>[];
+  translate(key: string): string;
+}
+
+/** The picture that messengers show with a link: 1200 by 630 pixels. */
+const PICTURE = '/site-assets/share.png';
+
+/**
+ * Completes an app's page for its reader: language, title, and for public pages what search engines and messengers show.
+ * Without scripts, readers see the title, the description and links to the other public pages.
+ * @param html the page as built, with its own title and description
+ */
+export function withHead(html: string, context: PageContext): string {
+  const { locale, appInfo } = context;
+  const page = publicPages.find(({ path }) => path === context.path);
+  const say = (key: string) =>
+    filled(context.translate(key), { appName: appInfo.appName, company: appInfo.CompanyName });
+  const heading = page?.title ? say(page.title) : say('site_slogan');
+  const title = titleOf(page ? heading : '', appInfo.appName, page !== undefined && !page.title);
+  const tags = page
+    ? publicTags(context, { title, description: say(page.description), path: page.path })
+    : hidden;
+  return html
+    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${tags.join('\n    ')}`)
+    .replace(
+      /<div id="root"><\/div>/,
+      (root) => `${root}\n    ${withoutScripts(heading, page ? say(page.description) : '', say)}`,
+    );
+}
+
+const hidden = ['<meta name="robots" content="noindex" />'];
+
+function titleOf(heading: string, appName: string, isHome: boolean): string {
+  if (!heading) return appName;
+  return isHome ? `${appName} · ${heading}` : `${heading} · ${appName}`;
+}
+
+function publicTags(
+  { publicUrl, category, appInfo, locale, languages }: PageContext,
+  { title, description, path }: { title: string; description: string; path: string },
+): string[] {
+  const isDefault = languages.find((language) => language.default)?.langLocale === locale;
+  const address = pageAddress(publicUrl, path, isDefault ? undefined : locale);
+  const picture = new URL(PICTURE, publicUrl).href;
+  const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+    `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
+  const link = (rel: string, href: string, more = '') =>
+    `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
+  return [
+    meta('name', 'description', description),
+    link('canonical', address),
+    link('alternate', pageAddress(publicUrl, path), ' hreflang="x-default"'),
+    ...languages.map(({ langLocale }) =>
+      link('alternate', pageAddress(publicUrl, path, langLocale), ` hreflang="${escapeHtml(langLocale)}"`),
+    ),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', appInfo.appName),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', locale.replace('-', '_')),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(path === '/' ? [structuredData(category, appInfo, publicUrl, description)] : []),
+  ];
+}
+
+/** The business as search engines read it (schema.org). */
+function structuredData(
+  category: PageContext['category'],
+  { appName, CompanyName }: PageContext['appInfo'],
+  publicUrl: string,
+  description: string,
+): string {
+  const business = {
+    '@context': 'https://schema.org',
+    ...(category === 'taxi'
+      ? { '@type': 'TaxiService' }
+      : { '@type': 'Service', serviceType: 'Parcel delivery' }),
+    name: appName,
+    description,
+    url: new URL('/', publicUrl).href,
+    provider: { '@type': 'Organization', name: CompanyName },
+  };
+  // Inside a script element, only `<` could end the data.
+  return `<script type="application/ld+json">${JSON.stringify(business).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function withoutScripts(heading: string, description: string, say: (key: string) => string): string {
+  const links = publicPages
+    .flatMap(({ path, title }) => (title ? [`<li><a href="${path}">${escapeHtml(say(title))}</a></li>`] : []))
+    .join('');
+  return `<noscript><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(say('site_needs_scripts'))}</p><ul>${links}</ul></noscript>`;
+}
