@@ -9,6 +9,7 @@ const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
     category: 'taxi' as const,
     cardPayments: true,
     passkeyAddress: null,
+    googleMapsKey: null,
   },
 });
 

@@ -1,12 +1,21 @@
 import { Box } from '@mui/material';
 import { MapView as SharedMapView, type MapViewProps } from '@wayfare/shared/web/map';
+import { useLocale } from 'react-admin';
+import { useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 
 /** A map whose markers open info windows. */
 export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
+  const { googleMapsKey: key, restrictCountry } = useSession().settings;
+  const language = useLocale();
   return (
     <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
-      <SharedMapView {...props} text={useText()} hasInfoWindows />
+      <SharedMapView
+        {...props}
+        text={useText()}
+        hasInfoWindows
+        google={key === null ? null : { key, language, region: restrictCountry || null }}
+      />
     </Box>
   );
 }

@@ -99,6 +99,8 @@ export const environmentSchema = z.object({
 
   /** Google's maps: Geocoding API, Routes API and Places API (New). */
   GOOGLE_MAPS_API_KEY: z.string().optional(),
+  /** Another key, for browsers: they draw Google's map with it. Public, so it must be limited to the pages' address. */
+  GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
   /** Uses the Directions API and the Places API (Legacy), which only older projects of Google can. */
   GOOGLE_MAPS_LEGACY: flag,
   GOOGLE_MAPS_URL: url('http', 'https').default('https://maps.googleapis.com'),

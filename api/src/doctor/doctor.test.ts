@@ -227,6 +227,33 @@ it('asks each map service once, and says why it cannot be used', async () => {
   expect(elsewhere('maps: routes').message).toBe('answered with an error');
 });
 
+it('warns when Google’s answers have no map of Google to be shown on, and when browsers get the server’s key', async () => {
+  const google = await startMapDouble(googleProtocol({ isLegacy: false }));
+  closing.push(google.close);
+  const server = {
+    GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
+    GOOGLE_MAPS_URL: google.url,
+    GOOGLE_ROUTES_URL: google.url,
+    GOOGLE_PLACES_URL: google.url,
+  };
+  const browser = async (environment: Record<string, string>) => (await found(environment))('maps: browser');
+  expect(await browser({})).toBeUndefined();
+  expect(await browser(server)).toMatchObject({
+    verdict: 'warning',
+    message: expect.stringMatching(/^set GOOGLE_MAPS_BROWSER_KEY/),
+  });
+  const same = await browser({ ...server, GOOGLE_MAPS_BROWSER_KEY: GOOGLE_KEY });
+  expect(same).toMatchObject({
+    verdict: 'warning',
+    message: expect.stringMatching(/must not be the server's/),
+  });
+  expect(same.message).not.toMatch(GOOGLE_KEY);
+  expect(await browser({ ...server, GOOGLE_MAPS_BROWSER_KEY: 'browser-key' })).toMatchObject({
+    verdict: 'note',
+  });
+  expect(await browser({ GOOGLE_MAPS_BROWSER_KEY: 'browser-key' })).toMatchObject({ verdict: 'note' });
+});
+
 it('notices a Redis that does not answer', async () => {
   const silent = `redis://127.0.0.1:${await silentServer()}`;
   expect((await found({ REDIS_URL: silent }, 300))('Redis').message).toBe('did not answer in time');

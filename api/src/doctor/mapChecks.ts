@@ -24,10 +24,33 @@ const DEST = { lat: 40.7527, lng: -73.9772 };
 export const hasMapService = (config: Config): boolean =>
   Boolean(config.GOOGLE_MAPS_API_KEY ?? config.VALHALLA_URL ?? config.NOMINATIM_URL ?? config.PHOTON_URL);
 
-/** Asks each configured map service once. At Google, these are three requests, which it bills. */
+/** Checks the maps of server and browsers. */
 export async function checkMaps(config: Config, ms: number): Promise<Finding[]> {
-  if (!hasMapService(config))
-    return [about('maps')('off', 'offline: drives are estimates, and few places are known outside New York')];
+  const services = hasMapService(config)
+    ? await checkServices(config, ms)
+    : [about('maps')('off', 'offline: drives are estimates, and few places are known outside New York')];
+  return [...services, ...checkBrowserKey(config)];
+}
+
+/** Checks the key that browsers get. Whether Google accepts it depends on the page that asks, so only browsers can tell. */
+function checkBrowserKey({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Config): Finding[] {
+  const of = about('maps: browser');
+  if (!GOOGLE_MAPS_BROWSER_KEY) {
+    if (!GOOGLE_MAPS_API_KEY) return [];
+    const message =
+      "set GOOGLE_MAPS_BROWSER_KEY: Google's routes and places may not be shown on the offline map";
+    return [of('warning', message)];
+  }
+  if (GOOGLE_MAPS_BROWSER_KEY === GOOGLE_MAPS_API_KEY) {
+    const message =
+      "GOOGLE_MAPS_BROWSER_KEY is public, and must not be the server's key: create a second one for browsers";
+    return [of('warning', message)];
+  }
+  return [of('note', "draws Google's map; open a page with a map to see whether Google accepts the key")];
+}
+
+/** Asks each configured map service once. At Google, these are three requests, which it bills. */
+async function checkServices(config: Config, ms: number): Promise<Finding[]> {
   const limited = { ...config, MAPS_TIMEOUT_MS: Math.min(ms, config.MAPS_TIMEOUT_MS) };
   const watching = {
     clock: systemClock,

@@ -39,6 +39,7 @@ const deploymentOf = ({ config, payments }: Services) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
   passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
+  googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
 });
 
 /** The settings as admins see them. */

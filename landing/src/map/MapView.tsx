@@ -1,7 +1,16 @@
 import { MapView as SharedMapView, type MapViewProps } from '@wayfare/shared/web/map';
-import { useText } from '../language/LanguageProvider.js';
+import { useLanguage } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
 
 /** A map with the places of a trip. */
 export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
-  return <SharedMapView {...props} text={useText()} />;
+  const { googleMapsKey: key, restrictCountry } = useSession().settings;
+  const { t, locale: language } = useLanguage();
+  return (
+    <SharedMapView
+      {...props}
+      text={t}
+      google={key === null ? null : { key, language, region: restrictCountry || null }}
+    />
+  );
 }

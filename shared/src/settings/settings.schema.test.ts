@@ -53,7 +53,12 @@ describe('settings', () => {
   });
 
   it('hide the purchase code and the bonus from the public', () => {
-    const deployment = { category: 'taxi', cardPayments: true, passkeyAddress: 'https://ride.example' };
+    const deployment = {
+      category: 'taxi',
+      cardPayments: true,
+      passkeyAddress: 'https://ride.example',
+      googleMapsKey: null,
+    };
     const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['license']));
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['bonus']));

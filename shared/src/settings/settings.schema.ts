@@ -185,6 +185,8 @@ export const publicSettingsSchema = settingsSchema
     cardPayments: z.boolean(),
     /** Scheme, host and port of the pages where browsers can use passkeys; null if there are none. */
     passkeyAddress: z.string().nullable(),
+    /** The key with which browsers draw Google's map; null if maps are drawn without a map service. */
+    googleMapsKey: z.string().nullable(),
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

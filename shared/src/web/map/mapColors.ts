@@ -1,11 +1,11 @@
-import type { DrawnStreet } from './streets.js';
+import type { StreetKind } from '../../geo/storedStreet.js';
 
 /** Colors of the map's background, names, streets and route, for each mode of the theme. */
 export interface MapColors {
   sea: string;
   land: string;
   name: string;
-  streets: Readonly<Record<DrawnStreet['kind'], string>>;
+  streets: Readonly<Record<StreetKind, string>>;
   /** The border of the streets, which separates them from the land. */
   streetBorder: string;
   route: string;

@@ -16,6 +16,16 @@ export interface MapMarker extends LatLng {
   isApart?: boolean;
 }
 
+/** How browsers draw Google's map instead of the offline one. */
+export interface GoogleMapsAccess {
+  /** A key for browsers, which is public. */
+  key: string;
+  /** Locale of the map's texts. They stay in this language until the page is loaded again. */
+  language: string;
+  /** ISO 3166-1 code of the country whose view of borders and names is shown. */
+  region: string | null;
+}
+
 export interface MapViewProps {
   /** Description of the map for users who cannot see it. */
   label: string;

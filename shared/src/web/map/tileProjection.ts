@@ -1,4 +1,4 @@
-import type { Box } from './landTiles.js';
+import type { MapBounds } from '../../geo/mapBounds.js';
 
 /** A square of a zoom level's map. */
 export interface TileCoords {
@@ -15,7 +15,7 @@ export interface Projection {
   latAt(pixel: number): number;
 }
 
-/** Web Mercator, computed directly: Leaflet's own version creates an object for every point. */
+/** Web Mercator, as all web maps use it. Leaflet's own version creates an object for every point. */
 export function projection(coords: TileCoords, size: number): Projection {
   const world = size * 2 ** coords.z;
   const x = (lng: number) => ((lng + 180) / 360) * world - coords.x * size;
@@ -30,7 +30,10 @@ export function projection(coords: TileCoords, size: number): Projection {
 }
 
 /** The part of the globe that a tile shows. */
-export function boxOf(coords: TileCoords, size: number): Box {
+export function boxOf(coords: TileCoords, size: number): MapBounds {
   const { lngAt, latAt } = projection(coords, size);
   return { west: lngAt(0), east: lngAt(size), south: latAt(size), north: latAt(0) };
 }
+
+/** The pixels of the whole globe at a zoom level, of 256 pixels at zoom 0. */
+export const globeProjection = (zoom: number): Projection => projection({ x: 0, y: 0, z: zoom }, 256);

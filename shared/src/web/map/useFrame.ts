@@ -1,29 +1,28 @@
-import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import type { LatLng } from '../../geo/geo.schema.js';
+import type { DrawnMap, Framing } from './drawnMap.js';
 import type { MapViewProps } from './mapProps.js';
 import { useHeld } from './useHeld.js';
 
-const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
-
-const showAll = (map: L.Map, points: readonly LatLng[]) =>
-  map.fitBounds(L.latLngBounds(points.map(tuple)), { padding: [48, 48], maxZoom: 14, animate: false });
+const FRAMING: Framing = { padding: 48, maxZoom: 14, isAnimated: false };
+/** How far from the edge a moving driver is kept, in pixels. */
+const DRIVER_PADDING = 40;
 
 /** Moves a map to its center, or so that it shows what it should: see `MapViewProps`. */
 export function useFrame(
-  map: L.Map | null,
+  map: DrawnMap | null,
   { center, shows, markers }: Pick<MapViewProps, 'center' | 'shows' | 'markers'>,
   route: readonly LatLng[],
 ) {
   useEffect(() => {
-    if (map && center) map.setView(tuple(center));
+    if (map && center) map.center(center);
     // A new object with the same coordinates is not a new place.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, center?.lat, center?.lng]);
 
   const first = useRef(shows);
   useEffect(() => {
-    if (map && first.current) showAll(map, first.current);
+    if (map && first.current) map.showAll(first.current, FRAMING);
   }, [map]);
 
   const isPlaced = Boolean(center ?? shows);
@@ -32,16 +31,16 @@ export function useFrame(
   const driver = markers.find(({ kind }) => kind === 'driver');
   const frame = useHeld(
     driver ? [...places, driver] : places,
-    places.length > 0 ? JSON.stringify(places.map(tuple)) : String(Boolean(driver)),
+    places.length > 0 ? JSON.stringify(places.map(({ lat, lng }) => [lat, lng])) : String(Boolean(driver)),
   );
   useEffect(() => {
-    if (map && !isPlaced && frame.length > 0) showAll(map, [...frame, ...route]);
+    if (map && !isPlaced && frame.length > 0) map.showAll([...frame, ...route], FRAMING);
   }, [map, isPlaced, frame, route]);
 
   const driverLat = driver?.lat;
   const driverLng = driver?.lng;
   useEffect(() => {
     if (map && driverLat !== undefined && driverLng !== undefined)
-      map.panInside([driverLat, driverLng], { padding: [40, 40] });
+      map.keepInView({ lat: driverLat, lng: driverLng }, DRIVER_PADDING);
   }, [map, driverLat, driverLng]);
 }

@@ -1,9 +1,9 @@
 import L from 'leaflet';
 import { type Box, tilesIn } from './landTiles.js';
-import type { MapColors } from './mapColors.js';
+import type { MapColors } from '../mapColors.js';
 import { drawStreets, LEAST_STREET_ZOOM } from './drawStreets.js';
 import { overlaps, streetsAt } from './streets.js';
-import { boxOf, type Projection, projection } from './tileProjection.js';
+import { boxOf, type Projection, projection } from '../tileProjection.js';
 
 /** Darkens what is below it. */
 const LINE = '#e4e2d6';

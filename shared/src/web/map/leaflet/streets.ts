@@ -1,5 +1,5 @@
-import { decodePolyline } from '../../geo/polyline.js';
-import type { StoredStreet, StreetKind } from '../../geo/storedStreet.js';
+import { decodePolyline } from '../../../geo/polyline.js';
+import type { StoredStreet, StreetKind } from '../../../geo/storedStreet.js';
 import type { Box } from './landTiles.js';
 
 /** A line of a street, with the box around it. */

@@ -1,22 +1,24 @@
-import L from 'leaflet';
 import { brand } from '../theme/theme.js';
 import type { MarkerKind } from './mapProps.js';
 
-interface Look {
+/** How a marker looks, in pixels. */
+export interface MarkerLook {
+  /** SVG, hidden from screen readers. */
   html: string;
-  size: L.PointTuple;
-  anchor: L.PointTuple;
+  size: readonly [width: number, height: number];
+  /** The point of it that marks the place. */
+  anchor: readonly [x: number, y: number];
 }
 
 /** A pin, whose tip marks the place. */
-const pin = (fill: string, sign: string): Look => ({
+const pin = (fill: string, sign: string): MarkerLook => ({
   html: `<svg width="36" height="44" viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43c8-10 15-17 15-26A15 15 0 0 0 3 17c0 9 7 16 15 26Z" fill="${fill}" stroke="#fff" stroke-width="2"/>${sign}</svg>`,
   size: [36, 44],
   anchor: [18, 43],
 });
 
 /** A disc centered on the place. */
-const disc = (fill: string, sign: string, border = '#fff'): Look => ({
+const disc = (fill: string, sign: string, border = '#fff'): MarkerLook => ({
   html: `<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="12" fill="${fill}" stroke="${border}" stroke-width="2"/>${sign}</svg>`,
   size: [28, 28],
   anchor: [14, 14],
@@ -26,7 +28,7 @@ const car =
   '<path d="M8.500 16.500v-3l1.600-3.400a1.300 1.300 0 0 1 1.200-.8h5.400c.5 0 1 .3 1.200.8l1.600 3.400v3.700h-2v-1h-7v1h-2z" fill="#fff"/>';
 
 /** Fill and symbol of each type: never color alone. */
-const looks: Record<MarkerKind, Look> = {
+export const markerLooks: Record<MarkerKind, MarkerLook> = {
   pickup: pin(brand.lagoon, '<circle cx="18" cy="17" r="6" fill="#fff"/>'),
   drop: pin(brand.ember, '<rect x="12.5" y="11.5" width="11" height="11" rx="2" fill="#fff"/>'),
   driver: {
@@ -39,23 +41,9 @@ const looks: Record<MarkerKind, Look> = {
   here: disc('#0c5a78', '<circle cx="14" cy="14" r="3.500" fill="#fff"/>'),
 };
 
-/** The icon of a marker. With a name, it is an image for screen readers instead of a button. */
-export function markerIcon(kind: MarkerKind, name?: string): L.DivIcon {
-  const element = document.createElement('div');
-  element.innerHTML = looks[kind].html;
-  if (name !== undefined) {
-    element.setAttribute('role', 'img');
-    element.setAttribute('aria-label', name);
-  }
-  return iconOf({ ...looks[kind], html: element });
-}
-
-/** The icon of several markers in one place: their number. */
-export function clusterIcon(count: number): L.DivIcon {
+/** The look of several markers in one place: their number. */
+export function clusterLook(count: number): MarkerLook {
   const label = count > 99 ? '99+' : String(count);
   const sign = `<text x="14" y="18" text-anchor="middle" fill="#fff" font-size="11" font-weight="700" font-family="system-ui, sans-serif">${label}</text>`;
-  return iconOf(disc(brand.deep, sign, brand.apricot));
+  return disc(brand.deep, sign, brand.apricot);
 }
-
-const iconOf = ({ html, size, anchor }: Omit<Look, 'html'> & { html: string | HTMLElement }) =>
-  L.divIcon({ html, className: '', iconSize: size, iconAnchor: anchor, popupAnchor: [0, -anchor[1]] });

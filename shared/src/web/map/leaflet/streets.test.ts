@@ -1,4 +1,4 @@
-import { encodePolyline } from '../../geo/polyline.js';
+import { encodePolyline } from '../../../geo/polyline.js';
 import { placeStreetNames } from './streetNames.js';
 import { drawn, overlaps } from './streets.js';
 

@@ -1,7 +1,7 @@
-import type { MapColors } from './mapColors.js';
+import type { MapColors } from '../mapColors.js';
 import { placeStreetNames, type StreetName } from './streetNames.js';
 import { type DrawnStreet, overlaps } from './streets.js';
-import { boxOf, projection, type TileCoords } from './tileProjection.js';
+import { boxOf, projection, type TileCoords } from '../tileProjection.js';
 
 /** Streets are drawn from this zoom level on: expressways and highways first. */
 export const LEAST_STREET_ZOOM = 10;

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import { tilesIn } from './landTiles.js';
-import type { MapColors } from './mapColors.js';
+import type { MapColors } from '../mapColors.js';
 
 /** Maximum number of names. */
 const MOST_NAMES = 40;

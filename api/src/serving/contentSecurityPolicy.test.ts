@@ -1,0 +1,65 @@
+import express from 'express';
+import helmet from 'helmet';
+import supertest from 'supertest';
+import { parseEnvironment } from '../config/environment.js';
+import { contentSecurityPolicy } from './contentSecurityPolicy.js';
+
+const PUBLIC_URL = 'https://ride.example';
+
+/** The headers of a response, and the sources of its policy by directive. */
+async function headersWith(environment: Record<string, string>) {
+  const app = express();
+  app.use(helmet(contentSecurityPolicy(parseEnvironment({ PUBLIC_URL, ...environment }))));
+  app.get('/', (_request, response) => void response.send('page'));
+  const { headers } = await supertest(app).get('/');
+  const policy = String(headers['content-security-policy']);
+  const sources = policy.split(';').map((directive) => {
+    const [name = '', ...allowed] = directive.trim().split(' ');
+    return [name, allowed] as const;
+  });
+  return { policy, sources: Object.fromEntries(sources), referrer: headers['referrer-policy'] };
+}
+
+it('allows no other host without a key for Google’s map, and tells no site where its visitors come from', async () => {
+  for (const key of ['', 'server-key']) {
+    const { policy, sources, referrer } = await headersWith({ GOOGLE_MAPS_API_KEY: key });
+    expect(policy.match(/https?:\/\/\S+/g)).toBeNull();
+    expect(policy).not.toMatch('unsafe-eval');
+    expect(sources).toMatchObject({ 'script-src': ["'self'"], 'worker-src': ["'self'"] });
+    expect(sources).not.toHaveProperty('frame-src');
+    expect(referrer).toBe('no-referrer');
+  }
+});
+
+it('allows what Google’s map needs with a key, and sends Google the origin that the key is limited to [7.16]', async () => {
+  const { sources, referrer } = await headersWith({ GOOGLE_MAPS_BROWSER_KEY: 'browser-key' });
+  expect(sources).toMatchObject({
+    'script-src': expect.arrayContaining(["'self'", 'https://maps.googleapis.com', "'unsafe-eval'", 'blob:']),
+    'worker-src': ["'self'", 'blob:'],
+    'style-src': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
+    'img-src': expect.arrayContaining([
+      "'self'",
+      'data:',
+      'https://*.googleapis.com',
+      'https://*.gstatic.com',
+    ]),
+    'font-src': ["'self'", 'data:', 'https://fonts.gstatic.com'],
+    'connect-src': expect.arrayContaining(["'self'", 'wss://ride.example', 'https://*.googleapis.com']),
+    'frame-src': ['https://*.google.com'],
+  });
+  expect(referrer).toBe('strict-origin');
+});
+
+it('stays closed with a key where Google’s map needs nothing', async () => {
+  const { sources } = await headersWith({ GOOGLE_MAPS_BROWSER_KEY: 'browser-key' });
+  // Of the hosts of googleapis.com, some answer with scripts that the caller chooses.
+  expect(sources['script-src']?.filter((source) => source.includes('*'))).toEqual([]);
+  expect(sources['script-src']).not.toContain("'unsafe-inline'");
+  expect(sources).toMatchObject({
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  });
+});

@@ -1,0 +1,20 @@
+import { type ProductCopy, startCopy } from './productCopy.js';
+
+const PORT = '3212';
+
+/** Where the copy of the product that draws Google's map answers. */
+export const GOOGLE_URL = `http://127.0.0.1:${PORT}`;
+
+/** The key that browsers get from it. */
+export const BROWSER_KEY = 'key-for-browsers';
+
+/** Starts a copy of the product that draws Google's map. Its demo is small: tests need a few rows in each table. */
+export const startGoogleCopy = (): Promise<ProductCopy> =>
+  startCopy(/is ready at/, {
+    PORT,
+    NODE_ENV: 'development',
+    GOOGLE_MAPS_BROWSER_KEY: BROWSER_KEY,
+    DEMO_BOOKINGS: '60',
+    // New users come from different addresses: see `newcomer`.
+    TRUST_PROXY: '1',
+  });

@@ -1,0 +1,98 @@
+import { Box, type SxProps } from '@mui/material';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { LatLng } from '../../geo/geo.schema.js';
+import { boundsOnGlobe } from '../../geo/mapBounds.js';
+import type { CreateMap, DrawnMap } from './drawnMap.js';
+import type { MapViewProps } from './mapProps.js';
+import { useFrame } from './useFrame.js';
+import { useHeld } from './useHeld.js';
+import { useMarkers } from './useMarkers.js';
+
+const START: LatLng = { lat: 40.74, lng: -73.98 };
+/** How much more than the visible part is reported, in parts of it, on each side. */
+const MARGIN = 0.1;
+
+interface MapSurfaceProps extends MapViewProps {
+  create: CreateMap;
+  mode: 'light' | 'dark';
+  sx?: SxProps;
+}
+
+/** All that a map of the product does, on a map of any library. A new `mode` needs a new surface. */
+export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
+  const { label, height, markers, path, text, hasInfoWindows = false, onView, onTap } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const map = useDrawnMap(element, create, mode, props);
+
+  // API responses create a new array each time: the line is only redrawn when it changes.
+  const route = useHeld(
+    path ?? [],
+    path?.length ? `${path.length}:${path[0]?.lat},${path.at(-1)?.lat},${path.at(-1)?.lng}` : '',
+  );
+  useRoute(map, route);
+  const nameOfMany = useCallback((count: number) => text('map_markers', { count }), [text]);
+  useMarkers(map, markers, hasInfoWindows, nameOfMany);
+  useFrame(map, props, route);
+  useView(map, onView);
+  useEffect(() => (map && onTap ? map.onTap(onTap) : undefined), [map, onTap]);
+
+  return (
+    <Box
+      ref={element}
+      dir="ltr"
+      role="group"
+      aria-label={label}
+      sx={[
+        { height, width: '100%', isolation: 'isolate', cursor: onTap ? 'crosshair' : undefined },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    />
+  );
+}
+
+/** The map in an element; null until it is created. */
+function useDrawnMap(
+  element: RefObject<HTMLDivElement | null>,
+  create: CreateMap,
+  mode: 'light' | 'dark',
+  { center = START, zoom = 11, text }: Pick<MapViewProps, 'center' | 'zoom' | 'text'>,
+): DrawnMap | null {
+  const [map, setMap] = useState<DrawnMap | null>(null);
+  const start = useRef({ center, zoom, mode });
+  const zoomInTitle = text('map_zoom_in');
+  const zoomOutTitle = text('map_zoom_out');
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const created = create(element.current, { ...start.current, zoomInTitle, zoomOutTitle });
+    setMap(created);
+    return () => {
+      created.remove();
+      setMap(null);
+    };
+  }, [element, create, zoomInTitle, zoomOutTitle]);
+  return map;
+}
+
+/** The line of a route. */
+function useRoute(map: DrawnMap | null, route: readonly LatLng[]) {
+  useEffect(() => (map && route.length > 1 ? map.drawLine(route) : undefined), [map, route]);
+}
+
+/** Reports which part of the globe is shown, with a small margin. */
+function useView(map: DrawnMap | null, onView: MapViewProps['onView']) {
+  useEffect(() => {
+    if (!map || !onView) return undefined;
+    const tell = () => {
+      const shown = map.bounds();
+      if (!shown) return;
+      const { south, west, north, east } = shown;
+      const tall = (north - south) * MARGIN;
+      const wide = (east - west) * MARGIN;
+      onView(
+        boundsOnGlobe({ south: south - tall, west: west - wide, north: north + tall, east: east + wide }),
+      );
+    };
+    tell();
+    return map.onView(tell);
+  }, [map, onView]);
+}

@@ -1,0 +1,81 @@
+import type { LatLng } from '../../../geo/geo.schema.js';
+import type { DrawnMarker, MarkerSpec } from '../drawnMap.js';
+import type { GoogleLibrary } from './googleLibrary.js';
+import type { InfoWindow } from './googleInfoWindow.js';
+
+/** Raises a marker above those further south. */
+const IN_FRONT = 1_000_000;
+
+/**
+ * Draws a marker as an element of the page, because Google's own markers need a map id of the operator's project. `info` is the
+ * map's window.
+ */
+export function addMarker(
+  { OverlayView }: GoogleLibrary,
+  map: google.maps.Map,
+  info: InfoWindow,
+  spec: MarkerSpec,
+): DrawnMarker {
+  let at: LatLng = { lat: spec.lat, lng: spec.lng };
+  const open = (content: HTMLElement) =>
+    info.open(element, { content, at, above: spec.look.anchor[1], name: spec.name });
+  const choose = spec.info ? () => open(spec.info as HTMLElement) : spec.onChoose;
+  const element = choose ? buttonFor(spec, choose) : imageFor(spec);
+  if (choose) OverlayView.preventMapHitsAndGesturesFrom(element);
+
+  const overlay = new OverlayView();
+  const draw = () => {
+    const point = overlay.getProjection()?.fromLatLngToDivPixel(at);
+    if (point) place(element, spec, point);
+  };
+  overlay.onAdd = () => overlay.getPanes()?.overlayMouseTarget.append(element);
+  overlay.draw = draw;
+  overlay.onRemove = () => element.remove();
+  overlay.setMap(map);
+  return {
+    move: (to) => {
+      at = { lat: to.lat, lng: to.lng };
+      draw();
+      info.follow(element, at);
+    },
+    remove: () => {
+      info.close(element);
+      overlay.setMap(null);
+    },
+  };
+}
+
+function place(
+  { style }: HTMLElement,
+  { look, isInFront }: MarkerSpec,
+  { x, y }: { x: number; y: number },
+): void {
+  const [anchorX, anchorY] = look.anchor;
+  style.left = `${x - anchorX}px`;
+  style.top = `${y - anchorY}px`;
+  style.zIndex = String(Math.round(y) + (isInFront ? IN_FRONT : 0));
+}
+
+function buttonFor({ look, name }: MarkerSpec, choose: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', name);
+  button.addEventListener('click', choose);
+  return drawn(button, look, name, 'padding:0;border:0;background:none;cursor:pointer');
+}
+
+/** An image for screen readers, which lets taps through to the map. */
+function imageFor({ look, name }: MarkerSpec): HTMLElement {
+  const image = document.createElement('div');
+  image.setAttribute('role', 'img');
+  image.setAttribute('aria-label', name);
+  return drawn(image, look, name, 'pointer-events:none');
+}
+
+function drawn(element: HTMLElement, { html, size }: MarkerSpec['look'], name: string, css: string) {
+  const [width, height] = size;
+  element.title = name;
+  element.innerHTML = html;
+  element.style.cssText = `position:absolute;width:${width}px;height:${height}px;line-height:0;${css}`;
+  return element;
+}

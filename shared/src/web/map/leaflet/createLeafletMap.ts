@@ -1,0 +1,133 @@
+import L from 'leaflet';
+import type { LatLng } from '../../../geo/geo.schema.js';
+import {
+  type DrawnMap,
+  type DrawnMarker,
+  type MapStart,
+  type MarkerSpec,
+  MAX_ZOOM,
+  MIN_ZOOM,
+} from '../drawnMap.js';
+import { type MapColors, mapColors } from '../mapColors.js';
+import { LandLayer } from './landLayer.js';
+import { showPlaceNames } from './placeNames.js';
+
+/** Raises a marker above those further south. */
+const IN_FRONT = 10_000;
+
+/** Creates a Leaflet map in an element, on our own background. */
+export function createLeafletMap(
+  element: HTMLElement,
+  { center, zoom, mode, ...titles }: MapStart,
+): DrawnMap {
+  const colors = mapColors[mode];
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(element, {
+    center: tuple(center),
+    zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    // The observer below does it: Leaflet's own would still report a move after the map is removed.
+    trackResize: false,
+    worldCopyJump: true,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    // The wheel scrolls the page past the map; buttons and touch gestures zoom.
+    scrollWheelZoom: false,
+  });
+  L.control.zoom(titles).addTo(map);
+  L.control.attribution({ prefix: false }).addAttribution('Natural Earth · © GeoNames · NYC').addTo(map);
+  map.addLayer(new LandLayer({ colors, updateWhenIdle: false }));
+  const stopNames = showPlaceNames(map, colors);
+  const resize = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  resize.observe(element);
+  return {
+    ...viewOf(map),
+    drawLine: (points) => drawLine(map, points, colors),
+    addMarker: (spec) => addMarker(map, spec),
+    onZoom: (listener) => listen(map, 'zoomend', listener),
+    onView: (listener) => listen(map, 'moveend', listener),
+    onTap: (listener) =>
+      listen(map, 'click', (event) => {
+        const { lat, lng } = (event as L.LeafletMouseEvent).latlng;
+        listener({ lat, lng });
+      }),
+    remove: () => {
+      resize.disconnect();
+      stopNames();
+      map.remove();
+    },
+  };
+}
+
+const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
+
+const viewOf = (map: L.Map): Pick<DrawnMap, 'zoom' | 'bounds' | 'center' | 'showAll' | 'keepInView'> => ({
+  zoom: () => map.getZoom(),
+  bounds: () => {
+    const shown = map.getBounds();
+    return {
+      south: shown.getSouth(),
+      west: shown.getWest(),
+      north: shown.getNorth(),
+      east: shown.getEast(),
+    };
+  },
+  center: (at) => void map.setView(tuple(at)),
+  showAll: (points, { padding, maxZoom, isAnimated }) =>
+    void map.fitBounds(L.latLngBounds(points.map(tuple)), {
+      padding: [padding, padding],
+      maxZoom,
+      ...(!isAnimated && { animate: false }),
+    }),
+  keepInView: (at, padding) => void map.panInside(tuple(at), { padding: [padding, padding] }),
+});
+
+function listen(map: L.Map, event: string, listener: L.LeafletEventHandlerFn): () => void {
+  map.on(event, listener);
+  return () => void map.off(event, listener);
+}
+
+function drawLine(map: L.Map, points: readonly LatLng[], colors: MapColors): () => void {
+  const line = points.map(tuple);
+  const layers = L.layerGroup([
+    L.polyline(line, { color: colors.routeBorder, weight: 9, opacity: 0.9, interactive: false }),
+    L.polyline(line, { color: colors.route, weight: 5, interactive: false }),
+  ]).addTo(map);
+  return () => void layers.remove();
+}
+
+function addMarker(map: L.Map, { look, name, isInFront, info, onChoose, ...at }: MarkerSpec): DrawnMarker {
+  const isImage = !info && !onChoose;
+  const element = document.createElement('div');
+  element.innerHTML = look.html;
+  // An image for screen readers; Leaflet makes the others buttons.
+  if (isImage) {
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', name);
+  }
+  const [x, y] = look.anchor;
+  const icon = L.divIcon({
+    html: element,
+    className: '',
+    iconSize: [...look.size],
+    iconAnchor: [x, y],
+    popupAnchor: [0, -y],
+  });
+  const zIndexOffset = isInFront ? IN_FRONT : 0;
+  const marker = L.marker(tuple(at), {
+    icon,
+    title: name,
+    zIndexOffset,
+    ...(isImage ? { keyboard: false, interactive: false } : { alt: name }),
+  });
+  if (info) marker.bindPopup(info);
+  if (onChoose) marker.on('click', onChoose);
+  marker.addTo(map);
+  return {
+    move: (to) => void marker.setLatLng(tuple(to)),
+    remove: () => void marker.remove(),
+  };
+}
