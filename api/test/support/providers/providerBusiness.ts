@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutFields } from '@wayfare/shared';
-import { newId } from '../builders.js';
+import { newId, newReference } from '../builders.js';
 import { type CardBusiness, openCardBusiness, welcome } from '../cardBusiness.js';
 import { startTestApp, type TestApp } from '../testApp.js';
 import {
@@ -44,7 +44,7 @@ export async function openProviderBusiness(
     hasty,
     async trip() {
       const id = newId();
-      await app.services.db.bookings.insert({ ...driven, id, booking_id: id });
+      await app.services.db.bookings.insert({ ...driven, id, booking_id: id, reference: newReference() });
       const { body } = await business.rider.get(`/bookings/${id}/payment`);
       return { id, checkout: body as Checkout };
     },
