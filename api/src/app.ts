@@ -58,6 +58,7 @@ import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
 import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
+import { webhookOperations } from './webhook/webhook.routes.js';
 import { withdrawOperations } from './withdraw/withdraw.routes.js';
 
 /** All operations of the API. Earlier ones match first: named paths before `/:id`. */
@@ -97,6 +98,7 @@ export const operations: readonly Operation[] = [
   ...ledgerProofOperations,
   ...tariffLabOperations,
   ...withdrawOperations,
+  ...webhookOperations,
   ...paymentOperations,
   ...sandboxProviderOperations,
   ...resourceOperations(bookingResource),

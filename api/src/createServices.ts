@@ -31,6 +31,7 @@ import type { Services } from './services.js';
 import { licensingAt, noLicensing } from './settings/licensing.js';
 import { liveTrips, sharedLiveTrips } from './tracking/liveTrips.js';
 import { tripTracks } from './tracking/tripTracks.js';
+import { webhookPoster } from './webhook/postWebhook.js';
 
 /** What differs between the places that create the services. */
 export interface ServiceParts {
@@ -96,6 +97,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log }),
     callRelay: callRelayOf(config),
+    postWebhook: webhookPoster({ allowsLoopback: config.WEBHOOKS_ALLOW_LOOPBACK }),
     licensing: config.LICENSE_URL
       ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
       : noLicensing,

@@ -18,6 +18,7 @@ import type { Services } from './services.js';
 import { trackingDueWork } from './tracking/tracking.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { walletDueWork } from './wallet/wallet.dueWork.js';
+import { webhookDueWork } from './webhook/webhook.dueWork.js';
 import { withdrawDueWork } from './withdraw/withdraw.dueWork.js';
 
 const SECOND = 1_000;
@@ -49,6 +50,9 @@ const pass: readonly DueWork[] = [
   accountDueWork.settleCredentials,
   authDueWork.endIdle,
   carTypeDueWork.finishRenames,
+  withdrawDueWork.recordEvents,
+  paymentDueWork.recordEvents,
+  accountDueWork.recordDriverEvents,
 ];
 
 /** All recurring work of the product: what runs in which order, and what must not wait for the rest. */
@@ -59,6 +63,8 @@ export const dueWork: Schedule = {
     { everyMs: SECOND, work: [notificationDueWork.deliverMails] },
     { everyMs: SECOND, work: [notificationDueWork.deliverMessages] },
     { everyMs: SECOND, work: [notificationDueWork.sendNotifications] },
+    // Separate: webhooks that hang must not delay anything else.
+    { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.tellTurnedOff] },
     // Separate: a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
@@ -76,6 +82,7 @@ export const dueWork: Schedule = {
         contactDueWork.forgetExpired,
         userDueWork.forgetReverts,
         notificationDueWork.forgetOld,
+        webhookDueWork.forgetOld,
         budgetDueWork.forgetExpired,
       ],
     },

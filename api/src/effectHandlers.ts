@@ -32,6 +32,7 @@ export const effectHandlers: EffectHandlers = {
   mail: bookingEffects.mail,
   advance: bookingEffects.advance,
   settleWallet: bookingEffects.settleWallet,
+  webhook: bookingEffects.webhook,
 };
 
 /** What has to be done once a user's wallet may have received money. */

@@ -16,6 +16,10 @@ import { promoRepository } from './promo/promo.repository.js';
 import { promoResource } from './promo/promo.resource.js';
 import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
 import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
+import { webhookDeliveryRepository } from './webhook/webhookDelivery.repository.js';
+import { webhookDeliveryResource } from './webhook/webhookDelivery.resource.js';
+import { webhookRepository } from './webhook/webhook.repository.js';
+import { webhookResource } from './webhook/webhook.resource.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
 import { withdrawResource } from './withdraw/withdraw.resource.js';
 
@@ -44,6 +48,8 @@ export const resources = {
   promos: resource(promoResource, (connection) =>
     promoRepository(connection, promoUsesRepository(connection)),
   ),
+  webhookDeliveries: resource(webhookDeliveryResource, webhookDeliveryRepository),
+  webhooks: resource(webhookResource, webhookRepository),
   withdraws: resource(withdrawResource, withdrawRepository),
 };
 

@@ -21,6 +21,7 @@ import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
 import type { CreditHandler } from './wallet/afterCredit.js';
+import type { PostWebhook } from './webhook/postWebhook.js';
 
 /** The services every use case works with. Tests and the replay substitute their own clock, maps and randomness. */
 export interface Services {
@@ -54,6 +55,8 @@ export interface Services {
   sms: SmsSender | null;
   /** Relay numbers for calls between driver and rider; null if they see each other's real numbers. */
   callRelay: CallRelay | null;
+  /** Sends events to webhooks. */
+  postWebhook: PostWebhook;
   licensing: Licensing;
   realtime: Realtime;
   /** Carry out what the steps of a booking do elsewhere. */

@@ -62,6 +62,11 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   dashboard: { show: 'FA', page: 'FA' },
   earningreports: { read: 'A', exported: 'A', page: 'A' },
   driverearning: { read: 'FA', exported: 'FA', page: 'FA' },
+  webhooks: {
+    read: 'A',
+    write: 'A',
+  },
+  'webhook-deliveries': { read: 'A' },
   auditlog: { read: 'A', exported: 'A', page: 'A' },
   outbox: { read: 'A' },
 };

@@ -39,5 +39,6 @@ export function InboxScreen() {
 /** The screen a notification opens. */
 function pathOf({ bookingId, screen }: InboxEntry): string | null {
   if (bookingId) return `/bookings/${bookingId}/show`;
+  if (screen === 'Webhooks') return '/webhooks';
   return screen === 'Profile' ? '/profile' : null;
 }

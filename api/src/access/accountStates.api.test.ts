@@ -30,6 +30,7 @@ interface Row {
   harmless?(caller: Client): Promise<Asked> | Asked;
 }
 
+const aWebhook = { url: 'https://hooks.example.com/', events: ['payout.paid' as const] };
 const stored = {
   async user(usertype: Usertype, fields = {}) {
     const user = aUser(usertype, fields);
@@ -45,6 +46,12 @@ const stored = {
     const promo = aPromo({ id: newId() });
     await app.services.db.promos.insert(promo);
     return { params: { id: promo.id } };
+  },
+  async webhook() {
+    const id = newId();
+    const webhook = { id, ...aWebhook, active: true, createdAt: 1, secret: 'sealed' };
+    await app.services.db.webhooks.insert(webhook);
+    return { params: { id } };
   },
   async language() {
     const language = { langName: 'Test', langLocale: 'xx', dateLocale: 'xx', keyValuePairs: {} };
@@ -154,6 +161,10 @@ const rows: Record<string, Row> = {
   'DELETE /cartypes/:id': admins(stored.carType),
   'DELETE /promos/:id': admins(stored.promo),
   'DELETE /languages/:id': admins(stored.language),
+  'POST /webhooks': admins(() => ({ body: aWebhook })),
+  'PUT /webhooks/:id': admins(async () => ({ ...(await stored.webhook()), body: { active: false } })),
+  'DELETE /webhooks/:id': admins(stored.webhook),
+  'POST /webhooks/:id/secret': admins(async () => ({ ...(await stored.webhook()), body: {} })),
 };
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;

@@ -1,5 +1,6 @@
 import { forEachOne } from '../run/forEachOne.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { recordDriverEvents } from './driverEvents.js';
 import { mailInvitation } from './mailInvitation.js';
 import { settleCredentials } from './settleCredentials.js';
 
@@ -10,5 +11,6 @@ export const accountDueWork = {
     run: async (services, limit) =>
       forEachOne(await services.db.users.findWithInviteDue(limit), (uid) => mailInvitation(services, uid)),
   },
+  recordDriverEvents: { name: 'record events of drivers for webhooks', run: recordDriverEvents },
   settleCredentials: { name: 'settle credentials without a user', run: settleCredentials },
 } satisfies DueWorkOfEntity;

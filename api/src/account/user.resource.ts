@@ -22,6 +22,7 @@ import { changesAny, type ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { claimUserImages } from '../user/claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
+import { approvalEvent } from './driverEvents.js';
 import { removeAccount } from './removeAccount.js';
 import { provenFields } from './provenFields.js';
 import { presentUsers } from '../user/user.presenter.js';
@@ -148,7 +149,8 @@ async function changeUser(
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
   const changes = await claimUserImages(before, wanted, services);
-  const user = (await changeFollowed(before, changes, 'admin', services, seen)) ?? before;
+  const approval = await approvalEvent(before, changes, services);
+  const user = (await changeFollowed(before, changes, 'admin', services, seen, approval)) ?? before;
   await services.liveDrivers.refresh(user.id);
   if (!user.approved) services.realtime.disconnect(user.id);
   return user;

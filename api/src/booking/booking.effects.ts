@@ -5,6 +5,7 @@ import { payDriver } from './payDriver.js';
 import { mailReceipt } from './receipt/mailReceipt.js';
 import { settleWalletPayment } from './settleWalletPayment.js';
 import { tellOffered } from './offers/tellOffered.js';
+import { recordStatusEvents } from './webhookEvents.js';
 
 /** Effects that move bookings on, pay for them, and tell their users. */
 export const bookingEffects = {
@@ -14,5 +15,6 @@ export const bookingEffects = {
   payCancelFee: (services, booking) => payCancelFee(services, booking),
   countCancel: ({ db }, { id }, { data }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
   tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
+  webhook: recordStatusEvents,
   mail: (services, booking, { key }) => mailReceipt(services, booking, `${booking.id}:${key}`),
 } satisfies Partial<EffectHandlers>;

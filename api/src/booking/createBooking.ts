@@ -29,6 +29,7 @@ import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { requireNoDebt } from './requireNoDebt.js';
 import { EFFECTS_GRACE_MS, followUp } from './transition.js';
+import { statusEvent } from './webhookEvents.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
 import { dropHold, placeHold, requireCover } from './walletHold.js';
 
@@ -98,7 +99,9 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 async function insertDispatched(services: Services, booking: StoredBooking): Promise<StoredBooking> {
   const { db, clock } = services;
   const round = await firstRound(services, booking);
-  let made = { ...booking, ...round?.set, effects: round?.effects ?? [] };
+  const { version, status } = booking;
+  const created = await statusEvent(services, { version, status, previousStatus: null });
+  let made = { ...booking, ...round?.set, effects: [...created, ...(round?.effects ?? [])] };
   try {
     made = await insertReferenced(
       made,

@@ -11,6 +11,7 @@ import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { runEffects } from './effects/runEffects.js';
+import { statusEvent } from './webhookEvents.js';
 
 /** Another request changed the booking between reading and writing it: the step may still be possible. */
 export class BookingMovedOn extends DomainError {
@@ -47,12 +48,16 @@ export async function transition(
   step: { name: TransitionName; by: TransitionActor; set?: BookingChanges; effects?: readonly Effect[] },
 ): Promise<StoredBooking> {
   if (!mayTransition(step.name, booking.status, step.by, booking)) throw conflict();
+  const { id, version, status } = booking;
+  const { to } = transitions[step.name];
+  const change = { version: version + 1, status: to, previousStatus: status };
   const changed = await services.db.bookings.change({
-    id: booking.id,
-    version: booking.version,
-    status: booking.status,
-    set: { ...step.set, status: transitions[step.name].to },
-    effects: step.effects,
+    id,
+    version,
+    status,
+    set: { ...step.set, status: to },
+    // Events come first, so that they are in the order of the steps.
+    effects: [...(await statusEvent(services, change)), ...(step.effects ?? [])],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
   });
   if (!changed) throw new BookingMovedOn();

@@ -183,6 +183,9 @@ export const environmentSchema = z.object({
   /** Allows the sandbox provider in production: payments that move no real money. */
   ALLOW_TEST_PAYMENTS: flag,
 
+  /** Allows webhooks to this machine, without https: for development and tests. */
+  WEBHOOKS_ALLOW_LOOPBACK: flag,
+
   /** What is transported: people or parcels. */
   APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
   /** auto: an empty database is filled with demo data, except in production. */
@@ -286,6 +289,8 @@ function unfitForProduction(parsed: Parsed): string[] {
   if (parsed.DEMO_PASSWORD)
     problems.push('DEMO_PASSWORD: there are no demo accounts in production; unset it');
   if (parsed.SEED_DEMO === 'on') problems.push('SEED_DEMO: there is no demo data in production; unset it');
+  if (parsed.WEBHOOKS_ALLOW_LOOPBACK)
+    problems.push('WEBHOOKS_ALLOW_LOOPBACK: is not for production; unset it');
   if (parsed.WAYFARE_DEV) problems.push('WAYFARE_DEV: is not for production; unset it');
   return problems;
 }

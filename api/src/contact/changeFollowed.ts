@@ -4,6 +4,7 @@ import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
+import type { NotedEvent } from '../webhook/notedEvents.js';
 import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
 import type { FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
@@ -11,7 +12,8 @@ import { ownerNotices } from './ownerNotices.js';
 
 /**
  * Changes a user. A change of contacts or bank details also notifies the owner, ends sign-ins and pauses payouts, as the rules
- * say. Any other change is a plain update. `seen` holds the fields as the caller last read them. Null if the user does not exist.
+ * say. Any other change is a plain update. `seen` holds the fields as the caller last read them, `ifApproval` what webhooks are
+ * told if `approved` really changes. Null if the user does not exist.
  * @throws changed_meanwhile (409); user_exists (409) for a contact in use; too_many_requests (429)
  */
 export async function changeFollowed(
@@ -20,10 +22,11 @@ export async function changeFollowed(
   by: ChangeParts['by'],
   services: Services,
   seen?: Partial<StoredUser>,
+  ifApproval: readonly NotedEvent[] = [],
 ): Promise<StoredUser | null> {
   const { db, clock, newId } = services;
   if (changedContacts(before, changes).length === 0 && !changesBankDetails(before, changes))
-    return db.users.update(before.id, changes, seen);
+    return db.users.update(before.id, changes, seen, ifApproval);
   const settings = await db.settings.settings();
   const parts = { id: newId(), now: clock.now(), by };
   const decide = (user: UserWithContacts): FollowedChange => {
@@ -34,10 +37,12 @@ export async function changeFollowed(
       ...contacts,
       changes: { ...changes, ...contacts.changes, ...bank.changes },
       notices: [...contacts.notices, ...bank.notices],
+      events: user.approved === changes.approved ? [] : ifApproval,
     };
   };
   try {
-    const changed = await db.users.changeFollowed(before.id, parts.now, decide, seenFields(changes, seen));
+    const dependsOn = [...seenFields(changes, seen), ...(ifApproval.length > 0 ? ['approved'] : [])];
+    const changed = await db.users.changeFollowed(before.id, parts.now, decide, dependsOn);
     if (changed) await finishContactWork(changed.id, services);
     return changed;
   } catch (error) {

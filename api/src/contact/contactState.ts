@@ -1,5 +1,6 @@
 import type { ContactField, ContactRevert } from '@wayfare/shared';
 import type { StoredUser } from '../user/storedUser.js';
+import type { NotedEvent } from '../webhook/notedEvents.js';
 
 /** Account changes, other than of contacts, that the owner is notified of in case another person made them. */
 export const ownerNoticeKinds = [
@@ -53,4 +54,6 @@ export interface FollowedChange {
   notices: ContactNotice[];
   /** Id of the change, when it ends every sign-in, code and link. */
   ends?: string;
+  /** What webhooks are told about it. */
+  events?: readonly NotedEvent[];
 }

@@ -16,7 +16,7 @@ import { userResources } from '../account/user.resource.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 
 /** These stay few, so they may be sorted in memory; so may the monthly report, with one row a month. */
-const few = ['cartypes', 'cancelreasons', 'promos', 'languages'];
+const few = ['cartypes', 'cancelreasons', 'promos', 'languages', 'webhooks'];
 
 /** The resources that grow with the business. */
 const growing: readonly AnyResource[] = [
@@ -43,6 +43,7 @@ const collections: Partial<Record<string, string>> = {
   walletadjustments: 'wallet_adjustments',
   driverearning: 'driver_earnings',
   auditlog: 'audit_log',
+  'webhook-deliveries': 'webhook_deliveries',
 };
 const collectionOf = (name: string) => collections[name] ?? name;
 /** These get records of their own; the others get records with only times and ids. */

@@ -1,5 +1,6 @@
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import { checkAttempts } from './hosted/checkAttempts.js';
+import { recordPaymentEvents } from './paymentEvents.js';
 import { sendDueWebhooks } from './sandbox/sendWebhook.js';
 import { sweepPayments } from './settlePayment.js';
 
@@ -7,5 +8,6 @@ import { sweepPayments } from './settlePayment.js';
 export const paymentDueWork = {
   sendWebhooks: { name: 'send webhooks of the sandbox provider', run: sendDueWebhooks },
   checkAttempts: { name: 'look up card payments of which nothing was heard', run: checkAttempts },
+  recordEvents: { name: 'record events of card payments for webhooks', run: recordPaymentEvents },
   settle: { name: 'settle card payments', run: sweepPayments },
 } satisfies DueWorkOfEntity;

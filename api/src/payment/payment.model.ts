@@ -1,5 +1,6 @@
 import { paymentPurposes, paymentSettlements, paymentStatuses } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
+import { webhookEventsField, webhookEventsIndex } from '../webhook/notedEvents.js';
 
 const paymentSchema = new Schema(
   {
@@ -23,6 +24,7 @@ const paymentSchema = new Schema(
     /** When the sweeper may take over a confirmed order, and how often it has tried. */
     settleDue: Number,
     settleTries: Number,
+    webhookEvents: webhookEventsField,
   },
   { versionKey: false },
 );
@@ -34,6 +36,8 @@ paymentSchema.index(
 );
 // Work queue: confirmed orders that are not settled yet.
 paymentSchema.index({ settleDue: 1 }, { partialFilterExpression: { settleDue: { $exists: true } } });
+// Orders with events that webhooks have not received.
+paymentSchema.index(...webhookEventsIndex);
 
 export const paymentModel = (connection: Connection) =>
   connection.model('Payment', paymentSchema, 'payments');

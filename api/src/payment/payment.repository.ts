@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
+import { type NotedEvent, notedEvents, withEvents } from '../webhook/notedEvents.js';
 import { paymentModel } from './payment.model.js';
 
 const PAYABLE: readonly PaymentStatus[] = ['OPEN', 'DECLINED'];
@@ -35,6 +36,7 @@ export function paymentRepository(connection: Connection) {
   return {
     findById,
     insertOnce,
+    ...notedEvents<PaymentOrder>(model),
 
     /** The order paid by a provider's payment. */
     async findByReference(provider: ProviderName, reference: string) {
@@ -81,10 +83,14 @@ export function paymentRepository(connection: Connection) {
     },
 
     /** Marks an order settled: its money has reached its destination. */
-    async settle(id: string, settledAs: PaymentSettlement, now: number) {
+    async settle(id: string, settledAs: PaymentSettlement, now: number, events: readonly NotedEvent[] = []) {
       await model.updateOne(
         { _id: id, status: 'CONFIRMED' },
-        { $set: { status: 'SETTLED', settledAs, settledAt: now }, $unset: { settleDue: 1, settleTries: 1 } },
+        {
+          $set: { status: 'SETTLED', settledAs, settledAt: now },
+          $unset: { settleDue: 1, settleTries: 1 },
+          ...withEvents(events),
+        },
       );
     },
 

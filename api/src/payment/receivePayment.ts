@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
 import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
+import { alertMismatch } from './paymentEvents.js';
 import { ProviderError } from './hosted/providerRequest.js';
 import { settlePayment } from './settlePayment.js';
 
@@ -57,6 +58,7 @@ export async function receivePayment(
       { order: order.id, provider, state, amount, currency, reference },
       'a payment is not what was ordered',
     );
+    await alertMismatch(services, order, provider, outcome);
     throw invalid('payment_amount_mismatch');
   }
   if (outcome.state === 'declined') {

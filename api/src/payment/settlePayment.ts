@@ -10,6 +10,7 @@ import { startDispatch } from '../booking/offers/dispatchBooking.js';
 import type { Services } from '../services.js';
 import { afterCredit } from '../wallet/afterCredit.js';
 import { cardDue } from './cardDue.js';
+import { creditEvent } from './paymentEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
@@ -21,7 +22,9 @@ export async function settlePayment(services: Services, order: PaymentOrder): Pr
   const settledAs = order.booking
     ? await onLatest(() => settleBooking(services, order, order.booking as string))
     : await creditPayer(services, order);
-  if (settledAs) await services.db.payments.settle(order.id, settledAs, services.clock.now());
+  if (!settledAs) return;
+  const events = settledAs === 'wallet' ? await creditEvent(services, order) : [];
+  await services.db.payments.settle(order.id, settledAs, services.clock.now(), events);
 }
 
 /** Settles orders left unsettled by a crashed process. */

@@ -12,6 +12,7 @@ export const INTERNAL = {
   claimedAt: 0,
   contactReverts: 0,
   contactWork: 0,
+  webhookEvents: 0,
 } as const;
 
 /** What dispatch reads and writes about drivers: who has which trip, where they are, and what they drive. */

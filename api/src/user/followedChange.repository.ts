@@ -4,6 +4,7 @@ import { changeAsRead } from '../crud/changeAsRead.js';
 import { plain } from '../database/plain.js';
 import { setAndUnset } from '../database/setAndUnset.js';
 import { INTERNAL } from './driver.repository.js';
+import { withEvents } from '../webhook/notedEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -40,7 +41,7 @@ export function followedChangeRepository(
         () => model.findOne({ _id: id }).lean(),
         async (stillSo, before) => {
           const user = plain<UserWithContacts>(before);
-          const { changes, reverts, notices, ends } = decide(user);
+          const { changes, reverts, notices, ends, events } = decide(user);
           const isFollowed = notices.length > 0 || ends !== undefined;
           const { $set, $unset } = setAndUnset({
             ...changes,
@@ -57,6 +58,7 @@ export function followedChangeRepository(
                   ...(isFollowed && { 'contactWork.dueAt': now + GRACE_MS }),
                   ...(ends && { 'contactWork.ends': ends }),
                 },
+                ...withEvents(events),
                 ...(isFollowed && { $push: { 'contactWork.notices': { $each: notices } } }),
               },
               { returnDocument: 'after', projection: INTERNAL },

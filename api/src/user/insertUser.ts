@@ -1,6 +1,7 @@
 import { conflict, DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
+import { noteEvent } from '../webhook/notedEvents.js';
 import type { StoredUser } from './storedUser.js';
 
 /** An email address and a phone number in the stored form. */
@@ -41,9 +42,10 @@ async function requireUnused(contact: Contacts, { db, clock }: Services, except?
 }
 
 /** Stores a new user. @throws user_exists (409) when a concurrent request took the email or mobile */
-export async function insertUser(user: StoredUser, { db }: Services): Promise<void> {
+export async function insertUser(user: StoredUser, services: Services): Promise<void> {
+  const events = user.usertype === 'driver' ? await noteEvent(services, 'driver.registered') : [];
   try {
-    await db.users.insert(user);
+    await services.db.users.insert(user, events);
   } catch (error) {
     if (isDuplicateKey(error)) throw conflict('user_exists');
     throw error;

@@ -3,6 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import type { ContactWork } from '../contact/contactState.js';
 import { deviceFields } from '../push/device.model.js';
 import { type WalletDocument, walletFields } from '../wallet/wallet.model.js';
+import { type NotedEvent, webhookEventsField, webhookEventsIndex } from '../webhook/notedEvents.js';
 
 /** A user as stored in the database. */
 export interface UserDocument
@@ -24,6 +25,7 @@ export interface UserDocument
   inviteDue?: boolean;
   contactReverts?: ContactRevert[];
   contactWork?: ContactWork;
+  webhookEvents?: NotedEvent[];
   search: string[];
 }
 
@@ -95,6 +97,7 @@ const userSchema = new Schema<UserDocument>(
     bonusDue: { type: { referrer: String, amount: Number, month: Number }, _id: false },
     /** The mail that invites this user is still to be sent. */
     inviteDue: Boolean,
+    webhookEvents: webhookEventsField,
     /** Changes of contacts that can still be undone, in the order they were made. */
     contactReverts: {
       type: [
@@ -185,6 +188,9 @@ userSchema.index(
 
 // Finds invitations still to be mailed.
 userSchema.index({ inviteDue: 1 }, { partialFilterExpression: { inviteDue: true } });
+
+// Finds drivers with events that webhooks have not received.
+userSchema.index(...webhookEventsIndex);
 
 // Finds messages about changed contacts and bank details still to be sent.
 userSchema.index(

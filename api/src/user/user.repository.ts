@@ -12,6 +12,7 @@ import { driverRepository, INTERNAL } from './driver.repository.js';
 import { followedChangeRepository } from './followedChange.repository.js';
 import { mobileSpellingRepository } from './mobileSpelling.repository.js';
 import type { StoredUser } from './storedUser.js';
+import { type NotedEvent, notedEvents, withEvents } from '../webhook/notedEvents.js';
 import { type UserDocument, userModel } from './user.model.js';
 
 /** How many trips back a repeated rating or saved address is recognized. */
@@ -51,6 +52,7 @@ export function userRepository(connection: Connection) {
     ...collectionLists<StoredUser>(model, INTERNAL),
     ...driverRepository(model),
     ...followedChangeRepository(model, SEARCHED, tokensOf),
+    ...notedEvents<StoredUser>(model),
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
@@ -69,8 +71,8 @@ export function userRepository(connection: Connection) {
     },
 
     /** @throws a duplicate key error when email, mobile or referral id are taken */
-    async insert(user: StoredUser) {
-      await model.create(toDocument(user));
+    async insert(user: StoredUser, events: readonly NotedEvent[] = []) {
+      await model.create({ ...toDocument(user), ...(events.length > 0 && { webhookEvents: [...events] }) });
     },
 
     /** Adds many users at once, for the demo. */
@@ -80,13 +82,24 @@ export function userRepository(connection: Connection) {
 
     /**
      * Sets fields; null removes one. `seen` holds the fields as the caller last read them. Returns the changed user,
-     * or null if the user does not exist.
+     * or null if the user does not exist. `ifApproval` is written with it if `approved` really changes.
      * @throws changed_meanwhile (409) when another change has set one of them to a different value since
      */
-    async update(id: string, changes: Partial<StoredUser>, seen?: Partial<StoredUser>) {
+    async update(
+      id: string,
+      changes: Partial<StoredUser>,
+      seen?: Partial<StoredUser>,
+      ifApproval: readonly NotedEvent[] = [],
+    ) {
       // The search tokens are computed from all of these.
       const isFoundOtherwise = SEARCHED.some((field) => field in changes);
-      const fields = [...new Set([...(isFoundOtherwise ? SEARCHED : []), ...seenFields(changes, seen)])];
+      const fields = [
+        ...new Set([
+          ...(isFoundOtherwise ? SEARCHED : []),
+          ...(ifApproval.length > 0 ? ['approved'] : []),
+          ...seenFields(changes, seen),
+        ]),
+      ];
       return changeAsRead(
         fields,
         () =>
@@ -102,7 +115,10 @@ export function userRepository(connection: Connection) {
           const updated = await model
             .findOneAndUpdate(
               { ...stillSo, _id: id },
-              setAndUnset({ ...changes, ...unverified, ...search }),
+              {
+                ...setAndUnset({ ...changes, ...unverified, ...search }),
+                ...(before?.approved !== changes.approved && withEvents(ifApproval)),
+              },
               {
                 returnDocument: 'after',
                 projection: INTERNAL,

@@ -1,6 +1,7 @@
 import { type Actor, canAccess, conflict, type FailInput, forbidden, notFound } from '@wayfare/shared';
 import { forEachOne } from '../run/forEachOne.js';
 import type { Services } from '../services.js';
+import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
@@ -59,7 +60,7 @@ async function returnPayout(request: StoredWithdraw, services: Services): Promis
     body: 'notice_payout_failed_body',
     screen: 'wallet',
   });
-  await db.withdraws.markReturned(id);
+  await db.withdraws.markReturned(id, await payoutEvent(services, id, 'payout.failed'));
   await liveDrivers.refresh(uid);
   realtime.resourceChanged('withdraws', [id]);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];

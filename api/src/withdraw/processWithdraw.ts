@@ -8,6 +8,7 @@ import {
   notFound,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
+import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
@@ -38,7 +39,11 @@ export async function processWithdraw(
       new Date(owner.payoutHeldUntil as number).toISOString(),
     );
   if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
-  const processed = await db.withdraws.process(id, { now: clock.now(), isOwnerGone: owner === null });
+  const processed = await db.withdraws.process(id, {
+    now: clock.now(),
+    isOwnerGone: owner === null,
+    events: await payoutEvent(services, id, 'payout.paid'),
+  });
   if (processed?.failedAt) throw conflict('payout_closed');
   return processed ?? request;
 }

@@ -10,6 +10,7 @@ import {
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
+import { payoutEvent } from './payoutEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
 const faces = { rider: 'riders', driver: 'drivers' } as const;
@@ -72,7 +73,8 @@ async function insertOnce(request: StoredWithdraw, { db }: Services): Promise<St
  * Takes a request's amount from the wallet, once no matter how often it is called, and makes the request visible.
  * Returns false when the wallet balance is too low: the request is then dropped.
  */
-export async function reserveWithdraw({ db }: Services, request: StoredWithdraw): Promise<boolean> {
+export async function reserveWithdraw(services: Services, request: StoredWithdraw): Promise<boolean> {
+  const { db } = services;
   const { id, uid, amount, date } = request;
   const posting = { type: 'Withdraw', amount, txRef: `withdraw:${id}` } as const;
   const outcome = await db.wallets.post(uid, [posting], { date, floor: 0 });
@@ -80,6 +82,6 @@ export async function reserveWithdraw({ db }: Services, request: StoredWithdraw)
     await db.withdraws.dropUnreserved(id);
     return false;
   }
-  await db.withdraws.markReserved(request);
+  await db.withdraws.markReserved(request, await payoutEvent(services, id, 'payout.requested'));
   return true;
 }

@@ -1,6 +1,7 @@
 import { forEachOne } from '../run/forEachOne.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import { returnFailedPayouts } from './failWithdraw.js';
+import { recordPayoutEvents } from './payoutEvents.js';
 import { reserveWithdraw } from './requestWithdraw.js';
 
 /** A payout request without its posting that is older than this, in ms, was left by a crashed process. */
@@ -18,5 +19,6 @@ export const withdrawDueWork = {
       });
     },
   },
+  recordEvents: { name: 'record events of payouts for webhooks', run: recordPayoutEvents },
   returnFailed: { name: 'return failed payouts', run: returnFailedPayouts },
 } satisfies DueWorkOfEntity;

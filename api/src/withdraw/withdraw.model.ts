@@ -1,4 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
+import { webhookEventsField, webhookEventsIndex } from '../webhook/notedEvents.js';
 
 const withdrawSchema = new Schema(
   {
@@ -19,6 +20,7 @@ const withdrawSchema = new Schema(
     returnSince: Number,
     /** Whether its amount has been taken from the wallet; hidden from everyone until then. */
     reserved: { type: Boolean, required: true },
+    webhookEvents: webhookEventsField,
   },
   { versionKey: false },
 );
@@ -34,6 +36,8 @@ withdrawSchema.index({ uid: 1, date: -1, _id: -1 });
 // Requests a crashed process left without their posting.
 withdrawSchema.index({ date: 1 }, { partialFilterExpression: { reserved: false } });
 
+// Requests with events that webhooks have not received.
+withdrawSchema.index(...webhookEventsIndex);
 // Failed requests whose amount a crashed process did not return.
 withdrawSchema.index({ returnSince: 1 }, { partialFilterExpression: { returnSince: { $exists: true } } });
 // Failed requests by id, for the ledger audit.

@@ -5,6 +5,7 @@ import { collectionWrites } from '../crud/collectionWrites.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
+import { type NotedEvent, notedEvents, withEvents } from '../webhook/notedEvents.js';
 import { withdrawModel } from './withdraw.model.js';
 
 const WITHOUT_PERSON = {
@@ -38,6 +39,7 @@ export function withdrawRepository(connection: Connection) {
     inBatches: (query: ListQuery, size: number) =>
       lists.inBatches({ ...query, filter: byFailure(query.filter) }, size),
     findById,
+    ...notedEvents<StoredWithdraw>(model),
 
     /** Whether a user has an open request, or a failed payout that is being returned. */
     hasOpen: async (uid: string) =>
@@ -57,10 +59,17 @@ export function withdrawRepository(connection: Connection) {
     },
 
     /** Marks a request visible once its amount has left the wallet. Inserts it again if it was dropped in the meantime. */
-    async markReserved({ id, amount, reserved: _before, ...fields }: StoredWithdraw) {
+    async markReserved(
+      { id, amount, reserved: _before, ...fields }: StoredWithdraw,
+      events: readonly NotedEvent[] = [],
+    ) {
       await model.updateOne(
         { _id: id },
-        { $set: { reserved: true }, $setOnInsert: { ...fields, amount: decimal128(amount) } },
+        {
+          $set: { reserved: true },
+          $setOnInsert: { ...fields, amount: decimal128(amount) },
+          ...withEvents(events),
+        },
         { upsert: true },
       );
     },
@@ -86,13 +95,13 @@ export function withdrawRepository(connection: Connection) {
      */
     async process(
       id: string,
-      { now, isOwnerGone }: { now: number; isOwnerGone: boolean },
+      { now, isOwnerGone, events }: { now: number; isOwnerGone: boolean; events: readonly NotedEvent[] },
     ): Promise<StoredWithdraw | null> {
       const { $set, ...unset } = isOwnerGone ? WITHOUT_PERSON : { $set: {} };
       const processed = await model
         .findOneAndUpdate(
           { _id: id, reserved: true, ...OPEN },
-          { $set: { ...$set, processed: true, procesDate: now }, ...unset },
+          { $set: { ...$set, processed: true, procesDate: now }, ...unset, ...withEvents(events) },
           { returnDocument: 'after' },
         )
         .lean();
@@ -115,8 +124,11 @@ export function withdrawRepository(connection: Connection) {
     },
 
     /** Records that the amount is back in the wallet. */
-    async markReturned(id: string) {
-      await model.updateOne({ _id: id }, { $unset: { returnSince: 1 } });
+    async markReturned(id: string, events: readonly NotedEvent[]) {
+      await model.updateOne(
+        { _id: id, returnSince: { $exists: true } },
+        { $unset: { returnSince: 1 }, ...withEvents(events) },
+      );
     },
 
     /** Restores the state before the failure, when there is no wallet to return the amount to. */

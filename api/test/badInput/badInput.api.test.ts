@@ -36,6 +36,7 @@ import {
 import { newStage, type Stage } from './stage.js';
 import { userRows } from './userRows.js';
 import { walletRows } from './walletRows.js';
+import { webhookRows } from './webhookRows.js';
 
 /** One row per operation: a new one needs its good request here, and gets its bad ones from its schema. */
 const rows: Record<string, Row> = {
@@ -50,6 +51,7 @@ const rows: Record<string, Row> = {
   ...catalogRows,
   ...imageRows,
   ...walletRows,
+  ...webhookRows,
   ...reportRows,
   ...paymentRows,
   ...mapsRows,
@@ -144,6 +146,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       const headers = { 'idempotency-key': newId() };
       const first = await send(app, declared, good, asGood(good, { headers }));
       const second = await send(app, declared, good, asGood(good, { headers }));
+      if (row.shownOnce) delete first.body[row.shownOnce];
       expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
       const body = { ...good.body, amount: 1, label: 'Another' };
       await refuses([['another body', { body, headers }, [409, 'idempotency_mismatch']]]);

@@ -35,6 +35,8 @@ export interface Row {
   wrongIn?: readonly BookingStatus[];
   /** Whether it supports Idempotency-Key. */
   keyed?: boolean;
+  /** The field, such as a secret, that only the first response has, and no repeat with the same key. */
+  shownOnce?: string;
   /** The result of a repeat: 'same' means the same response and no change, otherwise the rejection. */
   again?: 'same' | Refusal;
 }

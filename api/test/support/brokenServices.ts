@@ -18,6 +18,7 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.paymentAttempts, ['insert', 'setOpened', 'leaseCheck', 'finish']],
     [db.sandboxCharges, ['scheduleWebhook']],
     [db.tracking, ['add']],
+    [db.webhookDeliveries, ['add']],
   ] as const;
   const restore: (() => void)[] = [];
   for (const [repository, names] of writing) {

@@ -47,7 +47,7 @@ export function canAccess(
 /**
  * Whether demo mode (AllowCriticalEditsAdmin off) refuses an action (rules 6.17 to 6.23): every export,
  * language edits, app info, settings, edits of car types, promos and users, admin deletion, cancel
- * reasons and sending notifications.
+ * reasons and sending notifications. It also refuses changes of webhooks, whose secrets everyone would see.
  */
 export function demoModeRefuses(
   settings: Pick<Settings, 'AllowCriticalEditsAdmin'>,
@@ -60,6 +60,7 @@ export function demoModeRefuses(
     case 'languages':
     case 'cancelreasons':
     case 'cartypes':
+    case 'webhooks':
       return action === 'create' || action === 'edit' || action === 'delete';
     case 'settings':
     case 'appinfo':

@@ -134,6 +134,10 @@ export const resources = {
     admin: { ...readAll, export: 'all' },
     page: forStaff('panel_driver_earning'),
   },
+  webhooks: {
+    admin: { ...readAll, create: 'all', edit: 'all', delete: 'all' },
+  },
+  'webhook-deliveries': { admin: readAll },
   auditlog: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_audit') },
   outbox: { admin: readAll },
 } as const satisfies Record<string, ResourceAccess>;

@@ -10,6 +10,9 @@ const SECRETS = new Set([
   'driver_token',
   'license',
   'socialIds',
+  'secret',
+  'previousSecret',
+  'newSecret',
 ]);
 /**
  * Maximum length of a stored value and maximum number of fields per change: a log is not a second copy

@@ -114,6 +114,8 @@ export const errorKeys = [
   'license_image_required',
   'pickup_image_required',
   'deliver_image_required',
+  'webhook_url_refused',
+  'webhook_limit',
   'name_taken',
   'idempotency_mismatch',
   'unknown_api_version',

@@ -19,6 +19,7 @@ import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
 import { walletTexts } from './texts/wallet.en.js';
+import { webhookTexts } from './texts/webhook.en.js';
 
 /** Every part of the texts. Add new parts here. */
 const parts = [
@@ -40,6 +41,7 @@ const parts = [
   setupTexts,
   shellTexts,
   walletTexts,
+  webhookTexts,
   fareReviewTexts,
   deliveryTexts,
 ];

@@ -17,6 +17,7 @@ import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { walletTexts } from './texts/wallet.en.js';
+import { webhookTexts } from './texts/webhook.en.js';
 
 /**
  * Every text shown to users, in English. Languages translate these keys; a missing translation falls
@@ -41,6 +42,7 @@ export const englishTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
 } as const;

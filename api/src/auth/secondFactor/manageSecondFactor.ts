@@ -6,7 +6,7 @@ import { tellingOwner } from '../../contact/tellingOwner.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { passwordMatches } from '../passwords.js';
-import { sealed, unsealed } from '../sealed.js';
+import { sealed, unsealed } from '../../sealed.js';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
 import { requiresSecondFactor, secondFactorsOf } from './requiredSecondFactor.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '@wayfare/shared';
 import type { Services } from '../../services.js';
-import { unsealed } from '../sealed.js';
+import { unsealed } from '../../sealed.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { stepOfCode } from './authenticator.js';

@@ -2,7 +2,7 @@ import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfa
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../../user/admit.js';
-import { sealed, unsealed } from '../sealed.js';
+import { sealed, unsealed } from '../../sealed.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 
 /** How long a user may take to complete an account, in ms. */

@@ -1,4 +1,5 @@
 import type {
+  BookingStatus,
   EarningCut,
   LedgerAccount,
   LedgerType,
@@ -36,6 +37,17 @@ export interface Posting {
   account?: LedgerAccount;
 }
 
+/** A change of a booking's status, for webhooks. */
+export interface StatusChange {
+  /** The booking's version since the change. */
+  version: number;
+  status: BookingStatus;
+  /** Null for a new booking. */
+  previousStatus: BookingStatus | null;
+  /** ms timestamp */
+  at: number;
+}
+
 /** What each kind of effect carries. */
 interface EffectData {
   freeDriver: { driver: string };
@@ -56,6 +68,7 @@ interface EffectData {
   mail: { mail: 'receipt' };
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
+  webhook: StatusChange;
 }
 
 export type EffectKind = keyof EffectData;

@@ -6,8 +6,8 @@ import type { EffectKind, EffectOf } from './effect.js';
 /** How long a sweeper has for the effects of one booking before another may take over, in ms. */
 const LEASE_MS = 10_000;
 
-/** Messages to users: later effects do not depend on them. */
-export const ASIDE: readonly EffectKind[] = ['notify', 'tellOffered', 'mail'];
+/** Messages to users and other systems: later effects do not depend on them. */
+export const ASIDE: readonly EffectKind[] = ['notify', 'tellOffered', 'mail', 'webhook'];
 
 /**
  * Carries out a booking's pending effects in order, and removes those that are done. Safe to run

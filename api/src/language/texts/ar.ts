@@ -18,6 +18,7 @@ import { shellTexts } from './ar/shell.js';
 import { signInTexts } from './ar/signIn.js';
 import { siteTexts } from './ar/site.js';
 import { walletTexts } from './ar/wallet.js';
+import { webhookTexts } from './ar/webhook.js';
 
 const productTexts = {
   ...commonTexts,
@@ -38,6 +39,7 @@ const productTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
 } satisfies Record<TranslationKey, string>;

@@ -18,6 +18,7 @@ import { shellTexts } from './es/shell.js';
 import { signInTexts } from './es/signIn.js';
 import { siteTexts } from './es/site.js';
 import { walletTexts } from './es/wallet.js';
+import { webhookTexts } from './es/webhook.js';
 
 const productTexts = {
   ...commonTexts,
@@ -38,6 +39,7 @@ const productTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
 } satisfies Record<TranslationKey, string>;

@@ -18,6 +18,7 @@ import { shellTexts } from './fr/shell.js';
 import { signInTexts } from './fr/signIn.js';
 import { siteTexts } from './fr/site.js';
 import { walletTexts } from './fr/wallet.js';
+import { webhookTexts } from './fr/webhook.js';
 
 const productTexts = {
   ...commonTexts,
@@ -38,6 +39,7 @@ const productTexts = {
   ...shellTexts,
   ...officeTexts,
   ...walletTexts,
+  ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
 } satisfies Record<TranslationKey, string>;

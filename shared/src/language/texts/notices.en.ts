@@ -69,6 +69,9 @@ export const noticeTexts = {
   call_no_trip: 'You can call only during a trip and shortly after it. Please use the app to get help.',
   call_number_unverified:
     'This phone number is not verified yet. Sign in to the app with a code sent to this phone, then call again.',
+  notice_webhook_off_title: 'A webhook was turned off',
+  notice_webhook_off_body:
+    'Its receiver has failed for three days or is gone. Open Webhooks to turn it on again.',
   notice_fare_review_title: 'Please check your fare',
   notice_fare_review_body:
     'Your trip cost more than estimated. Open the trip to confirm the difference, or let us review it.',

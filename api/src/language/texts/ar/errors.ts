@@ -123,6 +123,8 @@ export const errorTexts = {
   license_image_required: 'أضف صورة رخصة قيادتك أولًا.',
   pickup_image_required: 'التقط أولًا صورة للطرد عند الاستلام.',
   deliver_image_required: 'التقط أولًا صورة للطرد بعد تسليمه.',
+  webhook_url_refused: 'يجب أن يبدأ عنوان URL بـ https:// وأن يؤدي إلى عنوان عام.',
+  webhook_limit: 'بلغ عدد خطافات الويب الحد الأقصى. احذف واحدًا أولًا.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',
   idempotency_mismatch: 'استُخدم مفتاح منع التكرار هذا لطلب آخر.',
   unknown_api_version: 'هذا الإصدار من واجهة برمجة التطبيقات غير موجود.',

@@ -130,6 +130,8 @@ export const errorTexts = {
   license_image_required: 'Primero añada una foto de su permiso de conducir.',
   pickup_image_required: 'Primero haga una foto del paquete en la recogida.',
   deliver_image_required: 'Primero haga una foto del paquete entregado.',
+  webhook_url_refused: 'La URL debe empezar por https:// y llevar a una dirección pública.',
+  webhook_limit: 'Ya hay tantos webhooks como se permiten. Elimine uno primero.',
   name_taken: 'Este nombre ya está en uso.',
   idempotency_mismatch: 'Esta clave de idempotencia se usó para otra solicitud.',
   unknown_api_version: 'Esta versión de la API no existe.',

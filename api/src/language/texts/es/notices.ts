@@ -69,6 +69,9 @@ export const noticeTexts = {
   call_no_trip: 'Solo puede llamar durante un viaje y poco después. Use la aplicación para obtener ayuda.',
   call_number_unverified:
     'Este número de teléfono aún no está verificado. Inicie sesión en la aplicación con un código enviado a este teléfono y vuelva a llamar.',
+  notice_webhook_off_title: 'Se ha desactivado un webhook',
+  notice_webhook_off_body:
+    'Su receptor ha fallado durante tres días o ya no existe. Abra Webhooks para volver a activarlo.',
   notice_fare_review_title: 'Revise su tarifa',
   notice_fare_review_body:
     'Su viaje costó más de lo estimado. Confirme la diferencia en su viaje o deje que la comprobemos.',

@@ -72,6 +72,9 @@ export const noticeTexts = {
     'Vous ne pouvez appeler que pendant une course et peu après. Utilisez l’application pour obtenir de l’aide.',
   call_number_unverified:
     'Ce numéro de téléphone n’est pas encore vérifié. Connectez-vous à l’application avec un code envoyé à ce téléphone, puis rappelez.',
+  notice_webhook_off_title: 'Un webhook a été désactivé',
+  notice_webhook_off_body:
+    'Son récepteur échoue depuis trois jours ou n’existe plus. Ouvrez Webhooks pour le réactiver.',
   notice_fare_review_title: 'Vérifiez votre tarif',
   notice_fare_review_body:
     'Votre course a coûté plus que prévu. Confirmez la différence dans votre course ou laissez-nous la vérifier.',

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { Services } from '../services.js';
+import type { Services } from './services.js';
 
 /** The encryption of seals: AES-256-GCM with one of our own keys, which the header names. */
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
