@@ -2296,6 +2296,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new signing secret, shown only in this response
+         * @description Make a new signing secret, shown only in this response; the previous one also signs for a day. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a `ping` event now, once, and return what the receiver answered
+         * @description Send a `ping` event now, once, and return what the receiver answered. For admins.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send every event again that was given up since a time
+         * @description Send every event again that was given up since a time. For admins.
+         */
+        post: operations["replayFailedWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivered or given-up event again, with the same id
+         * @description Send a delivered or given-up event again, with the same id. For admins.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/get_providers": {
         parameters: {
             query?: never;
@@ -3492,6 +3572,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook deliveries, or get several by id
+         * @description List webhook deliveries, or get several by id.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the webhook deliveries
+         * @description Get one of the webhook deliveries.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks, or get several by id
+         * @description List webhooks, or get several by id.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create one of the webhooks
+         * @description Create one of the webhooks. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`). With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the webhooks
+         * @description Get one of the webhooks.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Change one of the webhooks
+         * @description Change one of the webhooks. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Delete one of the webhooks
+         * @description Delete one of the webhooks. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/withdraws/export": {
         parameters: {
             query?: never;
@@ -3782,6 +3954,8 @@ export interface components {
          *     - `license_image_required`: Add a picture of your driver’s license first.
          *     - `pickup_image_required`: Take a picture of the parcel at the pickup first.
          *     - `deliver_image_required`: Take a picture of the delivered parcel first.
+         *     - `webhook_url_refused`: The URL must start with https:// and lead to a public address.
+         *     - `webhook_limit`: There are already as many webhooks as allowed. Delete one first.
          *     - `name_taken`: This name is taken.
          *     - `idempotency_mismatch`: This idempotency key was used for another request.
          *     - `unknown_api_version`: This version of the API does not exist.
@@ -3799,7 +3973,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -4313,6 +4487,13 @@ export interface components {
         };
         CreateTopUpRequest: {
             amount?: (number | "") | null;
+        };
+        CreateWebhookRequest: {
+            url: string;
+            description?: string | null;
+            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch")[];
+            /** @default true */
+            active?: boolean;
         };
         CreditWalletRequest: {
             uid?: string | null;
@@ -4912,6 +5093,12 @@ export interface components {
         ReplaceRecoveryCodesResponse: {
             recoveryCodes: string[];
         };
+        ReplayFailedWebhookDeliveriesRequest: {
+            since: number;
+        };
+        ReplayFailedWebhookDeliveriesResponse: {
+            replayed: number;
+        };
         ReportSandboxChargeRequest: {
             session: string;
             reference: string;
@@ -5507,6 +5694,16 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        UpdateWebhookRequest: {
+            url?: string;
+            description?: string | null;
+            events?: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch")[];
+            /** @default true */
+            active?: boolean;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
         Upload: {
             arrived: number;
         };
@@ -5634,6 +5831,46 @@ export interface components {
             note?: string;
             /** @enum {string} */
             reversal?: "pending" | "posted";
+        };
+        Webhook: {
+            url: string;
+            description?: string | null;
+            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch")[];
+            /** @default true */
+            active: boolean;
+            id: string;
+            createdAt: number;
+            lastDeliveredAt?: number | null;
+            failingSince?: number | null;
+            offReason?: ("failing" | "gone") | null;
+            previousSecretUntil?: number | null;
+            newSecret?: string;
+        };
+        WebhookDelivery: {
+            id: string;
+            webhook: string;
+            event: string;
+            /** @enum {string} */
+            type: "booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "ping";
+            subject: string;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed";
+            at: number;
+            createdAt: number;
+            tries: number;
+            dueAt?: number | null;
+            lastStatus?: number | null;
+            deliveredAt?: number | null;
+            attempts?: components["schemas"]["WebhookDeliveryAttempt"][];
+            body?: string;
+        };
+        WebhookDeliveryAttempt: {
+            at: number;
+            ms: number;
+            status?: number;
+            /** @enum {string} */
+            error?: "timeout" | "connection" | "address" | "secret";
+            answer?: string;
         };
         Withdraw: {
             id: string;
@@ -5893,6 +6130,7 @@ export type CreateLanguageRequest = components['schemas']['CreateLanguageRequest
 export type CreateNotificationRequest = components['schemas']['CreateNotificationRequest'];
 export type CreatePromoRequest = components['schemas']['CreatePromoRequest'];
 export type CreateTopUpRequest = components['schemas']['CreateTopUpRequest'];
+export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
 export type CreditWalletRequest = components['schemas']['CreditWalletRequest'];
 export type Dashboard = components['schemas']['Dashboard'];
 export type DebitWalletRequest = components['schemas']['DebitWalletRequest'];
@@ -5962,6 +6200,8 @@ export type RejectWalletAdjustmentRequest = components['schemas']['RejectWalletA
 export type RenamePasskeyRequest = components['schemas']['RenamePasskeyRequest'];
 export type ReplaceRecoveryCodesRequest = components['schemas']['ReplaceRecoveryCodesRequest'];
 export type ReplaceRecoveryCodesResponse = components['schemas']['ReplaceRecoveryCodesResponse'];
+export type ReplayFailedWebhookDeliveriesRequest = components['schemas']['ReplayFailedWebhookDeliveriesRequest'];
+export type ReplayFailedWebhookDeliveriesResponse = components['schemas']['ReplayFailedWebhookDeliveriesResponse'];
 export type ReportSandboxChargeRequest = components['schemas']['ReportSandboxChargeRequest'];
 export type RequestContactChangeRequest = components['schemas']['RequestContactChangeRequest'];
 export type RequestContactChangeResponse = components['schemas']['RequestContactChangeResponse'];
@@ -6041,6 +6281,7 @@ export type UpdateNotificationRequest = components['schemas']['UpdateNotificatio
 export type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
 export type UpdatePromoRequest = components['schemas']['UpdatePromoRequest'];
 export type UpdateSettingsRequest = components['schemas']['UpdateSettingsRequest'];
+export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
 export type UserChanges = components['schemas']['UserChanges'];
@@ -6051,6 +6292,9 @@ export type VerifyEmailRequest = components['schemas']['VerifyEmailRequest'];
 export type WalletAdjustment = components['schemas']['WalletAdjustment'];
 export type WalletAdjustmentAnswer = components['schemas']['WalletAdjustmentAnswer'];
 export type WalletEntry = components['schemas']['WalletEntry'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryAttempt = components['schemas']['WebhookDeliveryAttempt'];
 export type Withdraw = components['schemas']['Withdraw'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseNotSignedIn = components['responses']['NotSignedIn'];
@@ -11427,6 +11671,162 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    replayFailedWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayFailedWebhookDeliveriesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayFailedWebhookDeliveriesResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listPaymentProviders: {
         parameters: {
             query?: never;
@@ -14911,6 +15311,293 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Promo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
             400: components["responses"]["Invalid"];
