@@ -12,7 +12,6 @@ import type { WebhookEventType } from './webhook.schema.js';
 const bookingDataSchema = bookingSchema
   .pick({
     id: true,
-    reference: true,
     version: true,
     carType: true,
     customer: true,
@@ -35,6 +34,8 @@ const bookingDataSchema = bookingSchema
   })
   .extend({
     status: z.enum(bookingStatuses),
+    /** The reference that people say; bookings of earlier versions have none. */
+    reference: bookingSchema.shape.reference.optional(),
     /** Null for a new booking. */
     previousStatus: z.enum(bookingStatuses).nullable(),
   });
