@@ -20,7 +20,7 @@ import { queuedMailer } from './notification/queuedMailer.js';
 import { outboxSms, type SmsSender } from './notification/sms.js';
 import { paymentProviders } from './payment/providers.js';
 import { twilioSms } from './notification/twilioSms.js';
-import { webPushSender } from './push/webPush.js';
+import { pushChannels } from './push/pushChannels.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
 import { buildIndexes, createRepositories } from './repositories.js';
@@ -61,6 +61,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const trips = liveTrips({ db, clock });
   const realtime = parts.realtime ?? silentRealtime;
   const metrics = createMetrics();
+  const channels = await pushChannels({ db, config, clock });
   const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
@@ -80,13 +81,16 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
     liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
+    pushChannels: channels,
     notifier: deviceNotifier({
       db,
       config,
       clock,
       log,
       realtime,
-      sendToBrowser: webPushSender({ db, config }),
+      metrics,
+      newId,
+      channels,
       async openOfferOf(id, driver) {
         const booking = await db.bookings.findById(id);
         return booking && openOffer(booking, driver, clock.now());

@@ -12,6 +12,7 @@ import { imageDueWork } from './image/image.dueWork.js';
 import { notificationDueWork } from './notification/notification.dueWork.js';
 import { paymentDueWork } from './payment/payment.dueWork.js';
 import { promoDueWork } from './promo/promo.dueWork.js';
+import { pushDueWork } from './push/push.dueWork.js';
 import type { DueWork, Schedule } from './scheduler/schedule.js';
 import { runInOrder } from './scheduler/scheduler.js';
 import type { Services } from './services.js';
@@ -65,6 +66,7 @@ export const dueWork: Schedule = {
     { everyMs: SECOND, work: [notificationDueWork.sendNotifications] },
     // Separate: webhooks that hang must not delay anything else.
     { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.tellTurnedOff] },
+    { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
     // Separate: a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },

@@ -31,6 +31,7 @@ import { runRepository } from './run/run.repository.js';
 import { setupRepository } from './setup/setup.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
+import { pushReceiptRepository } from './push/pushReceipt.repository.js';
 import { referralCountRepository } from './user/referralCount.repository.js';
 import { userRepository } from './user/user.repository.js';
 import { holdRepository } from './wallet/hold.repository.js';
@@ -62,6 +63,7 @@ export function createRepositories(connection: Connection) {
     passkeys: passkeyRepository(connection),
     payments: paymentRepository(connection),
     pendingContacts: pendingContactRepository(connection),
+    pushReceipts: pushReceiptRepository(connection),
     referralCounts: referralCountRepository(connection),
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),

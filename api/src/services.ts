@@ -12,6 +12,7 @@ import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
 import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { SmsSender } from './notification/sms.js';
+import type { PushChannels } from './push/pushChannel.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';
 import type { JobQueues } from './run/jobQueues.js';
@@ -46,6 +47,8 @@ export interface Services {
   liveTrips: LiveTrips;
   tracks: TripTracks;
   notifier: Notifier;
+  /** Services that deliver messages to devices. */
+  pushChannels: PushChannels;
   mailer: Mailer;
   /** Providers for paying by card. */
   payments: PaymentProviders;

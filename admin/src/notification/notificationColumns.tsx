@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
+import { SendingProgress } from './SendingProgress.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 
@@ -71,11 +72,21 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
         view: ({ createdAt }) => <bdi>{format.dateTime(createdAt)}</bdi>,
       },
       {
+        source: 'state',
+        label: 'panel_notification_progress',
+        view: (notification) => <SendingProgress notification={notification} />,
+      },
+      {
         source: 'reached',
         label: 'panel_notification_reached',
         align: 'right',
-        view: ({ state, reached }) =>
-          state === 'sent' ? format.number(reached) : t('panel_notification_sending'),
+        view: ({ reached }) => format.number(reached),
+      },
+      {
+        source: 'failed',
+        label: 'panel_notification_failed',
+        align: 'right',
+        view: ({ failed }) => format.number(failed),
       },
     ],
     [t, format],

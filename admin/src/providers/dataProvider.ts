@@ -58,7 +58,14 @@ export interface Dashboard {
 export interface SetupState {
   missing: ('company' | 'carTypes' | 'drivers')[];
   languages: { langLocale: string; langName: string; isAdded: boolean }[];
-  services: { maps: boolean; mail: boolean; pictures: boolean; sms: boolean; payments: boolean };
+  services: {
+    maps: boolean;
+    mail: boolean;
+    pictures: boolean;
+    sms: boolean;
+    push: boolean;
+    payments: boolean;
+  };
 }
 
 /** The response to a wallet posting: the balance, and the id of the request if a second admin has to approve it. */

@@ -12,12 +12,13 @@ const labels: Readonly<Record<Service, TranslationKey>> = {
   maps: 'setup_service_maps',
   mail: 'setup_service_mail',
   sms: 'setup_service_sms',
+  push: 'setup_service_push',
   pictures: 'setup_service_pictures',
   payments: 'setup_service_payments',
 };
 /** What a service is called while it is not configured, if it works all the same. */
 const withoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_service_built_in' };
-const order: readonly Service[] = ['maps', 'mail', 'sms', 'pictures', 'payments'];
+const order: readonly Service[] = ['maps', 'mail', 'sms', 'push', 'pictures', 'payments'];
 
 /** The services outside the product: whether they are configured, and whether they answer. */
 export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {

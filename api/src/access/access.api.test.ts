@@ -68,6 +68,7 @@ const expected: Record<string, Who> = {
   'PUT /auth/me': 'RDFA',
   'POST /send_notification': '-RDFA',
   'PUT /auth/me/device': 'RDFA',
+  'DELETE /auth/me/device': 'RDFA',
   'GET /auth/me/browsers/key': 'RDFA',
   'POST /auth/me/browsers': 'RDFA',
   'DELETE /auth/me/browsers': 'RDFA',

@@ -35,6 +35,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.bookingLimits.removeOf(uid);
   await db.tokenFamilies.endAllOf(uid);
   await db.devices.forget(uid);
+  await db.pushReceipts.forget(uid);
   await db.inbox.removeOf(uid);
   await releaseImagesOf(uid, services);
   // Last: after a crash before this, the record still marks the account as unsettled, for the scheduler to find.

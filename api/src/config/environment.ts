@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readFcmAccount } from './fcmAccount.js';
 import { mongodbUrl } from './mongodbUrl.js';
 import { withSecretFiles } from './secretFiles.js';
 
@@ -81,6 +82,19 @@ export const environmentSchema = z.object({
     ),
   /** Whether messages to single devices are accepted without a sign-in session: the mobile apps need this. */
   SEND_NOTIFICATION: oneOf(['on', 'off']).default('on'),
+  /** Sends messages to apps with Expo tokens. */
+  EXPO_PUSH: oneOf(['on', 'off']).default('off'),
+  /** Needed only if the Expo project has enhanced security for push messages. */
+  EXPO_ACCESS_TOKEN: z.string().optional(),
+  EXPO_URL: url('http', 'https').default('https://exp.host'),
+  /** The key file (JSON) of a Google service account: sends messages to apps with Firebase tokens. */
+  FCM_SERVICE_ACCOUNT: z
+    .string()
+    .refine((json) => readFcmAccount(json) !== null, {
+      error: 'must be the key file of a Google service account, as JSON',
+    })
+    .optional(),
+  FCM_URL: url('http', 'https').default('https://fcm.googleapis.com'),
   SMTP_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Wayfare <no-reply@wayfare.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -255,7 +269,11 @@ function incompleteParts(parsed: Parsed): string[] {
     parsed.TWILIO_VOICE_NUMBERS.length > 0 && !parsed.TWILIO_AUTH_TOKEN
       ? ['TWILIO_AUTH_TOKEN: is missing, while TWILIO_VOICE_NUMBERS is set']
       : [];
-  return [...relayWithoutAccount, ...mapsProblems(parsed), ...incompleteGroups(parsed)];
+  const expoTurnedOff =
+    parsed.EXPO_ACCESS_TOKEN && parsed.EXPO_PUSH === 'off'
+      ? ['EXPO_PUSH: must be on, because EXPO_ACCESS_TOKEN is set']
+      : [];
+  return [...relayWithoutAccount, ...expoTurnedOff, ...mapsProblems(parsed), ...incompleteGroups(parsed)];
 }
 
 function mapsProblems(parsed: Parsed): string[] {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   const sent = { devicetype: 'All', usertype: 'All', title: 'Hello', body: 'Hello' } as const;
   await db.notifications.insert({
-    ...{ ...sent, id: newId(), createdAt: clock.at, state: 'sent', reached: 1 },
+    ...{ ...sent, id: newId(), createdAt: clock.at, state: 'sent', total: 1, reached: 1, failed: 0 },
     ...{ sending: { ...sent, after: '' }, dueAt: clock.at },
   });
   const stored = [

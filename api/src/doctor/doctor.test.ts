@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { startExpoServer } from '../../test/support/expoServer.js';
+import { startFcmServer } from '../../test/support/fcmServer.js';
 import { startMailServer } from '../../test/support/mailServer.js';
 import { findRedisServer, startRedisServer } from '../../test/support/redisServer.js';
 import { GOOGLE_KEY, googleProtocol } from '../../test/support/mapServers/googleProtocol.js';
@@ -76,7 +78,17 @@ it('reports an empty installation, and nothing more once it has an admin and a c
   expect(ready('database')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/^embedded \d/) });
   for (const part of ['admin', 'car types', 'clock', 'pictures', 'demo mode', 'push messages'])
     expect([part, ready(part).verdict]).toEqual([part, 'ok']);
-  for (const part of ['maps', 'mail', 'SMS', 'Redis', 'Google sign-in', 'Facebook sign-in', 'Apple sign-in'])
+  for (const part of [
+    'maps',
+    'mail',
+    'SMS',
+    'Expo push',
+    'Firebase push',
+    'Redis',
+    'Google sign-in',
+    'Facebook sign-in',
+    'Apple sign-in',
+  ])
     expect([part, ready(part).verdict]).toEqual([part, 'off']);
 });
 
@@ -163,6 +175,28 @@ it('writes to the picture store, reads and cleans up', async () => {
     [{ S3_ACCESS_KEY_ID: 'stranger' }, 'does not know S3_ACCESS_KEY_ID'],
   ] as const)
     expect((await found({ ...right, ...wrong }))('pictures')).toMatchObject({ verdict: 'problem', message });
+});
+
+it('asks the services of messages to apps, and sends nothing', async () => {
+  const [expo, fcm] = [await startExpoServer(), await startFcmServer(Date.now)];
+  closing.push(expo.close, fcm.close);
+  const check = () =>
+    found({
+      ...{ EXPO_PUSH: 'on', EXPO_URL: expo.url, EXPO_ACCESS_TOKEN: 'expo-token-value' },
+      ...{ FCM_SERVICE_ACCOUNT: fcm.serviceAccount, FCM_URL: fcm.url },
+    });
+  const verdicts = async () => {
+    const part = await check();
+    return [part('Expo push').verdict, part('Firebase push').verdict];
+  };
+  expect(await verdicts()).toEqual(['ok', 'ok']);
+  expect([expo.chunks, fcm.received]).toEqual([[], []]);
+  expo.instead.push({ status: 401, json: { errors: [{ code: 'UNAUTHORIZED', message: 'x' }] } });
+  fcm.instead.push({ status: 403, json: {} });
+  expect(await verdicts()).toEqual(['problem', 'problem']);
+  fcm.tokenReply = { status: 400, json: { error: 'invalid_grant' } };
+  const part = await check();
+  expect(part('Firebase push').message).toBe('Google rejected FCM_SERVICE_ACCOUNT');
 });
 
 it('reads the account at the SMS service', async () => {

@@ -6,6 +6,7 @@ import { checkConfiguration } from './configurationChecks.js';
 import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
 import { type Check, type Finding, limited } from './finding.js';
 import { checkMaps } from './mapChecks.js';
+import { checkPush } from './pushChecks.js';
 import { checkMail, checkPictures, checkRedis, checkSms, checkSocial } from './serviceChecks.js';
 
 /** The options of an examination. The configuration to examine is passed separately. */
@@ -28,6 +29,7 @@ export async function examine(config: Config, examination: Examination): Promise
     pictures: () => checkPictures(config),
     mail: () => checkMail(config),
     SMS: () => checkSms(config, ms),
+    'mobile push': () => checkPush(config, ms),
     maps: () => checkMaps(config, ms),
     Redis: () => checkRedis(config, ms),
     'social sign-in': () => checkSocial(config, ms),

@@ -9,8 +9,14 @@ const notificationSchema = new Schema(
     body: { type: String, required: true },
     createdAt: { type: Number, required: true },
     state: { type: String, enum: ['sending', 'sent'], required: true },
+    /** How many users it is for, and for how many it was accepted by a push service or by none. */
+    total: { type: Number, default: 0 },
     reached: { type: Number, default: 0 },
-    /** What is being sent to whom, as originally requested: later changes to the record do not affect it. */
+    failed: { type: Number, default: 0 },
+    /**
+     * What is being sent to whom, as originally requested: later changes to the record do not affect it. Absent once it is queued
+     * for all users.
+     */
     sending: {
       type: { devicetype: String, usertype: String, title: String, body: String, after: String },
       _id: false,

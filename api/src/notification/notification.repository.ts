@@ -5,8 +5,21 @@ import { collectionWrites } from '../crud/collectionWrites.js';
 import { dueQueue } from '../database/dueQueue.js';
 import { notificationModel } from './notification.model.js';
 
-/** A notification being sent: the users up to `after` (an id) have already received it. */
+/** What is being sent: the users up to `after` (an id) are already queued. */
 export type NotificationSending = NotificationInput & { after: string };
+
+/** A notification being sent; without `sending` once it is queued for all users. */
+export type SendableNotification = Notification & {
+  at: number;
+  tries: number;
+  sending?: NotificationSending;
+};
+
+/** For how many users a push service accepted it, and for how many none did. */
+interface Progress {
+  reached: number;
+  failed: number;
+}
 
 const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
 
@@ -14,7 +27,7 @@ const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
 export function notificationRepository(connection: Connection) {
   const model = notificationModel(connection);
   const { findById, insert, update, remove } = collectionWrites<Notification>(model, PUBLIC);
-  const queue = dueQueue<Notification & { at: number; tries: number; sending: NotificationSending }>(model);
+  const queue = dueQueue<SendableNotification>(model);
   return {
     ...collectionLists<Notification>(model, PUBLIC),
     findById,
@@ -26,24 +39,41 @@ export function notificationRepository(connection: Connection) {
     insert: (notification: Notification & { sending: NotificationSending; dueAt: number }) =>
       insert(notification),
 
+    /** Records how many users it is for. */
+    async setTotal(id: string, total: number) {
+      await model.updateOne({ _id: id }, { $set: { total } });
+    },
+
     /**
-     * Records that another batch was sent, up to the user `to`. Returns false when another process continued it in the
+     * Records that another batch was queued, up to the user `to`. Returns false when another process continued it in the
      * meantime, or it was deleted.
      */
-    async goOn(id: string, { after, to, reached }: { after: string; to: string; reached: number }) {
+    async goOn(id: string, { after, to }: { after: string; to: string }) {
       const moved = await model.updateOne(
         { _id: id, 'sending.after': after },
-        { $set: { 'sending.after': to }, $inc: { reached } },
+        { $set: { 'sending.after': to } },
       );
       return moved.matchedCount === 1;
     },
 
-    /** Releases it so that the next process continues immediately. */
-    pause: queue.tryAgainAt,
+    /** Records the progress, and when the next process continues. */
+    async goOnAt(id: string, dueAt: number, progress: Progress & { isQueued: boolean }) {
+      const { reached, failed, isQueued } = progress;
+      await model.updateOne(
+        { _id: id },
+        { $set: { dueAt, reached, failed }, ...(isQueued && { $unset: { sending: 1 } }) },
+      );
+    },
 
     /** Records that it was sent to all users. */
-    async finish(id: string) {
-      await model.updateOne({ _id: id }, { $set: { state: 'sent' }, $unset: { dueAt: 1, sending: 1 } });
+    async finish(id: string, { reached, failed }: Progress) {
+      await model.updateOne(
+        { _id: id },
+        {
+          $set: { state: 'sent', total: reached + failed, reached, failed },
+          $unset: { dueAt: 1, sending: 1 },
+        },
+      );
     },
   };
 }

@@ -9,6 +9,8 @@ import { presentAs } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 
+const presented = presentAs(notificationSchema);
+
 /**
  * Notifications that admins send to users' devices (rules 3.23, 5.45). Creating one sends it; changing it later sends
  * nothing.
@@ -20,7 +22,15 @@ export const notificationResource: ResourceDefinition<Notification, Notification
   filters: { devicetype: 'text', usertype: 'text', createdAt: 'number' },
   sorts: ['createdAt', 'DESC'],
   reads: ({ db }) => db.notifications,
-  present: presentAs(notificationSchema),
+  // Notifications of earlier versions have no total.
+  present: async (records) =>
+    presented(
+      records.map((record) => ({
+        ...record,
+        total: record.total ?? record.reached,
+        failed: record.failed ?? 0,
+      })),
+    ),
   create: (_actor, input, services, id) => addNotification(input, services, id),
   update: async (_actor, before, changes, { db }, seen) =>
     (await db.notifications.update(before.id, changes, seen)) ?? before,
@@ -38,7 +48,8 @@ async function addNotification(
   const [anybody] = await db.devices.audience(input, '', 1);
   if (anybody === undefined) throw invalid('no_user_match');
   const now = clock.now();
-  const notification = { ...input, id, createdAt: now, state: 'sending' as const, reached: 0 };
+  const none = { total: 0, reached: 0, failed: 0 };
+  const notification = { ...input, id, createdAt: now, state: 'sending' as const, ...none };
   await db.notifications.insert({ ...notification, sending: { ...input, after: '' }, dueAt: now });
   return notification;
 }

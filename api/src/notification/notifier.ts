@@ -1,19 +1,9 @@
-import type { PushPayload } from '@wayfare/shared';
-import type { Logger } from 'pino';
-import type { Clock } from '../clock.js';
 import type { TripNotice } from '../booking/effects/effect.js';
 import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
 import { type TextSources, translator } from '../language/translate.js';
-import type { SendToBrowser } from '../push/webPush.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { Repositories } from '../repositories.js';
-import { deliverQueue } from './deliverQueue.js';
-import type { QueuedMessage } from './outboxMessage.js';
-
-/** A message is outdated after failing for this long, in ms. */
-const GIVE_UP_MS = 60 * 60_000;
-/** How long a push service keeps a message for an offline browser, in ms. */
-const KEPT_MS = 60 * 60_000;
+import { deliverMessages, type MessageSending, reachable } from './deliverMessages.js';
 
 /** A message to a user's devices, in their language. Messages with the same id are the same message. */
 export interface PersonMessage {
@@ -33,61 +23,43 @@ export interface PersonMessage {
 export interface Notifier {
   /** Sends a message about a trip to a user's devices, in their language. Does nothing if the id was already used. */
   push(id: string, notice: TripNotice): Promise<void>;
-  /** Queues messages, each once per id. Never waits for a push service. */
-  send(messages: readonly PersonMessage[]): Promise<void>;
-  /** Sends due messages to the receivers' browsers. */
-  deliverDue(): Promise<void>;
+  /** Queues messages, each once per id: those of a notification to many users, or others. Never waits for a push service. */
+  send(messages: readonly PersonMessage[], broadcast?: Broadcast): Promise<void>;
+  /** Sends due messages to the receivers' devices: those of a notification to many users, or all others. */
+  deliverDue(notification?: string): Promise<void>;
 }
 
-/** Stores every message in the outbox, and sends it from there to its receiver's browsers. */
-export function deviceNotifier(parts: {
-  db: Repositories;
-  config: TextSources['config'];
-  clock: Clock;
-  log: Logger;
-  realtime: Realtime;
-  sendToBrowser: SendToBrowser;
-  /** The offer of a booking that a driver can still accept; null if there is none. `expiresAt` is null for one without end. */
-  openOfferOf(booking: string, driver: string): Promise<{ expiresAt: number | null } | null>;
-}): Notifier {
-  const { db, config, clock, log, realtime, sendToBrowser, openOfferOf } = parts;
+/** The notification to many users that messages belong to, and the platform of the devices it is for; all if omitted. */
+export interface Broadcast {
+  notification: string;
+  platform?: 'ANDROID' | 'IOS';
+}
 
-  async function send(messages: readonly PersonMessage[]) {
+/** Stores every message in the outbox, and sends it from there to its receiver's devices. */
+export function deviceNotifier(
+  parts: MessageSending & { db: Repositories; config: TextSources['config']; realtime: Realtime },
+): Notifier {
+  const { db, config, clock, realtime, channels } = parts;
+
+  async function send(messages: readonly PersonMessage[], broadcast?: Broadcast) {
     const at = clock.now();
-    const withBrowsers = await db.devices.withBrowsers(messages.map(({ to }) => to));
+    const devices = await db.devices.devicesOf(messages.map(({ to }) => to));
     await db.outbox.add(
-      ...messages.map(({ inbox: _kept, ...message }) => ({
-        ...message,
-        channel: 'push' as const,
-        at,
-        ...(withBrowsers.has(message.to) && { dueAt: at }),
-      })),
+      ...messages.map(({ inbox: _kept, ...message }) => {
+        const isReachable = reachable(devices.get(message.to), broadcast?.platform, channels).length > 0;
+        return {
+          ...message,
+          ...(broadcast && {
+            ...broadcast,
+            outcome: isReachable ? ('waiting' as const) : ('failed' as const),
+          }),
+          channel: 'push' as const,
+          at,
+          ...(isReachable && { dueAt: at }),
+        };
+      }),
     );
     await toInbox(messages, at, { db, realtime });
-  }
-
-  /** How long a message stays useful, in ms: for an offer, as long as it can be accepted. */
-  async function worthMs({ isOffer, to, params }: QueuedMessage): Promise<number> {
-    if (!isOffer) return KEPT_MS;
-    const offer = params?.bookingId ? await openOfferOf(params.bookingId, to) : null;
-    return offer ? Math.min(KEPT_MS, (offer.expiresAt ?? Number.POSITIVE_INFINITY) - clock.now()) : 0;
-  }
-
-  /** @throws when a push service is unavailable: on retry, browsers that already got the message recognize its id */
-  async function deliver(message: QueuedMessage) {
-    const keptMs = await worthMs(message);
-    if (keptMs <= 0) return;
-    const failures: unknown[] = [];
-    for (const browser of await db.devices.browsersOf(message.to)) {
-      try {
-        const outcome = await sendToBrowser(browser, payloadOf(message), keptMs);
-        if (outcome === 'gone') await db.devices.removeBrowser(browser.uid, browser.endpoint);
-        if (outcome === 'refused') log.warn({ id: message.id }, 'a push service rejected a message');
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
   }
 
   return {
@@ -102,23 +74,6 @@ export function deviceNotifier(parts: {
       const inbox = notice.isOffer || !user ? undefined : { title, body, areKeys: true as const };
       await send([{ id, to, title: translate(title), body: translate(body), ...notice, inbox }]);
     },
-    deliverDue: () =>
-      deliverQueue({
-        queue: db.outbox,
-        clock,
-        log,
-        what: 'a push message',
-        send: deliver,
-        giveUpMs: GIVE_UP_MS,
-      }),
+    deliverDue: (notification) => deliverMessages(parts, notification),
   };
 }
-
-/** The payload sent to a device (rule 7.37). */
-const payloadOf = ({ id, title, body, screen, params }: QueuedMessage): PushPayload => ({
-  id,
-  title,
-  msg: body,
-  ...(screen && { screen }),
-  ...(params && { params }),
-});

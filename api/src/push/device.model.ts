@@ -1,15 +1,23 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** The device of a user: part of the user's document. */
+/** The devices of a user: part of the user's document. */
 interface DeviceDocument {
   _id: string;
   usertype: string;
   pushToken?: string;
   userPlatform?: string;
+  appPlatforms?: ('ANDROID' | 'IOS')[];
 }
 
-/** The fields of a device, for the schema of the users too. */
-export const deviceFields = { pushToken: String, userPlatform: String } as const;
+/**
+ * The fields of devices, for the schema of the users too: the newest device (rule 3.3), and the platforms of all mobile apps, which
+ * notifications are addressed by.
+ */
+export const deviceFields = {
+  pushToken: String,
+  userPlatform: String,
+  appPlatforms: { type: [String], default: undefined },
+} as const;
 
 const deviceSchema = new Schema<DeviceDocument>(
   { _id: String, usertype: String, ...deviceFields },

@@ -1,95 +1,184 @@
-import { createHash } from 'node:crypto';
 import type { DeviceInput, NotificationAudience, PushSubscriptionInput } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { plainAll } from '../database/plain.js';
 import { deviceModel } from './device.model.js';
+import { mobileAppModel } from './mobileApp.model.js';
+import { deviceIdOf, kindOfToken, type PushDevice } from './pushDevice.js';
 import { pushSubscriptionModel } from './pushSubscription.model.js';
-import type { PushSubscription } from './pushSubscription.js';
 
-/** Maximum browsers per user that get messages: the newest. */
+/** Maximum browsers and mobile apps per user that get messages: the newest of each. */
 const BROWSERS = 10;
+const APPS = 10;
 /** Prefix of tokens for users whose only devices are browsers. */
 const WEB = 'web:';
 
-const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
-
 /**
- * Where users' messages go: each user's one mobile app (`pushToken`, rule 3.3) and any number of browsers. A user with
- * only browsers has a token that stands for the newest one. A token belongs to one user: registering it takes it from
- * its previous owner.
+ * Where users' messages go: any number of mobile apps and browsers. The user's record has the newest app (`pushToken`, rule 3.3); a
+ * user with only browsers has a token that stands for the newest one. A token belongs to one user: registering it takes it from its
+ * previous owner.
  */
 export function deviceRepository(connection: Connection) {
   const users = deviceModel(connection);
+  const apps = mobileAppModel(connection);
   const subscriptions = pushSubscriptionModel(connection);
 
-  /** A user without a mobile app is reached by the newest browser. */
-  async function tokenFromBrowsers(uid: string) {
-    const newest = await subscriptions.findOne({ uid }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean();
-    const change = newest
-      ? { $set: { pushToken: `${WEB}${newest._id}`, userPlatform: 'WEB' } }
-      : { $unset: { pushToken: 1, userPlatform: 1 } };
-    await users.updateOne({ _id: uid, $or: [{ pushToken: null }, { userPlatform: 'WEB' }] }, change);
+  /** Updates the user's record after a change of the devices: the newest app, or else the newest browser. */
+  async function showNewest(uid: string) {
+    const own = await apps.find({ uid }).sort({ at: -1, _id: -1 }).limit(APPS).lean();
+    const appPlatforms = [...new Set(own.map(({ platform }) => platform))];
+    if (own[0]) {
+      const { token: pushToken, platform: userPlatform } = own[0];
+      await users.updateOne({ _id: uid }, { $set: { pushToken, userPlatform, appPlatforms } });
+      return;
+    }
+    const browser = await subscriptions.findOne({ uid }, { _id: 1 }).sort({ at: -1, _id: -1 }).lean();
+    await users.updateOne(
+      { _id: uid },
+      browser
+        ? {
+            $set: { pushToken: `${WEB}${browser._id}`, userPlatform: 'WEB' },
+            $unset: { appPlatforms: 1 },
+          }
+        : { $unset: { pushToken: 1, userPlatform: 1, appPlatforms: 1 } },
+    );
+  }
+
+  /** An app that a sign-up or an earlier version stored in the user's record only becomes one of the user's apps. */
+  async function adoptApp(uid: string) {
+    const user = await users.findOne({ _id: uid, userPlatform: { $ne: 'WEB' } }).lean();
+    if (!user?.pushToken) return;
+    const { pushToken: token, userPlatform } = user;
+    const platform = userPlatform === 'IOS' ? 'IOS' : 'ANDROID';
+    await apps.updateOne(
+      { _id: deviceIdOf(token) },
+      { $setOnInsert: { uid, token, platform, at: 0 } },
+      { upsert: true },
+    );
+  }
+
+  /** Takes a token from the users who have it, except one. */
+  async function takeFromOthers(token: string, uid: string) {
+    const [app, owners] = await Promise.all([
+      apps.findOne({ _id: deviceIdOf(token), uid: { $ne: uid } }, { uid: 1 }).lean(),
+      users.find({ pushToken: token, _id: { $ne: uid } }, { _id: 1 }).lean(),
+    ]);
+    const others = new Set([...owners.map(({ _id }) => _id), ...(app ? [app.uid] : [])]);
+    if (others.size === 0) return;
+    await apps.deleteOne({ _id: deviceIdOf(token), uid: { $ne: uid } });
+    for (const other of others) await showNewest(other);
+  }
+
+  async function removeApp(uid: string, token: string) {
+    await adoptApp(uid);
+    await apps.deleteOne({ _id: deviceIdOf(token), uid });
+    await showNewest(uid);
+  }
+
+  /** Removes a browser: at its owner's request, or because its push service no longer knows it. */
+  async function removeBrowser(uid: string, endpoint: string) {
+    await subscriptions.deleteOne({ _id: deviceIdOf(endpoint), uid });
+    await adoptApp(uid);
+    await showNewest(uid);
+  }
+
+  /** Deletes all but a user's newest apps or browsers. */
+  async function dropSurplus(model: typeof apps | typeof subscriptions, uid: string, most: number) {
+    const rows = (model as typeof apps).find({ uid }, { _id: 1 }).sort({ at: -1, _id: -1 }).skip(most);
+    const surplus = (await rows.lean()).map(({ _id }) => _id);
+    if (surplus.length > 0) await (model as typeof apps).deleteMany({ _id: { $in: surplus } });
   }
 
   const audienceFilter = ({ usertype, devicetype }: NotificationAudience) => ({
     pushToken: { $gt: '' },
     ...(usertype !== 'All' && { usertype }),
-    ...(devicetype !== 'All' && { userPlatform: devicetype }),
+    ...(devicetype !== 'All' && { $or: [{ userPlatform: devicetype }, { appPlatforms: devicetype }] }),
   });
 
   return {
-    /** Sets a user's mobile app; null removes it. */
-    async setMobileApp(uid: string, { pushToken, userPlatform }: DeviceInput) {
+    /** Adds a mobile app of a user as the newest one; a null token removes all of them. */
+    async setMobileApp(uid: string, { pushToken, userPlatform }: DeviceInput, at: number) {
       if (pushToken === null) {
+        await apps.deleteMany({ uid });
         await users.updateOne(
           { _id: uid, userPlatform: { $ne: 'WEB' } },
-          { $unset: { pushToken: 1, userPlatform: 1 } },
+          { $unset: { pushToken: 1, userPlatform: 1, appPlatforms: 1 } },
         );
-        await tokenFromBrowsers(uid);
+        await showNewest(uid);
         return;
       }
-      await users.updateMany({ pushToken, _id: { $ne: uid } }, { $unset: { pushToken: 1, userPlatform: 1 } });
-      await users.updateOne({ _id: uid }, { $set: { pushToken, userPlatform: userPlatform ?? 'ANDROID' } });
+      await adoptApp(uid);
+      await takeFromOthers(pushToken, uid);
+      const newest = await apps.findOne({ uid }, { at: 1 }).sort({ at: -1, _id: -1 }).lean();
+      const app = { uid, token: pushToken, platform: userPlatform ?? ('ANDROID' as const) };
+      await apps.updateOne(
+        { _id: deviceIdOf(pushToken) },
+        // Later than the others, even if the clock has not moved on.
+        { $set: { ...app, at: Math.max(at, (newest?.at ?? 0) + 1) } },
+        { upsert: true },
+      );
+      await dropSurplus(apps, uid, APPS);
+      await showNewest(uid);
     },
+
+    /** Removes one of a user's mobile apps: at its owner's request, or because its service no longer knows it. */
+    removeMobileApp: removeApp,
 
     async addBrowser(uid: string, { endpoint, keys }: PushSubscriptionInput, at: number) {
       const before = await subscriptions
         .findOneAndUpdate(
-          { _id: idOf(endpoint) },
+          { _id: deviceIdOf(endpoint) },
           { $set: { uid, endpoint, keys, at } },
           { upsert: true, returnDocument: 'before' },
         )
         .lean();
-      if (before && before.uid !== uid) await tokenFromBrowsers(before.uid);
-      const surplus = await subscriptions
-        .find({ uid }, { _id: 1 })
-        .sort({ at: -1, _id: -1 })
-        .skip(BROWSERS)
-        .lean();
-      await subscriptions.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
-      await tokenFromBrowsers(uid);
+      // The previous owner first: two users cannot have the same token.
+      for (const changed of new Set([before?.uid ?? uid, uid])) {
+        await adoptApp(changed);
+        await dropSurplus(subscriptions, changed, BROWSERS);
+        await showNewest(changed);
+      }
     },
 
-    /** Removes a browser: at its owner's request, or because its push service no longer knows it. */
-    async removeBrowser(uid: string, endpoint: string) {
-      await subscriptions.deleteOne({ _id: idOf(endpoint), uid });
-      await tokenFromBrowsers(uid);
-    },
+    removeBrowser,
 
-    /** All browsers of a user. */
-    async browsersOf(uid: string) {
-      return plainAll<PushSubscription>(await subscriptions.find({ uid }).limit(BROWSERS).lean());
-    },
+    /** Removes a device that its service no longer knows. */
+    removeDevice: ({ uid, kind, address }: Pick<PushDevice, 'uid' | 'kind' | 'address'>) =>
+      kind === 'web' ? removeBrowser(uid, address) : removeApp(uid, address),
 
-    /** Which of the given users have browsers that get messages. */
-    async withBrowsers(uids: readonly string[]): Promise<Set<string>> {
-      return new Set(await subscriptions.distinct('uid', { uid: { $in: uids } }));
+    /** All devices of the given users. */
+    async devicesOf(uids: readonly string[]): Promise<Map<string, PushDevice[]>> {
+      const [browsers, own, records] = await Promise.all([
+        subscriptions.find({ uid: { $in: uids } }).lean(),
+        apps.find({ uid: { $in: uids } }).lean(),
+        users.find({ _id: { $in: uids }, pushToken: { $gt: '' } }, { pushToken: 1, userPlatform: 1 }).lean(),
+      ]);
+      const devices = new Map<string, PushDevice>();
+      for (const { _id: id, uid, endpoint, keys } of browsers)
+        devices.set(id, { id, uid, kind: 'web', platform: 'WEB', address: endpoint, keys });
+      // First those of users' records, which may be the only place: see adoptApp.
+      for (const { _id: uid, pushToken = '', userPlatform } of records) {
+        if (userPlatform === 'WEB') continue;
+        const platform = userPlatform === 'IOS' ? 'IOS' : 'ANDROID';
+        const id = deviceIdOf(pushToken);
+        devices.set(id, { id, uid, kind: kindOfToken(pushToken), platform, address: pushToken });
+      }
+      for (const { _id: id, uid, token, platform } of own)
+        devices.set(id, { id, uid, kind: kindOfToken(token), platform, address: token });
+      const byUser = new Map<string, PushDevice[]>();
+      for (const device of devices.values())
+        byUser.set(device.uid, [...(byUser.get(device.uid) ?? []), device]);
+      return byUser;
     },
 
     /** The user whose device a token belongs to. */
     async ownerOf(pushToken: string): Promise<string | null> {
-      return (await users.findOne({ pushToken }, { _id: 1 }).lean())?._id ?? null;
+      const user = await users.findOne({ pushToken }, { _id: 1 }).lean();
+      if (user) return user._id;
+      return (await apps.findOne({ _id: deviceIdOf(pushToken) }, { uid: 1 }).lean())?.uid ?? null;
     },
+
+    /** How many users with a device a notification targets. */
+    countAudience: (audience: NotificationAudience) =>
+      users.countDocuments(audienceFilter(audience)).hint('people_with_devices'),
 
     /** A batch of the users with a device that a notification targets, sorted by id, after a given id. */
     async audience(audience: NotificationAudience, after: string, limit: number): Promise<string[]> {
@@ -102,8 +191,9 @@ export function deviceRepository(connection: Connection) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Deletes the browsers of a deleted user. */
+    /** Deletes the devices of a deleted user. */
     async forget(uid: string) {
+      await apps.deleteMany({ uid });
       await subscriptions.deleteMany({ uid });
     },
   };

@@ -33,6 +33,10 @@ const messagesTo = async ({ user }: Client, of: TestApp = app) =>
     })
   ).rows;
 const tokenOf = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.pushToken;
+const browsersOf = async ({ user }: Client) =>
+  ((await app.services.db.devices.devicesOf([user.id])).get(user.id) ?? []).filter(
+    ({ kind }) => kind === 'web',
+  );
 const withApp = async (client: Client, pushToken: string | null, userPlatform = 'ANDROID') => {
   const { status } = await client.put('/auth/me/device', { pushToken, userPlatform });
   expect(status).toBe(200);
@@ -254,7 +258,7 @@ describe('browsers', () => {
     push.status = 410;
     await tell(rider, 'gone');
     await deliver();
-    expect(await app.services.db.devices.browsersOf(rider.user.id)).toEqual([]);
+    expect(await browsersOf(rider)).toEqual([]);
     expect(await tokenOf(rider)).toBeUndefined();
   });
 
@@ -263,9 +267,7 @@ describe('browsers', () => {
       app.clock.at += 1;
       await subscribe(rider, `/number${number}`);
     }
-    const endpoints = (await app.services.db.devices.browsersOf(rider.user.id)).map(
-      ({ endpoint }) => endpoint,
-    );
+    const endpoints = (await browsersOf(rider)).map(({ address }) => address);
     expect(endpoints).toHaveLength(10);
     expect(endpoints).not.toContain(push.subscription('/number1').endpoint);
   });
@@ -292,14 +294,14 @@ describe('browsers', () => {
     const { endpoint } = push.subscription('/x');
     for (const wrong of [undefined, {}, { ...keys, auth: 'short' }, { ...keys, p256dh: '!'.repeat(87) }])
       expect((await rider.post('/auth/me/browsers', { endpoint, keys: wrong })).status).toBe(400);
-    expect(await app.services.db.devices.browsersOf(rider.user.id)).toEqual([]);
+    expect(await browsersOf(rider)).toEqual([]);
   });
 
   it('of a deleted user are removed', async () => {
     await subscribe(rider, '/left');
     const admin = await app.signedIn('admin');
     expect((await admin.delete(`/riders/${rider.user.id}`)).status).toBe(200);
-    expect(await app.services.db.devices.browsersOf(rider.user.id)).toEqual([]);
+    expect(await browsersOf(rider)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   deviceInputSchema,
   deviceMessageSchema,
   invalid,
+  mobileAppQuerySchema,
   notFound,
   pushSubscriptionSchema,
 } from '@wayfare/shared';
@@ -43,12 +44,26 @@ export const pushOperations = [
     id: 'setDevice',
     method: 'put',
     path: '/auth/me/device',
-    summary: 'Set the mobile app that receives the user’s messages; a null token removes it',
+    summary: 'Add a mobile app that receives the user’s messages; a null token removes all of them',
     access: 'signedIn',
     body: deviceInputSchema,
     answers: done,
     async act({ actor, body, services }) {
-      await services.db.devices.setMobileApp(actor.uid, body);
+      await services.db.devices.setMobileApp(actor.uid, body, services.clock.now());
+      await knowDevices(actor, services);
+      return ok;
+    },
+  }),
+  operation({
+    id: 'removeDevice',
+    method: 'delete',
+    path: '/auth/me/device',
+    summary: 'Remove one mobile app from those that receive the user’s messages',
+    access: 'signedIn',
+    query: mobileAppQuerySchema,
+    answers: done,
+    async act({ actor, query, services }) {
+      await services.db.devices.removeMobileApp(actor.uid, query.pushToken);
       await knowDevices(actor, services);
       return ok;
     },

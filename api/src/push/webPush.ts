@@ -1,24 +1,12 @@
-import type { PushPayload } from '@wayfare/shared';
 import webPush from 'web-push';
+import type { Clock } from '../clock.js';
 import type { Config } from '../config/environment.js';
 import type { Repositories } from '../repositories.js';
-import type { PushSubscription } from './pushSubscription.js';
+import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
+import { retryAfterMs, sendEach, unanswered } from './sendEach.js';
 
 /** Timeout for a push service's answer, in ms. */
 const PATIENCE_MS = 10_000;
-
-/** The result for a message: accepted, the subscription no longer exists, or permanently rejected. */
-export type PushOutcome = 'sent' | 'gone' | 'refused';
-
-/**
- * Sends a message to a browser. `keptMs` is how long the push service keeps it for an offline browser.
- * @throws when the push service is currently unavailable
- */
-export type SendToBrowser = (
-  browser: PushSubscription,
-  payload: PushPayload,
-  keptMs: number,
-) => Promise<PushOutcome>;
 
 /** Whether a URL belongs to a push service that the server may contact: users supply it, and it must not reach internal hosts. */
 export function isPushService(
@@ -42,37 +30,68 @@ const patternsOf = (origins: string) =>
   });
 
 /** Web Push (RFC 8030, 8188, 8291, 8292): encrypted for the browser, signed with the installation's own keys. */
-export function webPushSender({
-  db,
-  config,
-}: {
+export function webPushChannel(parts: {
   db: Pick<Repositories, 'vapidKeys'>;
   config: Config;
-}): SendToBrowser {
+  clock: Clock;
+}): PushChannel {
+  const { db, config, clock } = parts;
   const contact = /[^\s<>]+@[^\s<>]+/.exec(config.MAIL_FROM)?.[0] ?? 'no-reply@wayfare.example';
-  return async ({ endpoint, keys }, payload, keptMs) => {
-    if (!isPushService(endpoint, config)) return 'gone';
+
+  async function sendOne({ device, payload, keptMs }: PushItem): Promise<PushOutcome> {
+    const { address: endpoint, keys } = device;
+    if (!keys || !isPushService(endpoint, config)) return { kind: 'gone' };
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
       vapidDetails: { subject: `mailto:${contact}`, ...(await db.vapidKeys.get()) },
       TTL: Math.floor(keptMs / 1000),
       urgency: 'high',
     });
-    const { status } = await fetch(endpoint, {
-      method: 'POST',
-      headers: request.headers as unknown as Record<string, string>,
-      body: new Uint8Array(request.body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return outcomeOf(status);
+    try {
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: request.headers as unknown as Record<string, string>,
+        body: new Uint8Array(request.body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await answer.body?.cancel();
+      return outcomeOf(answer, clock.now());
+    } catch (error) {
+      return unanswered(error);
+    }
+  }
+
+  return {
+    async send(items) {
+      const outcomes: PushOutcome[] = [];
+      // Each browser vendor has its own service: one that is down does not delay the others.
+      const services = new Map<string, number[]>();
+      for (const [index, { device }] of items.entries()) {
+        const origin = originOf(device.address);
+        services.set(origin, [...(services.get(origin) ?? []), index]);
+      }
+      await Promise.all(
+        [...services.values()].map(async (indexes) => {
+          const sent = await sendEach(
+            indexes.map((index) => items[index] as PushItem),
+            sendOne,
+          );
+          for (const [position, index] of indexes.entries()) outcomes[index] = sent[position] as PushOutcome;
+        }),
+      );
+      return outcomes;
+    },
   };
 }
 
-/** @throws for temporary errors: too many requests, service unavailable */
-function outcomeOf(status: number): PushOutcome {
-  if (status >= 200 && status < 300) return 'sent';
+const originOf = (endpoint: string) => (URL.canParse(endpoint) ? new URL(endpoint).origin : '');
+
+function outcomeOf({ status, headers }: Response, now: number): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'accepted' };
   // 401 and 403: the browser subscribed with keys this installation no longer uses.
-  if ([401, 403, 404, 410].includes(status)) return 'gone';
-  if (status === 429 || status >= 500) throw new Error(`a push service answered ${status}`);
-  return 'refused';
+  if ([401, 403, 404, 410].includes(status)) return { kind: 'gone' };
+  const reason = `status ${status}`;
+  if (status !== 429 && status < 500) return { kind: 'refused', reason };
+  const afterMs = retryAfterMs(headers.get('retry-after'), now);
+  return { kind: 'later', reason, ...(afterMs !== undefined && { afterMs }), isDown: status !== 500 };
 }

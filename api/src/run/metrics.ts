@@ -12,6 +12,8 @@ export interface Metrics {
    * only those that are `ok`.
    */
   mapsAsked(service: string, product: string, outcome: string): void;
+  /** Counts a message sent to a device, by kind of device (web, expo, fcm) and outcome (accepted, gone, refused, later). */
+  pushSent(kind: string, outcome: string): void;
 }
 
 export function createMetrics(): Metrics {
@@ -34,10 +36,17 @@ export function createMetrics(): Metrics {
     labelNames: ['service', 'product', 'outcome'],
     registers: [registry],
   });
+  const pushes = new Counter({
+    name: 'wayfare_push_messages_total',
+    help: 'Messages sent to devices, by kind of device and by outcome',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     requestRefused: (error) => requests.inc({ error }),
     socketRefused: (event, error) => sockets.inc({ event, error }),
+    pushSent: (kind, outcome) => pushes.inc({ kind, outcome }),
     mapsAsked: (service, product, outcome) => maps.inc({ service, product, outcome }),
   };
 }

@@ -1,6 +1,7 @@
 import { type Actor, defaultAppInfo, type Language } from '@wayfare/shared';
 import { limited } from '../doctor/finding.js';
 import { checkMaps, hasMapService } from '../doctor/mapChecks.js';
+import { checkPush, hasPushService } from '../doctor/pushChecks.js';
 import { checkMail, checkPictures, checkSms } from '../doctor/serviceChecks.js';
 import { type BuiltInLocale, builtInLanguages, builtInLocales } from '../language/builtInLanguages.js';
 import { filled, translator } from '../language/translate.js';
@@ -14,7 +15,7 @@ export const setupSteps = ['company', 'carTypes', 'drivers'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Services outside the product whose connection an admin can test. */
-export const testableServices = ['maps', 'mail', 'pictures', 'sms'] as const;
+export const testableServices = ['maps', 'mail', 'pictures', 'sms', 'push'] as const;
 export type TestableService = (typeof testableServices)[number];
 
 /** How long a connection test may take, in ms. */
@@ -45,6 +46,7 @@ export async function readSetup({ db, config, payments }: Services) {
       mail: Boolean(config.SMTP_URL),
       pictures: Boolean(config.S3_ENDPOINT),
       sms: Boolean(config.TWILIO_ACCOUNT_SID),
+      push: hasPushService(config),
       payments: payments.length > 0,
     },
   };
@@ -88,6 +90,7 @@ export async function testService(
     mail: () => checkMail(config),
     pictures: () => checkPictures(config),
     sms: () => checkSms(config, TEST_MS),
+    push: () => checkPush(config, TEST_MS),
   };
   const findings = await limited(service, TEST_MS, checks[service]);
   const works =

@@ -25,6 +25,7 @@ const setupAnswer = z.object({
     mail: z.boolean(),
     pictures: z.boolean(),
     sms: z.boolean(),
+    push: z.boolean(),
     payments: z.boolean(),
   }),
 });

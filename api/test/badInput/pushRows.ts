@@ -11,7 +11,11 @@ const aBrowser = () => ({
 /** Gives the stage's rider a device. Returns its token. */
 async function withDevice({ app, rider }: Stage): Promise<string> {
   const pushToken = `token of ${rider.user.id}`;
-  await app.services.db.devices.setMobileApp(rider.user.id, { pushToken, userPlatform: 'ANDROID' });
+  await app.services.db.devices.setMobileApp(
+    rider.user.id,
+    { pushToken, userPlatform: 'ANDROID' },
+    app.clock.at,
+  );
   return pushToken;
 }
 
@@ -57,6 +61,10 @@ export const pushRows: Rows = {
       body: { pushToken: `token of ${driver.user.id}`, userPlatform: 'IOS' },
       refuses: { 'a blank token': [{ pushToken: ' ' }, 400, 'validation_error'] },
     }),
+    again: 'same',
+  },
+  'DELETE /auth/me/device': {
+    good: async (stage) => ({ as: stage.rider, query: { pushToken: await withDevice(stage) } }),
     again: 'same',
   },
   'GET /auth/me/browsers/key': { good: ({ rider }) => ({ as: rider }), again: 'same' },

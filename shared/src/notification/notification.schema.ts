@@ -17,12 +17,17 @@ export type NotificationInput = z.infer<typeof notificationInputSchema>;
 /** Whose devices a notification is for. */
 export type NotificationAudience = Pick<NotificationInput, 'devicetype' | 'usertype'>;
 
-/** A notification with its status: `reached` counts the users it was sent to so far. */
+/**
+ * A notification with its progress. Of the users it is for (`total`, known once sending began), `reached` counts those for whom a
+ * push service accepted it for at least one device, and `failed` those for whom none did. It is `sent` when no user is left.
+ */
 export const notificationSchema = notificationInputSchema.extend({
   id: idSchema,
   createdAt: z.number().int(),
   state: z.enum(['sending', 'sent']),
+  total: z.number().int().min(0),
   reached: z.number().int().min(0),
+  failed: z.number().int().min(0),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -45,12 +50,15 @@ export type PushPayload = Omit<DeviceMessage, 'token' | 'screen' | 'params'> & {
   params?: Record<string, string>;
 };
 
-/** The mobile device that should receive messages; null for none. */
+/** A mobile device that should receive messages; null for none of the user's. */
 export const deviceInputSchema = z.object({
   pushToken: pushToken.nullable(),
   userPlatform: z.enum(['ANDROID', 'IOS']).nullish(),
 });
 export type DeviceInput = z.infer<typeof deviceInputSchema>;
+
+/** Names one of a user's mobile apps. */
+export const mobileAppQuerySchema = z.object({ pushToken });
 
 const base64Url = (length: number) =>
   z

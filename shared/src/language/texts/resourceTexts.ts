@@ -27,7 +27,10 @@ export const english = {
   panel_android: 'Android',
   panel_ios: 'iOS',
   panel_notification_reached: 'People reached',
+  panel_notification_progress: 'Progress',
+  panel_notification_sent: 'Sent',
   panel_notification_sending: 'Sending',
+  panel_notification_failed: 'Not reached',
 } as const;
 
 type ResourceTexts = Readonly<Record<keyof typeof english, string>>;
@@ -57,7 +60,10 @@ export const spanish: ResourceTexts = {
   panel_android: 'Android',
   panel_ios: 'iOS',
   panel_notification_reached: 'Personas alcanzadas',
+  panel_notification_progress: 'Progreso',
+  panel_notification_sent: 'Enviada',
   panel_notification_sending: 'Enviando',
+  panel_notification_failed: 'No alcanzadas',
 };
 
 export const french: ResourceTexts = {
@@ -85,7 +91,10 @@ export const french: ResourceTexts = {
   panel_android: 'Android',
   panel_ios: 'iOS',
   panel_notification_reached: 'Personnes atteintes',
+  panel_notification_progress: 'Avancement',
+  panel_notification_sent: 'Envoyée',
   panel_notification_sending: 'Envoi en cours',
+  panel_notification_failed: 'Non atteintes',
 };
 
 export const arabic: ResourceTexts = {
@@ -114,5 +123,8 @@ export const arabic: ResourceTexts = {
   panel_android: 'أندرويد',
   panel_ios: 'آي أو إس',
   panel_notification_reached: 'الأشخاص الذين وصل إليهم',
+  panel_notification_progress: 'التقدم',
+  panel_notification_sent: 'أُرسل',
   panel_notification_sending: 'قيد الإرسال',
+  panel_notification_failed: 'لم يصل إليهم',
 };

@@ -50,6 +50,7 @@ export const setupTexts = {
   setup_service_mail: 'Mail server',
   setup_service_pictures: 'Picture store (S3)',
   setup_service_sms: 'SMS',
+  setup_service_push: 'Push messages to mobile apps',
   setup_service_payments: 'Card payments',
   setup_service_maps: 'Maps',
   setup_service_on: 'Configured',

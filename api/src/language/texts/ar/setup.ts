@@ -46,6 +46,7 @@ export const setupTexts = {
   setup_service_mail: 'خادم البريد',
   setup_service_pictures: 'مخزن الصور (S3)',
   setup_service_sms: 'الرسائل القصيرة',
+  setup_service_push: 'الرسائل الفورية إلى تطبيقات الهاتف',
   setup_service_payments: 'الدفع بالبطاقة',
   setup_service_maps: 'الخرائط',
   setup_service_on: 'مضبوط',

@@ -50,6 +50,7 @@ export const setupTexts = {
   setup_service_mail: 'Servidor de correo',
   setup_service_pictures: 'Almacén de imágenes (S3)',
   setup_service_sms: 'SMS',
+  setup_service_push: 'Mensajes push a las aplicaciones móviles',
   setup_service_payments: 'Pagos con tarjeta',
   setup_service_maps: 'Mapas',
   setup_service_on: 'Configurado',

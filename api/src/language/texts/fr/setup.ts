@@ -51,6 +51,7 @@ export const setupTexts = {
   setup_service_mail: 'Serveur de courriel',
   setup_service_pictures: 'Stockage des images (S3)',
   setup_service_sms: 'SMS',
+  setup_service_push: 'Messages push aux applications mobiles',
   setup_service_payments: 'Paiements par carte',
   setup_service_maps: 'Cartes',
   setup_service_on: 'Configuré',

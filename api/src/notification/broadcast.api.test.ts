@@ -1,0 +1,132 @@
+import { type ExpoServer, startExpoServer } from '../../test/support/expoServer.js';
+import { type FcmServer, fcmError, startFcmServer } from '../../test/support/fcmServer.js';
+import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
+import { sendNotifications } from './sendNotifications.js';
+
+/** Notifications to many users, sent through push services: their progress and the users they reach. */
+let app: TestApp;
+let expo: ExpoServer;
+let fcm: FcmServer;
+let admin: Client;
+
+beforeAll(async () => {
+  expo = await startExpoServer();
+  fcm = await startFcmServer(() => app?.clock.at ?? TEST_NOW);
+  app = await startTestApp({
+    ...{ EXPO_PUSH: 'on', EXPO_URL: expo.url },
+    ...{ FCM_SERVICE_ACCOUNT: fcm.serviceAccount, FCM_URL: fcm.url },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await expo.close();
+  await fcm.close();
+});
+beforeEach(async () => {
+  for (const collection of ['users', 'mobile_apps', 'notifications', 'outbox'])
+    await app.connection.collection(collection).deleteMany({});
+  await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+  expo.chunks.length = 0;
+  fcm.received.length = 0;
+  fcm.errors.clear();
+  admin = await app.signedIn('admin');
+});
+
+const storm = { devicetype: 'All', usertype: 'All', title: 'Storm', body: 'Please drive with care.' };
+const withApps = async (...apps: [token: string, platform: string][]) => {
+  const rider = await app.signedIn('rider');
+  for (const [pushToken, userPlatform] of apps)
+    expect((await rider.put('/auth/me/device', { pushToken, userPlatform })).status).toBe(200);
+  return rider;
+};
+const send = async (change: object = {}) =>
+  (await admin.post('/notifications', { ...storm, ...change })).body.id;
+const shown = async (id: string) => (await admin.get(`/notifications/${id}`)).body;
+const sendTo = () =>
+  [...fcm.received.map(({ token }) => token), ...expo.chunks.flat().map(({ to }) => to)].sort();
+/** Runs the scheduler for a while. */
+async function work(runs = 5) {
+  for (let run = 0; run < runs; run += 1) await sendNotifications(app.services);
+}
+
+it('reaches a user once, however many devices they have, and not those whose devices are all rejected [5.45]', async () => {
+  await withApps(['fcm-1', 'ANDROID'], ['ExponentPushToken[1]', 'IOS']);
+  await withApps(['fcm-2', 'IOS']);
+  await withApps(['fcm-dead', 'ANDROID']);
+  await withApps(['fcm-dead-too', 'ANDROID'], ['fcm-alive', 'ANDROID']);
+  for (const dead of ['fcm-dead', 'fcm-dead-too'])
+    fcm.errors.set(dead, fcmError(404, 'NOT_FOUND', { errorCode: 'UNREGISTERED' }));
+  const id = await send();
+  await work();
+  expect(await shown(id)).toMatchObject({ state: 'sent', total: 4, reached: 3, failed: 1 });
+  expect(sendTo()).toEqual(['ExponentPushToken[1]', 'fcm-1', 'fcm-2', 'fcm-alive']);
+});
+
+it('for one platform goes to the devices of that platform only, also to older ones [5.45]', async () => {
+  await withApps(['old-ios', 'IOS'], ['new-android', 'ANDROID']);
+  await withApps(['only-android', 'ANDROID']);
+  const id = await send({ devicetype: 'IOS' });
+  await work();
+  expect(sendTo()).toEqual(['old-ios']);
+  expect(await shown(id)).toMatchObject({ state: 'sent', total: 1, reached: 1, failed: 0 });
+});
+
+it('shows its progress while a service is unavailable, and is sent once it is available again', async () => {
+  await withApps(['fcm-slow', 'ANDROID']);
+  await withApps(['ExponentPushToken[fast]', 'IOS']);
+  fcm.errors.set('fcm-slow', fcmError(500, 'INTERNAL'));
+  const id = await send();
+  await work();
+  expect(await shown(id)).toMatchObject({ state: 'sending', total: 2, reached: 1, failed: 0 });
+  fcm.errors.clear();
+  app.clock.at += 30_000;
+  await work();
+  expect(await shown(id)).toMatchObject({ state: 'sent', total: 2, reached: 2, failed: 0 });
+});
+
+it('counts a user as not reached when a service was unavailable for an hour', async () => {
+  await withApps(['fcm-down', 'ANDROID']);
+  fcm.errors.set('fcm-down', fcmError(500, 'INTERNAL'));
+  const id = await send();
+  for (let run = 0; run < 12; run += 1) {
+    await work(2);
+    app.clock.at += 10 * 60_000;
+  }
+  expect(await shown(id)).toMatchObject({ state: 'sent', reached: 0, failed: 1 });
+});
+
+it('does not delay messages about trips, and is not sent with them', async () => {
+  const rider = await withApps(['fcm-rider', 'ANDROID']);
+  const id = await send();
+  const { notifications, outbox } = app.services.db;
+  const { deliverDue } = app.services.notifier;
+  app.services.notifier.deliverDue = async () => undefined;
+  await sendNotifications(app.services);
+  app.services.notifier.deliverDue = deliverDue;
+  expect(await outbox.countOutcomes(id)).toEqual({ waiting: 1, reached: 0, failed: 0 });
+  await app.services.notifier.send([
+    { id: 'trip', to: rider.user.id, title: 'Your driver', body: 'is here' },
+  ]);
+  await app.services.notifier.deliverDue();
+  expect(fcm.received.map(({ notification }) => notification.title)).toEqual(['Your driver']);
+  expect(await notifications.findById(id)).toMatchObject({ state: 'sending' });
+  await work();
+  expect(fcm.received.map(({ notification }) => notification.title)).toEqual(['Your driver', 'Storm']);
+});
+
+it.each(['goOn', 'setTotal', 'goOnAt', 'finish'] as const)(
+  'continues after a crash at %s, and counts each user once',
+  async (step) => {
+    for (let count = 0; count < 3; count += 1) await withApps([`fcm-${count}`, 'ANDROID']);
+    const id = await send();
+    const { notifications } = app.services.db;
+    const original = notifications[step];
+    notifications[step] = (() => Promise.reject(new Error('the process died here'))) as never;
+    await expect(work()).rejects.toThrow('the process died here');
+    Object.assign(notifications, { [step]: original });
+    app.clock.at += 2 * 60_000;
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'sent', total: 3, reached: 3, failed: 0 });
+    expect(sendTo()).toEqual(['fcm-0', 'fcm-1', 'fcm-2']);
+  },
+);
