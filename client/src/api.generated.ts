@@ -505,12 +505,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the mobile app that receives the user’s messages
-         * @description Set the mobile app that receives the user’s messages; a null token removes it. For signed-in users.
+         * Add a mobile app that receives the user’s messages
+         * @description Add a mobile app that receives the user’s messages; a null token removes all of them. For signed-in users.
          */
         put: operations["setDevice"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove one mobile app from those that receive the user’s messages
+         * @description Remove one mobile app from those that receive the user’s messages. For signed-in users.
+         */
+        delete: operations["removeDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4871,7 +4875,9 @@ export interface components {
             createdAt: number;
             /** @enum {string} */
             state: "sending" | "sent";
+            total: number;
             reached: number;
+            failed: number;
         };
         OpenApiDocument: {
             openapi: string;
@@ -5265,6 +5271,7 @@ export interface components {
             mail: boolean;
             pictures: boolean;
             sms: boolean;
+            push: boolean;
             payments: boolean;
         };
         SignInAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"] | components["schemas"]["TokenSignIn"];
@@ -5512,11 +5519,11 @@ export interface components {
         };
         TestServiceRequest: {
             /** @enum {string} */
-            service: "maps" | "mail" | "pictures" | "sms";
+            service: "maps" | "mail" | "pictures" | "sms" | "push";
         };
         TestServiceResponse: {
             /** @enum {string} */
-            service: "maps" | "mail" | "pictures" | "sms";
+            service: "maps" | "mail" | "pictures" | "sms" | "push";
             works: boolean;
         };
         TokenAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["TokenSignIn"];
@@ -7565,6 +7572,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removeDevice: {
+        parameters: {
+            query: {
+                pushToken: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];
