@@ -5046,6 +5046,7 @@ export interface components {
             category: "taxi" | "delivery";
             cardPayments: boolean;
             passkeyAddress: string | null;
+            googleMapsKey: string | null;
         };
         PushKey: {
             publicKey: string;
