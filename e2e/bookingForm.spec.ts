@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -10,8 +11,7 @@ async function fillIn(page: Page, pickup: string, drop: string) {
     await page.getByRole('combobox', { name: field }).fill(typed);
     await page.getByRole('option').first().click();
   }
-  await page.getByRole('combobox', { name: 'Car type' }).click();
-  await page.getByRole('option', { name: /^Economy/ }).click();
+  await page.getByRole('radio', { name: /^Economy/ }).check();
 }
 
 test('the form reports missing input and focuses it, and closing an estimate leaves the form unchanged [3.48, 4.37, 4.39, 4.55]', async ({
@@ -39,7 +39,32 @@ test('the form reports missing input and focuses it, and closing an estimate lea
   await estimate.getByRole('button', { name: 'Cancel' }).click();
   await expect(estimate).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue(/Times Square/);
-  await expect(page.getByRole('combobox', { name: 'Car type' })).toContainText('Economy');
+  await expect(page.getByRole('radio', { name: /^Economy/ })).toBeChecked();
+  await context.close();
+});
+
+test('a stranger sees what each car type costs and how far it is, and is asked who they are only on booking', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.goto('/');
+  const carTypes = page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio');
+  await expect(carTypes.first()).toBeVisible();
+  await fillIn(page, 'times sq', 'brooklyn bri');
+  for (const carType of await carTypes.all())
+    await expect(carType).toHaveAccessibleDescription(/^\$\d+\.\d{2} (\d+ min away|No cars nearby)$/);
+  const rates = page.getByRole('button', { name: 'Rates of Economy' });
+  await rates.click();
+  await expect(rates).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Base fare')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await carTypes.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(carTypes.nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
   await context.close();
 });
 

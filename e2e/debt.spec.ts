@@ -22,8 +22,7 @@ test('a rider with an unpaid trip is told so when booking another, and is taken 
     await page.getByRole('combobox', { name: field }).fill(typed);
     await page.getByRole('option').first().click();
   }
-  await page.getByRole('combobox', { name: 'Car type' }).click();
-  await page.getByRole('option', { name: /^Economy/ }).click();
+  await page.getByRole('radio', { name: /^Economy/ }).check();
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();

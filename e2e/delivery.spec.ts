@@ -29,8 +29,7 @@ async function book(page: Page): Promise<string> {
   const form = page.getByRole('form', { name: 'Send a parcel' });
   await choosePlace(page, 'Pickup', 'times sq', /Times Square/);
   await choosePlace(page, 'Drop', 'brooklyn bri', /Brooklyn Bridge/);
-  await page.getByRole('combobox', { name: 'Car type' }).click();
-  await page.getByRole('option', { name: new RegExp(`^${CAR_TYPE}`) }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${CAR_TYPE}`) }).check();
   await form.getByRole('button', { name: 'Book now' }).click();
 
   const parcel = page.getByRole('dialog', { name: 'Parcel details' });

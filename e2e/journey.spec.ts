@@ -18,27 +18,29 @@ async function choosePlace(page: Page, label: string, typed: string, name: RegEx
   await page.getByRole('option', { name }).first().click();
 }
 
-/** Books a trip between two named places, through estimate and success message. Returns the booking's id. */
-async function book(page: Page): Promise<string> {
+/** Books a trip between two named places, through estimate and success message. Returns the booking. */
+async function book(page: Page): Promise<{ id: string; reference: string }> {
   await page.goto('/');
   await choosePlace(page, 'Pickup', 'times sq', /Times Square/);
   await choosePlace(page, 'Drop', 'brooklyn bri', /Brooklyn Bridge/);
-  await page.getByRole('combobox', { name: 'Car type' }).click();
-  await page.getByRole('option', { name: /^Economy/ }).click();
+  await page.getByRole('radio', { name: /^Economy/ }).check();
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await expect(estimate.getByText(/^\$\d+\.\d{2}$/)).toBeVisible();
+  const made = page.waitForResponse(
+    (response) => response.url().endsWith('/api/bookings') && response.request().method() === 'POST',
+  );
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();
+  const booking = (await (await made).json()) as { id: string; reference: string };
   const booked = page.getByRole('dialog', { name: /Your booking was created/ });
-  await expect(booked).toBeVisible();
-  const id = /[0-9a-f]{24}/.exec((await booked.textContent()) ?? '')?.[0] as string;
+  await expect(booked).toContainText(booking.reference);
   await booked.getByRole('button', { name: 'Track the trip' }).click();
   await page.waitForURL((url) => url.pathname === '/bookings');
-  return id;
+  return booking;
 }
 
 /** The panel's row of a booking. */
-const rowOf = (panel: Page, id: string) => panel.getByRole('row').filter({ hasText: id });
+const rowOf = (panel: Page, reference: string) => panel.getByRole('row').filter({ hasText: reference });
 
 /** The number of drivers on a trip, according to the panel's map. */
 async function busyOn(map: Page): Promise<number> {
@@ -59,18 +61,18 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     ]);
     await admin.goto('/bookings');
     await expect(map.getByText(/^Free: [1-9]\d*$/)).toBeVisible();
-    const id = await book(rider);
+    const { id, reference } = await book(rider);
     await rider.goto(`/bookings/${id}`);
     const status = rider.getByRole('heading', { level: 2 }).first();
     await expect(status).toContainText('Looking for a driver');
-    await expect(rowOf(admin, id)).toContainText('New');
+    await expect(rowOf(admin, reference)).toContainText('New');
 
     const offer = driver.getByRole('article').filter({ hasText: 'New trip' });
     // Other tests also have trips, so the two counts are taken close together.
     const busyBefore = await busyOn(map);
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(status).toContainText('is on the way to you');
-    await expect(rowOf(admin, id)).toContainText('Accepted');
+    await expect(rowOf(admin, reference)).toContainText('Accepted');
     for (const page of [rider, driver])
       await expect(page.getByRole('link', { name: /^Emergency call/ })).toHaveAttribute('href', /^tel:\d+$/);
     await expect.poll(() => busyOn(map)).toBeGreaterThan(busyBefore);
@@ -79,7 +81,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await expect(status).toContainText('is waiting at the pickup');
     await driver.getByRole('button', { name: 'Start the trip' }).click();
     await expect(status).toContainText('On the way to your destination');
-    await expect(rowOf(admin, id)).toContainText('Started');
+    await expect(rowOf(admin, reference)).toContainText('Started');
 
     await driver.context().setGeolocation(DROP);
     await driver.getByRole('button', { name: 'We have arrived' }).click();
@@ -93,7 +95,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     await rider.locator('label', { hasText: '5 stars' }).click();
     await rider.getByRole('button', { name: 'Send rating' }).click();
     await expect(rider.getByText('Thank you for your rating')).toBeVisible();
-    await expect(rowOf(admin, id)).toContainText('Complete');
+    await expect(rowOf(admin, reference)).toContainText('Complete');
     await expect(rider.getByRole('link', { name: /^Emergency call/ })).toHaveCount(0);
 
     const trip = await (await admin.request.get(`/api/bookings/${id}`)).json();

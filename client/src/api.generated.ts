@@ -1224,6 +1224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Price a trip for every car type
+         * @description Price a trip for every car type.
+         */
+        post: operations["createQuotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings": {
         parameters: {
             query?: never;
@@ -4489,6 +4509,21 @@ export interface components {
             promo_validity: number;
             promo_usage_limit: number;
         };
+        CreateQuotesRequest: {
+            pickup?: components["schemas"]["Place"] | null;
+            drop?: components["schemas"]["Place"] | null;
+        };
+        CreateQuotesResponse: {
+            distance: number;
+            estimateTime: number;
+            /** @constant */
+            isEstimated?: true;
+            quotes: {
+                carType: string;
+                estimateFare: number;
+                minutesAway: number | null;
+            }[];
+        };
         CreateTopUpRequest: {
             amount?: (number | "") | null;
         };
@@ -6137,6 +6172,8 @@ export type CreateFirstAdminRequest = components['schemas']['CreateFirstAdminReq
 export type CreateLanguageRequest = components['schemas']['CreateLanguageRequest'];
 export type CreateNotificationRequest = components['schemas']['CreateNotificationRequest'];
 export type CreatePromoRequest = components['schemas']['CreatePromoRequest'];
+export type CreateQuotesRequest = components['schemas']['CreateQuotesRequest'];
+export type CreateQuotesResponse = components['schemas']['CreateQuotesResponse'];
 export type CreateTopUpRequest = components['schemas']['CreateTopUpRequest'];
 export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
 export type CreditWalletRequest = components['schemas']['CreditWalletRequest'];
@@ -9105,6 +9142,75 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createQuotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "pickup": {
+                 *         "lat": 40.7527,
+                 *         "lng": -73.9772,
+                 *         "add": "Grand Central Terminal, New York"
+                 *       },
+                 *       "drop": {
+                 *         "lat": 40.6413,
+                 *         "lng": -73.7781,
+                 *         "add": "John F. Kennedy International Airport, New York"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateQuotesRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "distance": 26.3,
+                     *       "estimateTime": 2380,
+                     *       "quotes": [
+                     *         {
+                     *           "carType": "Economy",
+                     *           "estimateFare": 61.4,
+                     *           "minutesAway": 3
+                     *         },
+                     *         {
+                     *           "carType": "XL",
+                     *           "estimateFare": 92.1,
+                     *           "minutesAway": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreateQuotesResponse"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -10,6 +10,7 @@ export * from './audit/audit.schema.js';
 export * from './audit/changedFields.js';
 export * from './booking/booking.schema.js';
 export * from './booking/bookingReference.js';
+export * from './booking/quote.js';
 export * from './booking/booking.status.js';
 export * from './booking/bookingLimits.js';
 export * from './booking/bookingStart.js';

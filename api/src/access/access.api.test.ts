@@ -86,6 +86,7 @@ const expected: Record<string, Who> = {
   'POST /googleapis-getcoords': '-RDFA',
   'POST /googleapis-getroute': '-RDFA',
   'POST /estimates': '-RDFA',
+  'POST /quotes': '-RDFA',
   'POST /bookings': 'RA',
   'POST /bookings/:id/accept': 'D',
   'POST /bookings/:id/decline': 'D',

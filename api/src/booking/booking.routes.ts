@@ -13,6 +13,8 @@ import {
   offeredDiscountSchema,
   payInputSchema,
   presentedBookingSchema,
+  quotesInputSchema,
+  quotesSchema,
   rateInputSchema,
   reachInputSchema,
   startInputSchema,
@@ -40,6 +42,7 @@ import { reachDrop } from './reachDrop.js';
 import { startTrip } from './startTrip.js';
 import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
+import { quoteTrip } from './quoteTrip.js';
 import { rateRider } from './rateRider.js';
 import { findTripImage, keepTripImage, tripImages } from './tripImage.js';
 
@@ -58,6 +61,17 @@ export const bookingOperations = [
     body: estimateInputSchema,
     answers: estimateSchema,
     act: ({ actor, body, from, services }) => createEstimate(actor, body, services, from.address),
+  }),
+  operation({
+    id: 'createQuotes',
+    method: 'post',
+    path: '/quotes',
+    summary: 'Price a trip for every car type',
+    access: 'public',
+    limit: 'estimate',
+    body: quotesInputSchema,
+    answers: quotesSchema,
+    act: ({ body, services }) => quoteTrip(body, services),
   }),
   operation({
     id: 'createBooking',

@@ -47,6 +47,12 @@ export function carTypeRepository(connection: Connection) {
       return found ? plain<CarType>(found) : null;
     },
 
+    /** All car types, by name; a business has only a few. */
+    async all(): Promise<CarType[]> {
+      const known = new Set((await kept.get()).values());
+      return [...known].toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+
     hasAny: async () => (await model.exists({})) !== null,
 
     /** Whether a car type has this name, read from the database without the cache. */

@@ -182,9 +182,10 @@ const rows: Record<string, () => Row> = {
   }),
   // These count the signed-in account.
   'POST /estimates': () => ({ body: trip, same: [{ ...trip, carType: 'none' }], other: trip }),
+  'POST /quotes': () => ({ body: trip, same: [{ ...trip, note: 'x' }], other: trip }),
   'POST /bookings': () => ({ body: aTrip, same: [{ ...aTrip, payment_mode: 'cash' }], other: aTrip }),
 };
-const signedInRows = ['POST /estimates', 'POST /bookings'];
+const signedInRows = ['POST /estimates', 'POST /quotes', 'POST /bookings'];
 
 it('has a row here for every public operation whose budget counts what a request is about', () => {
   const counted = publicOperations.filter((declared) => {

@@ -1,6 +1,6 @@
 import { twilioSignature } from '../../src/call/twilioSignature.js';
 import { type BookingStatus, bookingStatuses, type FareReview } from '@wayfare/shared';
-import { aPromo, aTrip, DROP, newId } from '../support/builders.js';
+import { aPromo, aTrip, DROP, newId, PICKUP } from '../support/builders.js';
 import type { Client } from '../support/testApp.js';
 import { aPicture } from '../support/aPicture.js';
 import type { GoodRequest, Row, Rows } from './row.js';
@@ -94,6 +94,18 @@ function parcelImage(name: 'pickup_image' | 'deliver_image', takenIn: BookingSta
 
 /** Bookings, their steps and their tracks. */
 export const bookingRows: Rows = {
+  'POST /quotes': {
+    good: ({ rider }) => ({
+      as: rider,
+      body: { pickup: PICKUP, drop: DROP },
+      refuses: {
+        'no pickup': [{ pickup: null }, 400, 'select_proper'],
+        'no drop': [{ drop: null }, 400, 'select_proper'],
+        'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+      },
+    }),
+    again: 'same',
+  },
   'POST /estimates': {
     good: ({ rider }) => ({
       as: rider,

@@ -10,7 +10,7 @@ import { useBookingCheckout } from '../payment/payments.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import { BookedDialog } from './BookedDialog.js';
-import { CarTypeSelect } from './CarTypeSelect.js';
+import { CarTypeCards } from './CarTypeCards.js';
 import { useCarTypes } from './carTypes.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
 import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
@@ -92,8 +92,8 @@ export function BookingForm() {
               {...placeProps('drop')}
             />
           </Box>
-          <CarTypeSelect
-            value={draft.carType}
+          <CarTypeCards
+            draft={draft}
             onChange={(carType) => change({ carType, parcelType: '', option: '' })}
           />
           <WhenFields bookLater={draft.bookLater} tripdate={draft.tripdate} onChange={change} />

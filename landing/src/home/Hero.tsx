@@ -41,7 +41,10 @@ export function Hero() {
           sx={{
             display: 'grid',
             gap: { xs: 3, lg: 8 },
-            gridTemplateColumns: { xs: '1fr', lg: showsForm ? '1fr 440px' : '1fr' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: showsForm ? 'minmax(0, 1fr) 440px' : 'minmax(0, 1fr)',
+            },
             alignItems: 'center',
           }}
         >

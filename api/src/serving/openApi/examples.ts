@@ -94,6 +94,17 @@ export const examples: Readonly<Record<string, Example>> = {
   suggestPlaces: { request: { searchKeyword: 'Grand Central' } },
   getAddress: { request: { latlng: '40.7527,-73.9772' }, response: { address: pickup.add } },
   getRoute: { request: { start: '40.7527,-73.9772', dest: '40.6413,-73.7781' } },
+  createQuotes: {
+    request: { pickup, drop },
+    response: {
+      distance: 26.3,
+      estimateTime: 2380,
+      quotes: [
+        { carType: 'Economy', estimateFare: 61.4, minutesAway: 3 },
+        { carType: 'XL', estimateFare: 92.1, minutesAway: null },
+      ],
+    },
+  },
   createEstimate: {
     request: { pickup, drop, carType: 'Economy' },
     response: {
