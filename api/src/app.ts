@@ -48,6 +48,7 @@ import { paymentOperations } from './payment/payment.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
 import { promoOperations } from './promo/promo.routes.js';
 import { pushOperations } from './push/push.routes.js';
+import { refundOperations } from './refund/refund.routes.js';
 import { resources } from './resources.js';
 import type { Services } from './services.js';
 import { setupOperations } from './setup/setup.routes.js';
@@ -101,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...webhookOperations,
   ...paymentOperations,
   ...sandboxProviderOperations,
+  ...refundOperations,
   ...resourceOperations(bookingResource),
   ...resourceOperations(fareReviewResource),
   ...userResources.flatMap(resourceOperations),

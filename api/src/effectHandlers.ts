@@ -4,6 +4,7 @@ import { payWaitingFees } from './booking/payCancelFee.js';
 import { earningEffects } from './earning/earning.effects.js';
 import { notificationEffects } from './notification/notification.effects.js';
 import { promoEffects } from './promo/promo.effects.js';
+import { refundEffects } from './refund/refund.effects.js';
 import { trackingEffects } from './tracking/tracking.effects.js';
 import { userEffects } from './user/user.effects.js';
 import type { CreditHandler } from './wallet/afterCredit.js';
@@ -33,6 +34,7 @@ export const effectHandlers: EffectHandlers = {
   advance: bookingEffects.advance,
   settleWallet: bookingEffects.settleWallet,
   webhook: bookingEffects.webhook,
+  refundCard: refundEffects.refundCard,
 };
 
 /** What has to be done once a user's wallet may have received money. */

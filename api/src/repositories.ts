@@ -21,7 +21,6 @@ import { inboxRepository } from './inbox/inbox.repository.js';
 import { migrationRepository } from './database/migration.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
-import { paymentRepository } from './payment/payment.repository.js';
 import { paymentAttemptRepository } from './payment/hosted/paymentAttempt.repository.js';
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
 import { deviceRepository } from './push/device.repository.js';
@@ -61,7 +60,6 @@ export function createRepositories(connection: Connection) {
     migrations: migrationRepository(connection),
     outbox: outboxRepository(connection),
     passkeys: passkeyRepository(connection),
-    payments: paymentRepository(connection),
     pendingContacts: pendingContactRepository(connection),
     pushReceipts: pushReceiptRepository(connection),
     referralCounts: referralCountRepository(connection),

@@ -12,8 +12,12 @@ import { languageRepository } from './language/language.repository.js';
 import { languageResource } from './language/language.resource.js';
 import { notificationRepository } from './notification/notification.repository.js';
 import { notificationResource } from './notification/notification.resource.js';
+import { paymentRepository } from './payment/payment.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { promoResource } from './promo/promo.resource.js';
+import { cardPaymentResource } from './refund/cardPayment.resource.js';
+import { refundRepository } from './refund/refund.repository.js';
+import { refundResource } from './refund/refund.resource.js';
 import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
 import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
 import { webhookDeliveryRepository } from './webhook/webhookDelivery.repository.js';
@@ -45,9 +49,11 @@ export const resources = {
   carTypes: resource(carTypeResource, carTypeRepository),
   languages: resource(languageResource, languageRepository),
   notifications: resource(notificationResource, notificationRepository),
+  payments: resource(cardPaymentResource, paymentRepository),
   promos: resource(promoResource, (connection) =>
     promoRepository(connection, promoUsesRepository(connection)),
   ),
+  refunds: resource(refundResource, refundRepository),
   webhookDeliveries: resource(webhookDeliveryResource, webhookDeliveryRepository),
   webhooks: resource(webhookResource, webhookRepository),
   withdraws: resource(withdrawResource, withdrawRepository),

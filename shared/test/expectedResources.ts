@@ -57,6 +57,8 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   walletadjustments: { read: 'A', exported: 'A', edit: 'A', page: 'A' },
   withdraws: { read: 'RDA', exported: 'A', create: 'RD', edit: 'A', page: 'A' },
   payments: { show: 'R', create: 'R' },
+  cardpayments: { read: 'A', exported: 'A', edit: 'A', page: 'A' },
+  cardrefunds: { read: 'A', exported: 'A', page: 'A' },
   settings: { show: '-RDFA', edit: 'A', page: 'A' },
   appinfo: { show: '-RDFA', edit: 'A', page: 'A' },
   dashboard: { show: 'FA', page: 'FA' },

@@ -27,6 +27,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   reject: 'panel_audit_reject',
   process: 'panel_audit_process',
   fail: 'panel_audit_fail',
+  refund: 'panel_audit_refund',
   assign: 'panel_audit_assign',
   cancel: 'panel_audit_cancel',
   default: 'panel_audit_default',

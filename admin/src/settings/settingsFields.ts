@@ -104,6 +104,15 @@ const groups: readonly SettingGroup[] = [
     title: 'panel_group_wallet',
     fields: [
       flag('RiderWithDraw', 'panel_set_rider_withdraw'),
+      {
+        source: 'refundTo',
+        label: 'panel_set_refund_to',
+        kind: 'choice',
+        choices: [
+          { id: 'wallet', name: 'panel_refund_to_wallet' },
+          { id: 'provider', name: 'panel_refund_to_provider' },
+        ],
+      },
       flag('negativeBalance', 'panel_set_negative_balance'),
       flag('bank_fields', 'panel_set_bank_fields'),
       number('payoutHoldHours', 'panel_set_payout_hold'),
@@ -156,6 +165,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   maxCancellations: 'panel_help_max_cancellations',
   panic: 'panel_help_panic',
   RiderWithDraw: 'panel_help_rider_withdraw',
+  refundTo: 'panel_help_refund_to',
   negativeBalance: 'panel_help_negative_balance',
   bank_fields: 'panel_help_bank_fields',
   payoutHoldHours: 'panel_help_payout_hold',

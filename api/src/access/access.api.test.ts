@@ -146,6 +146,8 @@ const expected: Record<string, Who> = {
   'POST /wallet/entries/:txRef/reverse': 'A',
   'POST /walletadjustments/:id/approve': 'A',
   'POST /walletadjustments/:id/reject': 'A',
+  'GET /cardpayments/:id/refundable': 'A',
+  'POST /cardpayments/:id/refund': 'A',
   'GET /tarifflab': 'A',
   'POST /tarifflab': 'A',
   'POST /tarifflab/cancel': 'A',

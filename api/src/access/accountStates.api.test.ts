@@ -105,6 +105,10 @@ const rows: Record<string, Row> = {
   })),
   'POST /walletadjustments/:id/approve': admins(() => ({ params: { id: newId() } })),
   'POST /walletadjustments/:id/reject': admins(() => ({ params: { id: newId() } })),
+  'POST /cardpayments/:id/refund': admins(() => ({
+    params: { id: newId() },
+    body: { amount: 1, source: 'business', note: 'A mistake' },
+  })),
   'POST /withdraws/:id/process': admins(() => ({ params: { id: newId() }, body: { version: 'any' } })),
   'POST /withdraws/:id/fail': admins(() => ({
     params: { id: newId() },

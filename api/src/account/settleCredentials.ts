@@ -23,6 +23,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.bookings.forgetPerson(uid);
   await db.withdraws.forgetPerson(uid);
   await db.adjustments.forgetPerson(uid);
+  await db.refunds.forgetPerson(uid);
   await db.chatMessages.forgetPerson(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);

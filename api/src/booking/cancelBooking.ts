@@ -14,6 +14,7 @@ import {
   toWire,
 } from '@wayfare/shared';
 import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
+import { cardRefundEffects } from './cardRefund.js';
 import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -88,7 +89,11 @@ export async function cancelAs(
       ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
       ...holdRelease(booking).set,
     },
-    effects: [...cancelEffects({ ...booking, cancel_fee: fee }, by), ...countedCancel(booking, by, services)],
+    effects: [
+      ...cancelEffects({ ...booking, cancel_fee: fee }, by),
+      ...(booking.prepaid ? await cardRefundEffects(services, booking, 'cancel') : []),
+      ...countedCancel(booking, by, services),
+    ],
   });
   for (const driver of offered) withdrawOffer(services, driver, booking.id);
   return cancelled;

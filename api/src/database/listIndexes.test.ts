@@ -41,6 +41,8 @@ const collections: Partial<Record<string, string>> = {
   alladmin: 'users',
   wallethistory: 'ledger',
   walletadjustments: 'wallet_adjustments',
+  cardpayments: 'payments',
+  cardrefunds: 'refunds',
   driverearning: 'driver_earnings',
   auditlog: 'audit_log',
   'webhook-deliveries': 'webhook_deliveries',

@@ -1,6 +1,16 @@
-import { paymentPurposes, paymentSettlements, paymentStatuses } from '@wayfare/shared';
+import { paymentPurposes, paymentSettlements, paymentStatuses, refundSources } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { webhookEventsField, webhookEventsIndex } from '../webhook/notedEvents.js';
+
+const refundClaimSchema = new Schema(
+  {
+    id: String,
+    amount: { type: Schema.Types.Decimal128, required: true },
+    source: { type: String, enum: refundSources, required: true },
+    state: { type: String, enum: ['open', 'done', 'returned'], required: true },
+  },
+  { _id: false, id: false },
+);
 
 const paymentSchema = new Schema(
   {
@@ -16,6 +26,8 @@ const paymentSchema = new Schema(
     provider: String,
     /** The provider's id of the payment that brought the money. */
     reference: String,
+    /** The attempt that was paid. */
+    attempt: String,
     /** The provider's id of the latest declined payment. */
     declined: String,
     createdAt: { type: Number, required: true },
@@ -25,6 +37,9 @@ const paymentSchema = new Schema(
     settleDue: Number,
     settleTries: Number,
     webhookEvents: webhookEventsField,
+    /** Refunds to the card. Each change of the list counts up the version. */
+    refunds: { type: [refundClaimSchema], default: undefined },
+    refundVersion: Number,
   },
   { versionKey: false },
 );
@@ -38,6 +53,13 @@ paymentSchema.index(
 paymentSchema.index({ settleDue: 1 }, { partialFilterExpression: { settleDue: { $exists: true } } });
 // Orders with events that webhooks have not received.
 paymentSchema.index(...webhookEventsIndex);
+
+// The panel's list of payments that a provider has, newest first: all, by provider, by payer and by booking.
+const isPaid = { partialFilterExpression: { confirmedAt: { $gt: 0 } } };
+paymentSchema.index({ confirmedAt: -1, _id: -1 }, isPaid);
+paymentSchema.index({ provider: 1, confirmedAt: -1, _id: -1 }, isPaid);
+paymentSchema.index({ payer: 1, confirmedAt: -1, _id: -1 }, isPaid);
+paymentSchema.index({ booking: 1, confirmedAt: -1, _id: -1 }, isPaid);
 
 export const paymentModel = (connection: Connection) =>
   connection.model('Payment', paymentSchema, 'payments');

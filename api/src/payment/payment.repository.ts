@@ -1,5 +1,7 @@
-import type { PaymentSettlement, PaymentStatus, ProviderName } from '@wayfare/shared';
+import type { PaymentSettlement, PaymentStatus, ProviderName, RefundClaim } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import { collectionLists } from '../crud/collectionLists.js';
+import type { ListQuery } from '../crud/listQuery.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
@@ -12,6 +14,10 @@ const PAYABLE: readonly PaymentStatus[] = ['OPEN', 'DECLINED'];
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
+const IS_PAID = { confirmedAt: { $gt: 0 } };
+
+const ofPaid = (query: ListQuery): ListQuery => ({ ...query, filter: { $and: [query.filter, IS_PAID] } });
+
 /** All queries on payment orders. */
 export function paymentRepository(connection: Connection) {
   const model = paymentModel(connection);
@@ -22,7 +28,12 @@ export function paymentRepository(connection: Connection) {
   };
 
   /** Inserts an order unless it exists; returns it as first stored. */
-  const insertOnce = async ({ id, amount, ...fields }: PaymentOrder): Promise<PaymentOrder> => {
+  const insertOnce = async ({
+    id,
+    amount,
+    refunds: _none,
+    ...fields
+  }: PaymentOrder): Promise<PaymentOrder> => {
     try {
       await model.create({ ...fields, amount: decimal128(amount), _id: id });
     } catch (error) {
@@ -33,10 +44,55 @@ export function paymentRepository(connection: Connection) {
     return { id, amount, ...fields };
   };
 
+  const lists = collectionLists<PaymentOrder>(model, {});
+
   return {
     findById,
     insertOnce,
     ...notedEvents<PaymentOrder>(model),
+
+    /** Lists of payments that a provider has. */
+    paid: {
+      list: (query: ListQuery) => lists.list(ofPaid(query)),
+      inBatches: (query: ListQuery, size: number) => lists.inBatches(ofPaid(query), size),
+      findMany: (ids: readonly string[], scope: Record<string, unknown>) =>
+        lists.findMany(ids, { $and: [scope, IS_PAID] }),
+      async findById(id: string) {
+        const order = await findById(id);
+        return order?.confirmedAt ? order : null;
+      },
+    },
+
+    /**
+     * Notes on a payment that a refund of it is under way. Only if the payment's refunds have not changed since they were
+     * read, and at most once per refund. Returns false otherwise.
+     */
+    async claimRefund({ id, refundVersion }: PaymentOrder, claim: RefundClaim): Promise<boolean> {
+      const claimed = await model.updateOne(
+        { _id: id, refundVersion: refundVersion ?? null, 'refunds.id': { $ne: claim.id } },
+        {
+          $push: { refunds: { ...claim, amount: decimal128(claim.amount) } },
+          $set: { refundVersion: (refundVersion ?? 0) + 1 },
+        },
+      );
+      return claimed.matchedCount === 1;
+    },
+
+    /** Notes how a refund ended. */
+    async endRefund(id: string, refund: string, state: 'done' | 'returned') {
+      await model.updateOne(
+        { _id: id, refunds: { $elemMatch: { id: refund, state: { $ne: state } } } },
+        { $set: { 'refunds.$.state': state }, $inc: { refundVersion: 1 } },
+      );
+    },
+
+    /** Forgets a refund whose money never left the payer's wallet. */
+    async dropRefund(id: string, refund: string) {
+      await model.updateOne(
+        { _id: id, 'refunds.id': refund },
+        { $pull: { refunds: { id: refund } }, $inc: { refundVersion: 1 } },
+      );
+    },
 
     /** The order paid by a provider's payment. */
     async findByReference(provider: ProviderName, reference: string) {
@@ -127,7 +183,11 @@ export function paymentRepository(connection: Connection) {
     /** For the demo: inserts many orders at once. */
     async insertMany(orders: readonly PaymentOrder[]) {
       await model.insertMany(
-        orders.map(({ id, amount, ...fields }) => ({ ...fields, _id: id, amount: decimal128(amount) })),
+        orders.map(({ id, amount, refunds: _none, ...fields }) => ({
+          ...fields,
+          _id: id,
+          amount: decimal128(amount),
+        })),
       );
     },
 

@@ -1,4 +1,4 @@
-import type { Payment, ProviderName } from '@wayfare/shared';
+import type { Payment, ProviderName, RefundClaim } from '@wayfare/shared';
 
 /** A payment order as the API works with it. */
 export interface PaymentOrder
@@ -6,16 +6,22 @@ export interface PaymentOrder
     Partial<Pick<Payment, 'settledAs' | 'provider' | 'settledAt'>> {
   payer: string;
   reference?: string;
+  /** The attempt that was paid; absent for a provider without attempts. */
+  attempt?: string;
   declined?: string;
   confirmedAt?: number;
   settleDue?: number;
   settleTries?: number;
+  /** Refunds to the card, and how often they changed. */
+  refunds?: RefundClaim[];
+  refundVersion?: number;
 }
 
 /** A provider's confirmation that it has the money: its payment id, and when the API learned of it (ms). */
 export interface Confirmation {
   provider: ProviderName;
   reference: string;
+  attempt?: string;
   confirmedAt: number;
   /** When the sweeper may settle the order if it is still unsettled. */
   settleDue: number;

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Page } from '../operation/page.js';
 import type { PaymentAttempt } from './hosted/paymentAttempt.js';
 import type { PaymentOrder } from './paymentOrder.js';
+import type { ProviderRefunds } from './providerRefunds.js';
 
 /** What a provider says about the payment of an order, after it was verified. */
 export type PaymentOutcome = { order: string } & (
@@ -14,6 +15,8 @@ export type PaymentOutcome = { order: string } & (
       currency: string;
       /** The provider's id of the payment, unique within the provider. */
       reference: string;
+      /** The attempt that was paid or declined. */
+      attempt?: string;
     }
   /** Not decided yet. */
   | { state: 'pending' }
@@ -46,6 +49,8 @@ export interface PaymentProvider {
   verifyWebhook(message: WebhookMessage): Promise<PaymentOutcome | null>;
   /** The current result of an attempt; absent for providers that report every result. @throws ProviderError */
   resultOf?(attempt: PaymentAttempt): Promise<PaymentOutcome>;
+  /** How it sends money back to the card. */
+  refunds: ProviderRefunds;
 }
 
 /** The form of rule 7.38 is posted here; always this origin, whatever host name the client used. */

@@ -65,7 +65,7 @@ export async function receivePayment(
     await db.payments.decline(order.id, provider, outcome.reference);
     return order;
   }
-  const paid = await noteMoney(services, order, provider, outcome.reference);
+  const paid = await noteMoney(services, order, provider, outcome);
   try {
     await settlePayment(services, paid);
   } catch (error) {
@@ -78,11 +78,14 @@ async function noteMoney(
   services: Services,
   order: PaymentOrder,
   provider: ProviderName,
-  reference: string,
+  { reference, attempt }: { reference: string; attempt?: string },
 ): Promise<PaymentOrder> {
   const { payments } = services.db;
   const now = services.clock.now();
-  const confirmation = { provider, reference, confirmedAt: now, settleDue: now + SETTLE_GRACE_MS };
+  const confirmation = {
+    ...{ provider, reference, confirmedAt: now, settleDue: now + SETTLE_GRACE_MS },
+    ...(attempt !== undefined && { attempt }),
+  };
   const second = secondPayment(order, confirmation);
   const belongs = (known: PaymentOrder) => known.id === order.id || known.id === second.id;
   try {

@@ -1,4 +1,5 @@
 import type { PaymentSettlement } from '@wayfare/shared';
+import { cardRefundEffects } from '../booking/cardRefund.js';
 import { cardPaid } from '../booking/payBooking.js';
 import { firstDispatch } from '../booking/createBooking.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
@@ -66,7 +67,17 @@ async function settleBooking(
   const settledAs = cardDue(booking) === order.amount ? 'booking' : 'wallet';
   const payments = [...(booking.payments ?? []), { order: order.id, as: settledAs } as const];
   if (settledAs === 'wallet')
-    await amend(services, booking, { payments }, { effects: lateEffects(booking, order) });
+    await amend(
+      services,
+      booking,
+      { payments },
+      {
+        effects: [
+          ...lateEffects(booking, order),
+          ...(await cardRefundEffects(services, booking, 'late', order.id)),
+        ],
+      },
+    );
   else if (booking.status === 'PENDING') await payPending(services, booking, order, payments);
   else await prepay(services, booking, order, payments);
   return settledAs;

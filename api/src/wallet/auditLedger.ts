@@ -27,6 +27,7 @@ import type { Services } from '../services.js';
 import type { Unbalanced } from './wallet.repository.js';
 import { handPostedProblems, payoutProblems } from './auditHandPosted.js';
 import { cardProblems, paymentProblems } from './auditPayments.js';
+import { refundProblems } from './auditRefunds.js';
 import { entryProblem, type ExpectedEntry } from './entryProblem.js';
 
 const PAGE = 500;
@@ -51,7 +52,7 @@ export interface LedgerAudit {
 /**
  * Audits the ledger from scratch: every wallet's balance against its entries; every settled trip's money against its
  * own fields and the entries it must have made, including cancellation fees and refunds; where each card payment's
- * money is; manual postings and their reversals; failed payouts that were returned; and every promo's use count against
+ * money is, and what went back to the card; manual postings and their reversals; failed payouts that were returned; and every promo's use count against
  * the bookings that have it. Read-only.
  */
 export async function auditLedger(
@@ -78,6 +79,7 @@ export async function auditLedger(
     ...(await paymentProblems(db)),
     ...(await handPostedProblems(db)),
     ...(await payoutProblems(db)),
+    ...(await refundProblems(db)),
   );
   const { wallets: compared, entries, balances, entrySum } = books;
   const found = { wallets: compared, entries, balances, entrySum, settledTrips, problems };

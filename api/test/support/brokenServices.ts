@@ -14,8 +14,12 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.outbox, ['add']],
     [db.inbox, ['add']],
     [db.promos, ['claim', 'giveBack']],
-    [db.payments, ['confirm', 'insertOnce', 'settle', 'leaseSettling']],
+    [
+      db.payments,
+      ['confirm', 'insertOnce', 'settle', 'leaseSettling', 'claimRefund', 'endRefund', 'dropRefund'],
+    ],
     [db.paymentAttempts, ['insert', 'setOpened', 'leaseCheck', 'finish']],
+    [db.refunds, ['insertOnce', 'move', 'lease', 'finish']],
     [db.sandboxCharges, ['scheduleWebhook']],
     [db.tracking, ['add']],
     [db.webhookDeliveries, ['add']],

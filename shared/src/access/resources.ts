@@ -120,6 +120,11 @@ export const resources = {
     page: forAdmins('panel_withdraws'),
   },
   payments: { rider: { show: own('payer'), create: 'all' } },
+  cardpayments: {
+    admin: { ...readAll, edit: 'all', export: 'all' },
+    page: forAdmins('panel_card_payments'),
+  },
+  cardrefunds: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_card_refunds') },
   dashboard: {
     fleetadmin: { show: 'all' },
     admin: { show: 'all' },

@@ -10,6 +10,7 @@ import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
+import { refundTexts } from './texts/refunds.en.js';
 import { english as resourceTexts } from './texts/resourceTexts.js';
 import { settingsTexts } from './texts/settings.en.js';
 import { setupTexts } from './texts/setup.en.js';
@@ -30,6 +31,7 @@ export const englishTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...refundTexts,
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,

@@ -40,6 +40,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   panic: 'ordinary',
   AllowDeliveryPickupImageCapture: 'ordinary',
   AllowFinalDeliveryImageCapture: 'ordinary',
+  refundTo: 'money',
   RiderWithDraw: 'money',
   AllowCriticalEditsAdmin: 'security',
   GoogleLoginEnabled: 'security',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../money/money.js';
+import { refundTargets } from '../refund/refund.schema.js';
 import { isTimeZone } from '../time/zonedTime.js';
 import { passwordRuleSchema } from '../user/passwordRule.js';
 
@@ -81,6 +82,11 @@ export const settingsSchema = z.object({
   panic: z.string().trim().max(30).nullish(),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
+  /**
+   * Where money goes that was paid by card and is returned: to the wallet at once, or from there to the card, which takes
+   * days.
+   */
+  refundTo: z.enum(refundTargets),
   RiderWithDraw: flag,
   /** False is demo mode (rule 6.17). */
   AllowCriticalEditsAdmin: flag,
@@ -133,6 +139,7 @@ export const defaultSettings: Settings = {
   panic: null,
   AllowDeliveryPickupImageCapture: false,
   AllowFinalDeliveryImageCapture: false,
+  refundTo: 'wallet',
   RiderWithDraw: false,
   AllowCriticalEditsAdmin: true,
   GoogleLoginEnabled: false,

@@ -32,6 +32,7 @@ export const findingFaults = {
   settled_as: { as: 'place', trip: 'name', noted: 'place' },
   not_paid: { amount: 'amount', provider: 'name', trip: 'name' },
   not_credited: { amount: 'amount', owner: 'person' },
+  over_refunded: { refunded: 'amount', amount: 'amount' },
   doubled: {},
   no_payment: {},
   no_origin: {},

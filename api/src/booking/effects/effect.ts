@@ -5,6 +5,7 @@ import type {
   LedgerType,
   Place,
   PushScreen,
+  RefundReason,
   TrackingPoint,
   TranslationKey,
 } from '@wayfare/shared';
@@ -69,6 +70,7 @@ interface EffectData {
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   webhook: StatusChange;
+  refundCard: { order: string; reason: Exclude<RefundReason, 'admin'> };
 }
 
 export type EffectKind = keyof EffectData;

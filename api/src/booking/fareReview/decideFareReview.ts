@@ -14,6 +14,7 @@ import type { Services } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../storedBooking.js';
 import { amountsOf } from '../createBooking.js';
 import type { Effect } from '../effects/effect.js';
+import { cardRefundEffects } from '../cardRefund.js';
 import { ASIDE, runEffects } from '../effects/runEffects.js';
 import { firstLookAtFee } from '../payCancelFee.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
@@ -89,6 +90,7 @@ async function decide(
     reviewPostings({ ...booking, moved }).length > 0
       ? ([{ key: 'review:pay', kind: 'payCancelFee', data: {} }] as const)
       : [];
+  const returned = moved.rider < 0 ? await cardRefundEffects(services, booking, 'review') : [];
   const after = { ...booking, ...measured.paid };
   const { timeZone } = await services.db.settings.settings();
   return amend(
@@ -99,7 +101,7 @@ async function decide(
       fareReview: decided(moved),
       ...(payment.length > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
     },
-    { effects: [...payment, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
+    { effects: [...payment, ...returned, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
   );
 }
 

@@ -12,6 +12,7 @@ import { panelTexts } from './ar/panel.js';
 import { paymentTexts } from './ar/payment.js';
 import { payoutTexts } from './ar/payouts.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
+import { refundTexts } from './ar/refunds.js';
 import { settingsTexts } from './ar/settings.js';
 import { setupTexts } from './ar/setup.js';
 import { shellTexts } from './ar/shell.js';
@@ -27,6 +28,7 @@ const productTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...refundTexts,
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,

@@ -12,6 +12,7 @@ import { panelTexts } from './es/panel.js';
 import { paymentTexts } from './es/payment.js';
 import { payoutTexts } from './es/payouts.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
+import { refundTexts } from './es/refunds.js';
 import { settingsTexts } from './es/settings.js';
 import { setupTexts } from './es/setup.js';
 import { shellTexts } from './es/shell.js';
@@ -27,6 +28,7 @@ const productTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...refundTexts,
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,

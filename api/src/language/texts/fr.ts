@@ -12,6 +12,7 @@ import { panelTexts } from './fr/panel.js';
 import { paymentTexts } from './fr/payment.js';
 import { payoutTexts } from './fr/payouts.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
+import { refundTexts } from './fr/refunds.js';
 import { settingsTexts } from './fr/settings.js';
 import { setupTexts } from './fr/setup.js';
 import { shellTexts } from './fr/shell.js';
@@ -27,6 +28,7 @@ const productTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...refundTexts,
   ...accountTexts,
   ...bookingTexts,
   ...signInTexts,

@@ -2,6 +2,7 @@ import { exact, invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
+import { flutterwaveRefunds } from './flutterwaveRefunds.js';
 import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 
 /** Flutterwave takes decimal numbers with up to two decimals. */
@@ -29,6 +30,7 @@ export function flutterwaveCheckout({
   return {
     name: 'flutterwave',
     title: 'Flutterwave',
+    refunds: flutterwaveRefunds(api, headers),
 
     async open({ id, amount, currency }, { email, firstName, lastName, product, returnUrl }) {
       if (withDecimals(amount, DECIMALS) === null) throw invalid('payment_unsupported');

@@ -1,5 +1,6 @@
 import type { ProviderName } from '@wayfare/shared';
 import type { WebhookMessage } from '../paymentProvider.js';
+import type { ProviderRefunds } from '../providerRefunds.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
 /** Who pays for what, as the provider's page shows it. `email` is never empty. */
@@ -60,4 +61,6 @@ export interface HostedCheckout {
    * @throws payment_not_verified (400) unless it is genuine
    */
   reportedAttempt(message: WebhookMessage): Promise<string | null>;
+  /** How it sends money back to the card. */
+  refunds: ProviderRefunds;
 }

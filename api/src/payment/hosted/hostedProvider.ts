@@ -38,10 +38,12 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   const { name } = checkout;
   const returnPath = ({ id }: PaymentAttempt) => `/api/payments/${name}/return?attempt=${id}`;
 
-  const resultOf = async (attempt: PaymentAttempt): Promise<PaymentOutcome> => ({
-    order: attempt.order,
-    ...(await checkout.look(attempt)),
-  });
+  async function resultOf(attempt: PaymentAttempt): Promise<PaymentOutcome> {
+    const payment = await checkout.look(attempt);
+    const { id, order } = attempt;
+    const isDecided = payment.state === 'paid' || payment.state === 'declined';
+    return isDecided ? { order, ...payment, attempt: id } : { order, ...payment };
+  }
 
   /** @throws not_found (404) for an unknown attempt, also for one at another provider */
   async function attemptOf(id: string): Promise<PaymentAttempt> {
@@ -81,6 +83,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
 
   return {
     name,
+    refunds: checkout.refunds,
     resultOf,
     async checkout(order, form, request) {
       const language = await languageOf(parts, request);

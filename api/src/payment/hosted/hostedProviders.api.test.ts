@@ -5,14 +5,7 @@ import { auditLedger } from '../../wallet/auditLedger.js';
 import { paymentProviders } from '../providers.js';
 import { checkAttempts } from './checkAttempts.js';
 import { breakAfter } from '../../../test/support/brokenServices.js';
-import { flutterwaveProtocol } from '../../../test/support/providers/flutterwaveProtocol.js';
-import { liqpayProtocol } from '../../../test/support/providers/liqpayProtocol.js';
-import { mercadopagoProtocol } from '../../../test/support/providers/mercadopagoProtocol.js';
-import { payfastProtocol } from '../../../test/support/providers/payfastProtocol.js';
-import { paypalProtocol } from '../../../test/support/providers/paypalProtocol.js';
-import { paystackProtocol } from '../../../test/support/providers/paystackProtocol.js';
 import { paytmProtocol } from '../../../test/support/providers/paytmProtocol.js';
-import { payuProtocol } from '../../../test/support/providers/payuProtocol.js';
 import {
   browser,
   openProviderBusiness,
@@ -23,23 +16,12 @@ import {
   type DoubleCheckout,
   type Mood,
   type ProviderDouble,
-  type ProviderProtocol,
   type SignedWebhook,
 } from '../../../test/support/providers/providerDouble.js';
+import { protocols } from '../../../test/support/providers/protocols.js';
 import { stripeProtocol } from '../../../test/support/providers/stripeProtocol.js';
 
 /** What every provider with a hosted checkout keeps, against a server that speaks its documented protocol. */
-const protocols: readonly ProviderProtocol[] = [
-  stripeProtocol,
-  paypalProtocol,
-  paystackProtocol,
-  flutterwaveProtocol,
-  paytmProtocol,
-  payuProtocol,
-  payfastProtocol,
-  liqpayProtocol,
-  mercadopagoProtocol,
-];
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];
 const MINUTE = 60_000;
 

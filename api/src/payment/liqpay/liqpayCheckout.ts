@@ -3,6 +3,7 @@ import { exact, invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
+import { liqpayRefunds } from './liqpayRefunds.js';
 import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 
 /** The version of LiqPay's protocol: it decides the signature, so a message's own version is not read. */
@@ -49,6 +50,7 @@ export function liqpayCheckout({
   return {
     name: 'liqpay',
     title: 'LiqPay',
+    refunds: liqpayRefunds(api, signed),
 
     async open({ id, amount, currency, createdAt }, { product, returnUrl, webhookUrl }) {
       if (!CURRENCIES.includes(currency) || withDecimals(amount, 2) === null)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { jsonOf, type ProviderApi, requestProvider } from '../hosted/providerRequest.js';
+import { mercadopagoRefunds } from './mercadopagoRefunds.js';
 import type { WebhookMessage } from '../paymentProvider.js';
 
 /** Currencies without decimals at Mercado Pago. */
@@ -34,6 +35,7 @@ export function mercadopagoCheckout({
   return {
     name: 'mercadopago',
     title: 'Mercado Pago',
+    refunds: mercadopagoRefunds(api, headers),
 
     async open({ id, amount, currency, createdAt }, { product, email, firstName, lastName, returnUrl }) {
       if (withDecimals(amount, WHOLE.includes(currency) ? 0 : 2) === null)

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.js';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
+import { payfastRefunds } from './payfastRefunds.js';
 import { type HistoryRow, historyRows } from './payfastHistory.js';
 import { messageSignature, orderSignature, requestSignature } from './payfastSignature.js';
 
@@ -59,6 +60,7 @@ export function payfastCheckout({
   return {
     name: 'payfast',
     title: 'PayFast',
+    refunds: payfastRefunds(api, { merchantId, passphrase, clock }),
 
     async open({ id, amount: due, currency }, details) {
       const amount = withDecimals(due, 2);

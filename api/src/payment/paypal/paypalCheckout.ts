@@ -5,10 +5,9 @@ import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js'
 import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 import type { WebhookMessage } from '../paymentProvider.js';
+import { PAYPAL_WHOLE } from './paypalCurrencies.js';
+import { paypalRefunds } from './paypalRefunds.js';
 import { paypalToken } from './paypalToken.js';
-
-/** Currencies without decimals at PayPal. */
-const WHOLE = ['HUF', 'JPY', 'TWD'];
 
 const money = z.object({ value: z.string().regex(/^\d{1,15}(\.\d{1,3})?$/), currency_code: z.string() });
 const capture = z.object({ id: z.string().min(1), status: z.string(), amount: money });
@@ -49,9 +48,10 @@ export function paypalCheckout(
   return {
     name: 'paypal',
     title: 'PayPal',
+    refunds: paypalRefunds(api, headers),
 
     async open({ id, amount, currency }, { product, returnUrl }) {
-      const value = withDecimals(amount, WHOLE.includes(currency) ? 0 : 2);
+      const value = withDecimals(amount, PAYPAL_WHOLE.includes(currency) ? 0 : 2);
       if (value === null) throw invalid('payment_unsupported');
       const order = await requestProvider(api, {
         method: 'POST',

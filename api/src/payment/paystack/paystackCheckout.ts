@@ -3,6 +3,7 @@ import { fromMinorUnits, invalid, toMinorUnits } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
+import { paystackRefunds } from './paystackRefunds.js';
 import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 
 /** Paystack takes amounts in hundredths, whatever the currency. */
@@ -26,6 +27,7 @@ export function paystackCheckout({ secretKey, ...api }: ProviderApi & { secretKe
   return {
     name: 'paystack',
     title: 'Paystack',
+    refunds: paystackRefunds(api, headers),
 
     async open({ id, amount, currency }, { email, returnUrl }) {
       const units = toMinorUnits(amount, DECIMALS);

@@ -2,6 +2,7 @@ import { invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
+import { paytmRefunds } from './paytmRefunds.js';
 import { isPaytmSignature, paytmSignature } from './paytmSignature.js';
 
 /** The only currency of Paytm's payments, which its reports therefore do not name. */
@@ -57,6 +58,7 @@ export function paytmCheckout({
   return {
     name: 'paytm',
     title: 'Paytm',
+    refunds: paytmRefunds(mid, asked),
 
     async open({ id, amount, currency, order }, { email, firstName, lastName, returnUrl }) {
       const value = withDecimals(amount, 2);

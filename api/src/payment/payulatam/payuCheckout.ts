@@ -3,6 +3,7 @@ import { exact, invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
+import { payuRefunds } from './payuRefunds.js';
 import { type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 
 const CURRENCIES = ['ARS', 'BRL', 'CLP', 'COP', 'MXN', 'PEN', 'USD'];
@@ -59,6 +60,7 @@ export function payuCheckout({
   return {
     name: 'payulatam',
     title: 'PayU',
+    refunds: payuRefunds(api, { apiLogin, apiKey, isTest }),
 
     async open(
       { id, amount: due, currency },

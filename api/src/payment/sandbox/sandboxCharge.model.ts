@@ -11,6 +11,10 @@ const sandboxChargeSchema = new Schema(
     at: { type: Number, required: true },
     /** When the webhook is due; absent once it was delivered. */
     webhookDue: Number,
+    refunds: {
+      type: [new Schema({ id: String, amount: Schema.Types.Decimal128 }, { _id: false, id: false })],
+      default: undefined,
+    },
   },
   { versionKey: false },
 );

@@ -15,6 +15,14 @@ export function sandboxChargeRepository(connection: Connection) {
       const found = await model.findOne({ _id: id }).lean();
       return found ? plain<SandboxCharge>(found) : null;
     },
+    /** Refunds a part of a charge, once per id, if its refunds are as many as the caller has seen. */
+    async refund(id: string, refund: { id: string; amount: number }, seen: number): Promise<boolean> {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, 'refunds.id': { $ne: refund.id }, [`refunds.${seen}`]: { $exists: false } },
+        { $push: { refunds: { ...refund, amount: decimal128(refund.amount) } } },
+      );
+      return matchedCount === 1;
+    },
     /** Payments whose webhook is due. */
     async findDueWebhooks(now: number, limit: number): Promise<SandboxCharge[]> {
       const found = await model

@@ -7,4 +7,6 @@ export interface SandboxCharge {
   approved: boolean;
   at: number;
   webhookDue?: number;
+  /** What was refunded, by the id of the shop's refund. */
+  refunds?: { id: string; amount: number }[];
 }

@@ -13,6 +13,7 @@ import {
   type SandboxMessages,
 } from './sandboxMessages.js';
 import { orderPage } from './sandboxPages.js';
+import { sandboxRefunds } from './sandboxRefunds.js';
 
 /** The sandbox provider, with the messages its own pages use. */
 export interface SandboxProvider extends PaymentProvider {
@@ -43,6 +44,7 @@ export function sandboxProvider({ secret, ...sources }: TextSources & { secret: 
 
   return {
     name: 'test',
+    refunds: sandboxRefunds(db),
     messages,
     async checkout(order, form, request) {
       const session = messages.signedSession({

@@ -1,14 +1,11 @@
-import { fromMinorUnits, invalid, toMinorUnits } from '@wayfare/shared';
+import { fromMinorUnits, invalid } from '@wayfare/shared';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
-import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { stripeRefunds } from './stripeRefunds.js';
+import { decimalsOf, stripeAnswer, unitsOf } from './stripeRequest.js';
 
-/** Currencies whose amounts Stripe takes without decimals; UGX and ISK have two, which must be 0. */
-const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
-const THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ');
-const ONLY_WHOLE = ['ISK', 'UGX'];
 /** How long a checkout is open, in ms; Stripe takes 30 minutes to 24 hours. */
 const OPEN_MS = 60 * 60_000;
 /** The events that change whether a checkout is paid. */
@@ -37,9 +34,12 @@ export function stripeCheckout(
   return {
     name: 'stripe',
     title: 'Stripe',
+    refunds: stripeRefunds(stripe),
 
     async open(attempt, { product, email, returnUrl }) {
-      const session = await asked(
+      const units = unitsOf(attempt);
+      if (units === null) throw invalid('payment_unsupported');
+      const session = await stripeAnswer(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
@@ -52,7 +52,7 @@ export function stripeCheckout(
                 quantity: 1,
                 price_data: {
                   currency: attempt.currency.toLowerCase(),
-                  unit_amount: unitsOf(attempt),
+                  unit_amount: units,
                   product_data: { name: product },
                 },
               },
@@ -73,7 +73,7 @@ export function stripeCheckout(
     async look(attempt): Promise<HostedPayment> {
       // Without an answer to `open` the payer never had a page to pay on.
       if (attempt.session === undefined) return { state: 'expired' };
-      const session = await asked(stripe.checkout.sessions.retrieve(attempt.session));
+      const session = await stripeAnswer(stripe.checkout.sessions.retrieve(attempt.session));
       if (session.client_reference_id !== attempt.id)
         throw new ProviderError('answered about another attempt');
       if (session.status === 'expired') return { state: 'expired' };
@@ -105,27 +105,5 @@ export function stripeCheckout(
       // Whatever is wrong with it, nothing in it can be trusted.
       throw invalid('payment_not_verified');
     }
-  }
-}
-
-const decimalsOf = (currency: string): number =>
-  WHOLE.includes(currency) ? 0 : THREE_DECIMALS.includes(currency) ? 3 : 2;
-
-/** @throws payment_unsupported (400) */
-function unitsOf({ amount, currency }: PaymentAttempt): number {
-  const units = toMinorUnits(amount, decimalsOf(currency));
-  const step = ONLY_WHOLE.includes(currency) ? 100 : THREE_DECIMALS.includes(currency) ? 10 : 1;
-  if (units === null || units % step !== 0) throw invalid('payment_unsupported');
-  return units;
-}
-
-/** The answer to a request. @throws ProviderError with nothing of the request in it */
-async function asked<T>(request: Promise<T>): Promise<T> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError)
-      throw new ProviderError(`${error.type} ${error.code ?? ''}`.trim(), error.statusCode ?? null);
-    throw new ProviderError('answered in an unknown shape');
   }
 }

@@ -22,8 +22,17 @@ function contentsOf(form: URLSearchParams): Record<string, unknown> | null {
   return contents.public_key === PUBLIC_KEY && contents.version === 3 ? contents : null;
 }
 
+const refundedOf = ({ refunds }: DoubleCheckout) =>
+  refunds.filter(({ state }) => state === 'done').reduce((sum, { cents }) => sum + cents, 0) / 100;
+
 const paymentOf = (checkout: DoubleCheckout) => ({
-  status: checkout.state === 'paid' ? 'success' : 'failure',
+  status:
+    refundedOf(checkout) === Number(checkout.amount)
+      ? 'reversed'
+      : checkout.state === 'paid'
+        ? 'success'
+        : 'failure',
+  ...(refundedOf(checkout) > 0 && { refund_amount: refundedOf(checkout) }),
   order_id: checkout.id,
   payment_id: Number(checkout.reference),
   amount: Number(checkout.amount),
@@ -44,6 +53,7 @@ export const liqpayProtocol: ProviderProtocol = {
   secrets: [PRIVATE_KEY],
   signsBody: true,
   reportsDeclines: true,
+  decidesRefunds: 'without refusals',
   opensByLink: true,
   environment: (url) => ({
     LIQPAY_PUBLIC_KEY: PUBLIC_KEY,
@@ -64,6 +74,13 @@ export const liqpayProtocol: ProviderProtocol = {
     }
     if (path !== '/api/request') return null;
     const request = contentsOf(new URLSearchParams(text));
+    if (request?.action === 'refund') {
+      const cents = Math.round(Number(request.amount) * 100);
+      const paid = checkouts.byId(String(request.order_id));
+      const refund = checkouts.refund(paid, { key: '', cents, isRepeatable: false });
+      if (!refund) return { json: { status: 'error', err_code: 'err_payment' } };
+      return { json: { action: 'refund', status: 'reversed', wait_amount: refund.state === 'pending' } };
+    }
     if (request?.action !== 'status') return { json: { status: 'error', err_code: 'invalid_signature' } };
     const checkout = checkouts.byId(String(request.order_id));
     if (!checkout || checkout.state === 'open' || checkout.state === 'expired')

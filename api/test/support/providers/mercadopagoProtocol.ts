@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   type DoubleCheckout,
+  type DoubleRefund,
   type ProviderProtocol,
   resignedInHeader,
   type SignedWebhook,
@@ -26,6 +27,12 @@ const paymentOf = (checkout: DoubleCheckout) => ({
   external_reference: checkout.id,
   transaction_amount: Number(checkout.amount),
   currency_id: checkout.currency,
+});
+
+const refundOf = ({ id, cents, state }: DoubleRefund) => ({
+  id: Number(id),
+  amount: cents / 100,
+  status: { done: 'approved', pending: 'in_process', refused: 'rejected' }[state],
 });
 
 /** Mercado Pago's Checkout Pro. */
@@ -59,6 +66,14 @@ export const mercadopagoProtocol: ProviderProtocol = {
       const checkout = checkouts.byId(query.get('external_reference'));
       return { json: { results: checkout && isDecided(checkout) ? [paymentOf(checkout)] : [] } };
     }
+    const refunded = checkouts.byReference(/^\/v1\/payments\/(\w+)\/refunds$/.exec(path)?.[1] ?? '');
+    if (refunded && method === 'POST') {
+      const key = String(headers['x-idempotency-key']);
+      const cents = Math.round(JSON.parse(text).amount * 100);
+      const refund = checkouts.refund(refunded, { key, cents, isRepeatable: true });
+      return refund ? { status: 201, json: refundOf(refund) } : { status: 400, json: { status: 400 } };
+    }
+    if (refunded) return { json: refunded.refunds.map(refundOf) };
     const checkout = checkouts.byReference(/^\/v1\/payments\/(\w+)$/.exec(path)?.[1] ?? '');
     return checkout ? { json: paymentOf(checkout) } : null;
   },

@@ -60,12 +60,50 @@ function history({ query, headers }: ReceivedRequest, checkouts: Checkouts) {
   return { json: { response: [HEAD, ...rows].join('\n') } };
 }
 
+/** Whether a request's signature covers its headers and body. */
+function isSigned({ headers, text }: ReceivedRequest): boolean {
+  const named = ['merchant-id', 'version', 'timestamp'].map((name) => [name, String(headers[name])]);
+  const values = [...named, ...new URLSearchParams(text), ['passphrase', PASSPHRASE]] as [string, string][];
+  const sorted = new URLSearchParams(values.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return headers.signature === createHash('md5').update(sorted.toString()).digest('hex');
+}
+
+/** What can be refunded of a payment, and a new refund of it. */
+function refunds(request: ReceivedRequest, checkouts: Checkouts, payment: string) {
+  const paid = checkouts.byReference(payment);
+  if (!isSigned(request)) return { status: 401, json: { code: 401, status: 'failed' } };
+  if (!paid) return { status: 404, json: { code: 404, status: 'failed' } };
+  const original = Math.round(Number(paid.amount) * 100);
+  const left = original - paid.refunds.reduce((sum, { cents }) => sum + cents, 0);
+  if (request.method === 'POST') {
+    const form = new URLSearchParams(request.text);
+    const cents = Number(form.get('amount'));
+    const made = checkouts.refund(paid, { key: form.get('reason') ?? '', cents, isRepeatable: false });
+    return made
+      ? { json: { code: 200, status: 'success', data: { response: true } } }
+      : { status: 400, json: { code: 400, status: 'failed', data: { response: false } } };
+  }
+  return {
+    json: {
+      token: 'a3b3ae55',
+      funding_type: 'Credit Card',
+      amount_original: original,
+      amount_available_for_refund: left,
+      status: left > 0 ? 'REFUNDABLE' : 'COMPLETED',
+      errors: [],
+      refund_full: { method: left === original ? 'PAYMENT_SOURCE' : 'NOT_AVAILABLE' },
+      refund_partial: { method: 'PAYMENT_SOURCE' },
+    },
+  };
+}
+
 /** PayFast's payment page, its messages and its history. */
 export const payfastProtocol: ProviderProtocol = {
   name: 'payfast',
   secrets: [PASSPHRASE],
   signsBody: true,
   reportsDeclines: false,
+  decidesRefunds: 'at once',
   opensByLink: true,
   currency: 'ZAR',
   environment: (url) => ({
@@ -78,6 +116,8 @@ export const payfastProtocol: ProviderProtocol = {
   handle(request, checkouts) {
     const { method, path, text } = request;
     if (method === 'GET' && path === '/transactions/history') return history(request, checkouts);
+    const [, payment] = /^\/refunds\/(?:query\/)?(\w+)$/.exec(path) ?? [];
+    if (payment) return refunds(request, checkouts, payment);
     if (method !== 'POST' || path !== '/eng/process') return null;
     const form = new URLSearchParams(text);
     const field = (name: string) => form.get(name) ?? '';
@@ -91,7 +131,7 @@ export const payfastProtocol: ProviderProtocol = {
   otherWebhook: () =>
     message(
       {
-        ...{ id: 'subscription', session: '', returnUrl: '', state: 'open', reference: '1' },
+        ...{ id: 'subscription', session: '', returnUrl: '', state: 'open', reference: '1', refunds: [] },
         ...{ amount: '5.00', currency: 'ZAR' },
       },
       'CANCELLED',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type DoubleCheckout,
+  type DoubleRefund,
   type ProviderProtocol,
   resignedInHeader,
   type SignedWebhook,
@@ -39,6 +40,13 @@ const approved = ({ id, session }: DoubleCheckout) => ({
 /** Orders whose money was captured, by the id of the request that did it. */
 const captures = new Map<string, string>();
 
+const refundOf = ({ id, key, cents, state }: DoubleRefund) => ({
+  id,
+  custom_id: key,
+  amount: { value: (cents / 100).toFixed(2) },
+  status: { done: 'COMPLETED', pending: 'PENDING', refused: 'FAILED' }[state],
+});
+
 const orderOf = (checkout: DoubleCheckout, url: string) => {
   const isCaptured = captures.has(checkout.session);
   const capture = {
@@ -51,7 +59,12 @@ const orderOf = (checkout: DoubleCheckout, url: string) => {
     id: checkout.session,
     status: isCaptured ? 'COMPLETED' : isDecided ? 'APPROVED' : 'PAYER_ACTION_REQUIRED',
     links: [{ rel: 'payer-action', href: `${url}/pay/${checkout.session}` }],
-    purchase_units: [{ custom_id: checkout.id, payments: { captures: isCaptured ? [capture] : [] } }],
+    purchase_units: [
+      {
+        custom_id: checkout.id,
+        payments: { captures: isCaptured ? [capture] : [], refunds: checkout.refunds.map(refundOf) },
+      },
+    ],
   };
 };
 
@@ -95,6 +108,20 @@ export const paypalProtocol: ProviderProtocol = {
       });
       return { status: 201, json: orderOf(checkout, url) };
     }
+    const [, capture] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
+    if (capture) {
+      const { amount, custom_id: key } = JSON.parse(text);
+      const paid = checkouts.byReference(capture);
+      if (headers['paypal-request-id'] !== key || amount.currency_code !== paid?.currency)
+        return { status: 400, json: { name: 'INVALID_REQUEST' } };
+      const cents = Math.round(Number(amount.value) * 100);
+      const refund = checkouts.refund(paid, { key, cents, isRepeatable: true });
+      return refund
+        ? { status: 201, json: refundOf(refund) }
+        : { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
+    }
+    const known = checkouts.refundById(/^\/v2\/payments\/refunds\/(\w+)$/.exec(path)?.[1] ?? '');
+    if (known) return { json: refundOf(known) };
     const [, session = '', action] = /^\/v2\/checkout\/orders\/([\w-]+)(\/capture)?$/.exec(path) ?? [];
     const checkout = checkouts.bySession(session);
     if (!checkout) return null;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type DoubleCheckout,
+  type DoubleRefund,
   type ProviderProtocol,
   resignedInHeader,
   type SignedWebhook,
@@ -18,6 +19,13 @@ function signed(event: object, key = SECRET_KEY): SignedWebhook {
 
 const succeeded = ({ id }: DoubleCheckout) => ({ event: 'charge.success', data: { reference: id } });
 
+const refundOf = ({ id, key, cents, state }: DoubleRefund) => ({
+  id: Number(id),
+  merchant_note: key,
+  amount: cents,
+  status: { done: 'processed', pending: 'processing', refused: 'failed' }[state],
+});
+
 /** Paystack's transactions. */
 export const paystackProtocol: ProviderProtocol = {
   name: 'paystack',
@@ -25,7 +33,7 @@ export const paystackProtocol: ProviderProtocol = {
   signsBody: true,
   reportsDeclines: true,
   environment: (url) => ({ PAYSTACK_SECRET_KEY: SECRET_KEY, PAYSTACK_URL: url }),
-  handle({ method, path, headers, text }, checkouts, url) {
+  handle({ method, path, query, headers, text }, checkouts, url) {
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) return { status: 401, json: { status: false } };
     if (method === 'POST' && path === '/transaction/initialize') {
       const { email, amount, currency, reference, callback_url: returnUrl } = JSON.parse(text);
@@ -35,6 +43,23 @@ export const paystackProtocol: ProviderProtocol = {
       const { session } = checkouts.open({ id: reference, amount: decimal, currency, returnUrl });
       return { json: { status: true, data: { authorization_url: `${url}/pay/${session}`, reference } } };
     }
+    if (method === 'POST' && path === '/refund') {
+      const { transaction, amount: cents, merchant_note: key } = JSON.parse(text);
+      const refund = checkouts.refund(checkouts.byReference(transaction), {
+        key,
+        cents,
+        isRepeatable: false,
+      });
+      return refund
+        ? { json: { status: true, data: refundOf(refund) } }
+        : { status: 400, json: { status: false, message: 'Transaction has been fully reversed' } };
+    }
+    if (path === '/refund') {
+      const paid = checkouts.byReference(query.get('transaction') ?? '');
+      return { json: { status: true, data: paid?.refunds.map(refundOf) ?? [] } };
+    }
+    const known = checkouts.refundById(/^\/refund\/(\w+)$/.exec(path)?.[1] ?? '');
+    if (known) return { json: { status: true, data: refundOf(known) } };
     const checkout = checkouts.byId(/^\/transaction\/verify\/(\w+)$/.exec(path)?.[1] ?? null);
     if (!checkout) return null;
     const status = { open: 'abandoned', expired: 'abandoned', paid: 'success', declined: 'failed' };

@@ -67,6 +67,24 @@ export const paytmProtocol: ProviderProtocol = {
       tokens.set(id, txnToken);
       return { json: { body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken } } };
     }
+    const refund = (status: string, resultCode: string, refundId?: string) => ({
+      json: { body: { resultInfo: { resultStatus: status, resultCode, resultMsg: 'said' }, refundId } },
+    });
+    if (path === '/refund/apply') {
+      const { orderId, txnId, refId: key, refundAmount, txnType } = body;
+      const paid = checkouts.byId(orderId);
+      if (txnType !== 'REFUND' || paid?.reference !== txnId) return refund('TXN_FAILURE', '600');
+      const cents = Math.round(Number(refundAmount) * 100);
+      const made = checkouts.refund(paid, { key, cents, isRepeatable: true });
+      if (!made) return refund('TXN_FAILURE', '619');
+      return made.state === 'done' ? refund('TXN_SUCCESS', '10', made.id) : refund('PENDING', '601', made.id);
+    }
+    if (path === '/v2/refund/status') {
+      const known = checkouts.byId(body.orderId)?.refunds.find(({ key }) => key === body.refId);
+      if (!known) return refund('TXN_FAILURE', '631');
+      const status = { done: 'TXN_SUCCESS', pending: 'PENDING', refused: 'TXN_FAILURE' }[known.state];
+      return refund(status, known.state === 'refused' ? '645' : '10', known.id);
+    }
     if (path !== '/v3/order/status') return null;
     const checkout = checkouts.byId(body.orderId);
     if (!checkout || checkout.state === 'open' || checkout.state === 'expired')

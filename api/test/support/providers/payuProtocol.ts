@@ -26,8 +26,11 @@ function confirmation({ id, amount, currency, state, reference }: DoubleCheckout
   };
 }
 
-const orderOf = ({ id, amount, currency, state, reference }: DoubleCheckout) => ({
-  id: 947_179_095,
+const STATES = { done: 'APPROVED', pending: 'PENDING', refused: 'DECLINED' };
+const orderIdOf = (reference: string) => Number(reference) + 1;
+
+const orderOf = ({ id, amount, currency, state, reference, refunds }: DoubleCheckout) => ({
+  id: orderIdOf(reference),
   status: 'CAPTURED',
   referenceCode: id,
   additionalValues: { TX_VALUE: { value: Number(amount), currency } },
@@ -37,6 +40,11 @@ const orderOf = ({ id, amount, currency, state, reference }: DoubleCheckout) => 
       type: 'AUTHORIZATION_AND_CAPTURE',
       transactionResponse: { state: state === 'paid' ? 'APPROVED' : 'DECLINED' },
     },
+    ...refunds.map((refund) => ({
+      id: refund.id,
+      type: refund.cents === Math.round(Number(amount) * 100) ? 'REFUND' : 'PARTIAL_REFUND',
+      transactionResponse: { state: STATES[refund.state] },
+    })),
   ],
 });
 
@@ -64,6 +72,22 @@ export const payuProtocol: ProviderProtocol = {
       checkouts.open({ id, amount: Number(amount).toFixed(2), currency, returnUrl: responseUrl });
       return { json: {} };
     }
+    if (path === '/payments-api/4.0/service.cgi') {
+      const { command, merchant, transaction } = JSON.parse(text);
+      const { order, type, parentTransactionId, additionalValues } = transaction;
+      const paid = checkouts.byReference(parentTransactionId);
+      const isRight =
+        merchant.apiLogin === LOGIN && merchant.apiKey === KEY && command === 'SUBMIT_TRANSACTION';
+      if (!isRight || !paid || order.id !== orderIdOf(paid.reference))
+        return { json: { code: 'ERROR', error: 'Invalid request' } };
+      const value = type === 'REFUND' ? paid.amount : additionalValues.TX_VALUE.value;
+      const cents = Math.round(Number(value) * 100);
+      const refund = checkouts.refund(paid, { key: transaction.reason, cents, isRepeatable: false });
+      const transactionResponse = refund
+        ? { transactionId: refund.id, state: STATES[refund.state], responseCode: null }
+        : { transactionId: '1', state: 'DECLINED', responseCode: 'INVALID_TRANSACTION' };
+      return { json: { code: 'SUCCESS', error: null, transactionResponse } };
+    }
     if (path !== '/reports-api/4.0/service.cgi') return null;
     const { command, merchant, details } = JSON.parse(text);
     if (
@@ -81,7 +105,7 @@ export const payuProtocol: ProviderProtocol = {
   webhook: (checkout) => confirmation(checkout),
   otherWebhook: () =>
     confirmation({
-      ...{ id: 'payment-link-4711', session: '', returnUrl: '', state: 'paid', reference: '1' },
+      ...{ id: 'payment-link-4711', session: '', returnUrl: '', state: 'paid', reference: '1', refunds: [] },
       ...{ amount: '5.00', currency: 'USD' },
     }),
   forgedWebhook: (checkout) => confirmation(checkout, 'another key'),

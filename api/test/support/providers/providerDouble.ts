@@ -24,6 +24,18 @@ export interface DoubleCheckout {
   state: 'open' | 'paid' | 'declined' | 'expired';
   /** The provider's id of the payment. */
   reference: string;
+  refunds: DoubleRefund[];
+}
+
+/** A refund at a provider. */
+export interface DoubleRefund {
+  /** The provider's own id. */
+  id: string;
+  /** The shop's id of it, if the provider keeps one. */
+  key: string;
+  /** In hundredths. */
+  cents: number;
+  state: 'done' | 'pending' | 'refused';
 }
 
 /** A webhook as a provider sends it. */
@@ -62,6 +74,8 @@ export interface ProviderProtocol {
   opensByLink?: boolean;
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
   reportsDeclines: boolean;
+  /** Unset if it decides about refunds later, and says when it has refused one. */
+  decidesRefunds?: 'at once' | 'without refusals';
 }
 
 /** For providers that sign in a header. */
@@ -98,10 +112,44 @@ export class Checkouts {
       ...given,
       session: `session-${number}`,
       state: 'open',
+      refunds: [],
       reference: String(90_000 + number + Math.floor(Math.random() * 1e9) * 1_000),
     };
     this.#all.push(checkout);
     return checkout;
+  }
+
+  /** How it decides about new refunds. */
+  decides: DoubleRefund['state'] = 'done';
+
+  /**
+   * Refunds a payment; null if it refuses, such as for more than is left. A provider that tells repeated requests apart
+   * answers the first refund again.
+   */
+  refund(
+    checkout: DoubleCheckout | undefined,
+    { key, cents, isRepeatable }: { key: string; cents: number; isRepeatable: boolean },
+  ): DoubleRefund | null {
+    const known = isRepeatable && checkout?.refunds.find((refund) => refund.key === key);
+    if (known) return known;
+    const before = checkout?.refunds.reduce(
+      (sum, refund) => sum + (refund.state === 'refused' ? 0 : refund.cents),
+      0,
+    );
+    const paid = Math.round(Number(checkout?.amount) * 100);
+    const isLeft = Number.isInteger(cents) && cents > 0 && (before ?? 0) + cents <= paid;
+    if (checkout?.state !== 'paid' || this.decides === 'refused' || !isLeft) return null;
+    const refund: DoubleRefund = {
+      id: String(70_000 + Math.floor(Math.random() * 1e9)),
+      ...{ key, cents, state: this.decides },
+    };
+    checkout.refunds.push(refund);
+    return refund;
+  }
+
+  /** A refund by the provider's id. */
+  refundById(id: string): DoubleRefund | undefined {
+    return this.#all.flatMap(({ refunds }) => refunds).find((refund) => refund.id === id);
   }
 
   byId(id: string | null): DoubleCheckout | undefined {
@@ -118,7 +166,7 @@ export class Checkouts {
 }
 
 /** How a provider answers: as documented, or as on a bad day. */
-export type Mood = 'normal' | 'hangs' | 'fails' | 'garbage' | 'html' | 'redirects';
+export type Mood = 'normal' | 'losesAnswers' | 'hangs' | 'fails' | 'garbage' | 'html' | 'redirects';
 
 /** A provider's server on the loopback interface. */
 export interface ProviderDouble {
@@ -152,6 +200,7 @@ export async function startProviderDouble(protocol: ProviderProtocol): Promise<P
       if (double.mood === 'html') return void send(200, 'text/html', '<h1>Maintenance</h1>');
       if (double.mood === 'redirects') return void send(302, 'text/plain', '', { location: '/elsewhere' });
       const reply = protocol.handle(request, checkouts, double.url);
+      if (double.mood === 'losesAnswers') return void message.socket.destroy();
       if (reply) send(reply.status ?? 200, 'application/json', JSON.stringify(reply.json));
       else send(404, 'application/json', '{"error":"not found"}');
     });

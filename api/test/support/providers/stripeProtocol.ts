@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type DoubleCheckout,
+  type DoubleRefund,
   type ProviderProtocol,
   resignedInHeader,
   type SignedWebhook,
@@ -19,6 +20,15 @@ const sessionOf = (checkout: DoubleCheckout, url: string) => ({
   amount_total: Math.round(Number(checkout.amount) * 100),
   currency: checkout.currency.toLowerCase(),
   payment_intent: checkout.state === 'paid' ? `pi_${checkout.reference}` : null,
+});
+
+const refundOf = ({ id, key, cents, state }: DoubleRefund) => ({
+  id,
+  object: 'refund',
+  amount: cents,
+  metadata: { refund: key },
+  status: { done: 'succeeded', pending: 'pending', refused: 'failed' }[state],
+  ...(state === 'refused' && { failure_reason: 'lost_or_stolen_card' }),
 });
 
 function signed(event: object, sentAt: number, secret = WEBHOOK_SECRET): SignedWebhook {
@@ -46,7 +56,7 @@ export const stripeProtocol: ProviderProtocol = {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_URL: url,
   }),
-  handle({ method, path, headers, text }, checkouts, url) {
+  handle({ method, path, query, headers, text }, checkouts, url) {
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) return { status: 401, json: { error: {} } };
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const form = new URLSearchParams(text);
@@ -61,6 +71,24 @@ export const stripeProtocol: ProviderProtocol = {
       });
       return { json: sessionOf(checkout, url) };
     }
+    const paidBy = (intent: string | null) => checkouts.byReference((intent ?? '').replace(/^pi_/, ''));
+    if (method === 'POST' && path === '/v1/refunds') {
+      const form = new URLSearchParams(text);
+      const key = form.get('metadata[refund]') ?? '';
+      if (headers['idempotency-key'] !== key) return { status: 400, json: { error: { type: 'invalid' } } };
+      const cents = Number(form.get('amount'));
+      const refund = checkouts.refund(paidBy(form.get('payment_intent')), { key, cents, isRepeatable: true });
+      return refund
+        ? { json: refundOf(refund) }
+        : {
+            status: 400,
+            json: { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } },
+          };
+    }
+    if (path === '/v1/refunds')
+      return { json: { data: paidBy(query.get('payment_intent'))?.refunds.map(refundOf) ?? [] } };
+    const known = checkouts.refundById(/^\/v1\/refunds\/(\w+)$/.exec(path)?.[1] ?? '');
+    if (known) return { json: refundOf(known) };
     const session = /^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(path)?.[1];
     const checkout = session === undefined ? undefined : checkouts.bySession(session);
     return checkout ? { json: sessionOf(checkout, url) } : null;

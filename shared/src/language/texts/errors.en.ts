@@ -84,6 +84,11 @@ export const errorTexts = {
     'This amount exceeds the limit for manual entries. You can find the limit in the settings.',
   entry_not_reversible:
     'Only credits and debits posted by an admin can be reversed here. Use refunds for trips and payments.',
+  refund_too_much: 'This is more than is left of this payment to refund.',
+  refund_in_progress: 'Another refund of this payment is still under way. Please wait until it is decided.',
+  refund_unsupported: 'This payment cannot be refunded to the card: its provider is not set up.',
+  refund_trip_open: 'This trip is not over yet. Cancel it, and its payment is returned.',
+  refund_review_open: 'The fare of this trip is under review. Please decide the review first.',
   entry_reversed: 'This entry has already been reversed.',
   approval_pending: 'A reversal of this entry is already waiting for approval.',
   approval_closed: 'This request has already been decided or has expired.',

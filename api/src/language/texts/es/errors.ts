@@ -84,6 +84,11 @@ export const errorTexts = {
     'Este importe supera el máximo que se puede registrar a mano. Los ajustes indican cuál es.',
   entry_not_reversible:
     'Aquí solo se pueden revertir los abonos y cargos que ha registrado un administrador. Para los viajes y pagos, use los reembolsos.',
+  refund_too_much: 'Es más de lo que queda por reembolsar de este pago.',
+  refund_in_progress: 'Otro reembolso de este pago está en curso. Espere a que se decida.',
+  refund_unsupported: 'Este pago no se puede reembolsar a la tarjeta: su proveedor no está configurado.',
+  refund_trip_open: 'Este viaje aún no ha terminado. Cancélelo y se devolverá su pago.',
+  refund_review_open: 'La tarifa de este viaje está en revisión. Decida primero la revisión.',
   entry_reversed: 'Este movimiento ya se ha revertido.',
   approval_pending: 'Ya hay una reversión de este movimiento pendiente de aprobación.',
   approval_closed: 'Esta solicitud ya se ha decidido o ha caducado.',
