@@ -23,6 +23,7 @@ import { dataProvider } from './providers/dataProvider.js';
 import { useDirection } from './providers/locale.js';
 import type { Start } from './providers/start.js';
 import { AppInfoPage, SettingsPage } from './settings/index.js';
+import { cardPayment, cardRefund } from './refund/index.js';
 import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
 import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
@@ -76,6 +77,8 @@ export function App({ start }: { start: Start }) {
         <Resource name="promos" {...promo} />
         <Resource name="notifications" {...notification} />
         <Resource name="walletadjustments" {...adjustment} />
+        <Resource name="cardpayments" {...cardPayment} />
+        <Resource name="cardrefunds" {...cardRefund} />
         <Resource name="withdraws" {...withdraw} />
         <Resource name="auditlog" {...audit} />
       </Admin>

@@ -16,7 +16,13 @@ describe('menuFor', () => {
 
   it('shows an admin a wallet group [2.59, 6.14]', () => {
     const group = menuFor('admin').find((entry) => 'group' in entry && entry.group === 'panel_wallet_group');
-    expect(group && paths([group])).toEqual(['/addtowallet', '/withdraws', '/walletadjustments']);
+    expect(group && paths([group])).toEqual([
+      '/addtowallet',
+      '/withdraws',
+      '/walletadjustments',
+      '/cardpayments',
+      '/cardrefunds',
+    ]);
   });
 
   it('shows an admin the pages in the expected order, home first and the profile last [2.59, 2.61]', () => {
@@ -38,6 +44,8 @@ describe('menuFor', () => {
       '/addtowallet',
       '/withdraws',
       '/walletadjustments',
+      '/cardpayments',
+      '/cardrefunds',
       '/settings',
       '/appinfo',
       '/languagesetting',

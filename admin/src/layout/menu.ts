@@ -45,6 +45,8 @@ const placed: readonly MenuEntry[] = [
       { to: '/addtowallet', label: 'panel_add_to_wallet' },
       resource('withdraws'),
       resource('walletadjustments'),
+      resource('cardpayments'),
+      resource('cardrefunds'),
     ],
   },
   {

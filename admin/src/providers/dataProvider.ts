@@ -12,6 +12,9 @@ import {
   type LatLng,
   type MapBounds,
   type NamedDispatchTrace,
+  type Refund,
+  type Refundable,
+  type RefundInput,
   type ReversalInput,
   type SendProgress,
   type Settings,
@@ -188,6 +191,13 @@ export const dataProvider = {
     api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/approve`),
   rejectAdjustment: (id: string, note: string) =>
     api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
+
+  /** What can be refunded of a card payment now. */
+  refundable: (payment: string) =>
+    api.get<Refundable>(`cardpayments/${encodeURIComponent(payment)}/refundable`),
+  /** `key` is the same for the same refund, so that a retry after a lost response refunds nothing twice. */
+  refundPayment: (payment: string, input: RefundInput, key: string) =>
+    api.post<Refund>(`cardpayments/${encodeURIComponent(payment)}/refund`, input, idempotent(key)),
 
   makeDefaultLanguage: (id: string) => api.post<Language>(`languages/${encodeURIComponent(id)}/default`),
   getProfile: () => api.get<User>('auth/me'),

@@ -11,7 +11,7 @@ describe('settingGroupsFor', () => {
     ['panel_group_security', ['otp_secure', 'driver_approval', 'email_verify', 'bonus', 'license']],
     ['panel_group_country', ['country', 'restrictCountry', 'AllowCountrySelection']],
     ['panel_group_dispatch', ['autoDispatch', 'CarHornRepeat', 'convert_to_mile', 'driverRadius']],
-    ['panel_group_wallet', ['RiderWithDraw', 'negativeBalance', 'bank_fields']],
+    ['panel_group_wallet', ['RiderWithDraw', 'refundTo', 'negativeBalance', 'bank_fields']],
   ])('%s contains %j [2.50, 2.51, 2.52, 2.53, 2.54, 2.56]', (title, fields) => {
     for (const category of ['taxi', 'delivery'] as const) {
       const group = settingGroupsFor(category).find((shown) => shown.title === title);

@@ -31,11 +31,16 @@ const steps: Readonly<Record<RefundState, Step>> = {
  * @throws ProviderError if the provider does not answer; the refund is then continued later
  */
 export async function advanceRefund(services: Services, id: string): Promise<StoredRefund> {
-  for (;;) {
-    const refund = await services.db.refunds.findById(id);
-    if (!refund) throw new Error(`there is no refund: ${id}`);
-    if (refund.due === undefined || !(await steps[refund.state](services, refund))) return refund;
-  }
+  let refund = await stored(services, id);
+  while (refund.due !== undefined && (await steps[refund.state](services, refund)))
+    refund = await stored(services, id);
+  return stored(services, id);
+}
+
+async function stored({ db }: Services, id: string): Promise<StoredRefund> {
+  const refund = await db.refunds.findById(id);
+  if (!refund) throw new Error(`there is no refund: ${id}`);
+  return refund;
 }
 
 /** Reserves the amount on the payment, then takes it out of the payer's wallet. */

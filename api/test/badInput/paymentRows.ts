@@ -3,6 +3,7 @@ import { SIGNATURE_HEADER } from '../../src/payment/sandbox/sandboxMessages.js';
 import { cardPage, valueOf } from '../support/cardPage.js';
 import { newId } from '../support/builders.js';
 import { badAmounts } from './badAmounts.js';
+import { readOnly } from './resourceRows.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -10,6 +11,13 @@ import type { Stage } from './stage.js';
 async function aTopUp({ app, rider }: Stage) {
   const { body: checkout } = await rider.post('/wallet/topups', { amount: 5 });
   return { checkout, page: cardPage(app, checkout.fields) };
+}
+
+/** A payment by card: a top-up of the rider. */
+async function aCardPayment(stage: Stage): Promise<string> {
+  const { checkout, page } = await aTopUp(stage);
+  await page.pay();
+  return checkout.payment.id;
 }
 
 /** The query of a browser returning from the provider after paying. */
@@ -49,6 +57,39 @@ export const paymentRows: Rows = {
       return { as: stage.rider, params: { order: checkout.payment.id }, strangers: [stage.strangers.rider] };
     },
     again: 'same',
+  },
+  ...readOnly('cardpayments', async (stage) => ({
+    as: stage.admin,
+    params: { id: await aCardPayment(stage) },
+    strangers: [stage.rider, stage.fleetadmin],
+  })),
+  ...readOnly('cardrefunds', async (stage) => {
+    const refund = { amount: 1, source: 'wallet', note: 'Twice' };
+    const { body } = await stage.admin.post(`/cardpayments/${await aCardPayment(stage)}/refund`, refund);
+    return { as: stage.admin, params: { id: body.id }, strangers: [stage.rider, stage.fleetadmin] };
+  }),
+  'GET /cardpayments/:id/refundable': {
+    good: async (stage) => ({
+      as: stage.admin,
+      params: { id: await aCardPayment(stage) },
+      strangers: [stage.rider, stage.fleetadmin],
+    }),
+    again: 'same',
+  },
+  'POST /cardpayments/:id/refund': {
+    good: async (stage) => ({
+      as: stage.admin,
+      params: { id: await aCardPayment(stage) },
+      body: { amount: 2.5, source: 'wallet', note: 'Paid twice' },
+      strangers: [stage.rider, stage.fleetadmin],
+      refuses: {
+        ...badAmounts,
+        'more than was paid': [{ amount: 5.01 }, 409, 'refund_too_much'],
+        'nobody’s money': [{ source: 'driver' }, 400, 'validation_error'],
+        'no note': [{ note: '' }, 400, 'validation_error'],
+      },
+    }),
+    keyed: true,
   },
   'POST /payments/:provider': {
     async good(stage) {
