@@ -189,7 +189,7 @@ describe('in demo mode', () => {
       [
         ...['alladmin', 'auditlog', 'bookings', 'cancelreasons', 'cartypes', 'driverearning', 'drivers'],
         ...['earningreports', 'fleetadmins', 'languages', 'notifications', 'promos', 'riders'],
-        ...['walletadjustments', 'wallethistory', 'withdraws'],
+        ...['cardpayments', 'cardrefunds', 'walletadjustments', 'wallethistory', 'withdraws'],
       ].toSorted(),
     );
   });

@@ -290,7 +290,9 @@ describe('a canceled delivery', () => {
     await continueRefunds(parcels.services, 100);
     const { reference } = (await db.payments.findById(checkout.payment.id))!;
     const charge = await db.sandboxCharges.findById(reference as string);
-    expect(charge?.refunds?.map(({ amount }) => amount)).toEqual([toWire(exact(checkout.payment.amount).minus(fee))]);
+    expect(charge?.refunds?.map(({ amount }) => amount)).toEqual([
+      toWire(exact(checkout.payment.amount).minus(fee)),
+    ]);
     expect((await db.users.findById(customer.user.id))?.walletBalance).toBe(0);
     await db.users.update(driver.user.id, { driverActiveStatus: false });
     await parcels.services.liveDrivers.refresh(driver.user.id);

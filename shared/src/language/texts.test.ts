@@ -11,6 +11,7 @@ import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
+import { refundTexts } from './texts/refunds.en.js';
 import { english as resourceTexts } from './texts/resourceTexts.js';
 import { settingsTexts } from './texts/settings.en.js';
 import { setupTexts } from './texts/setup.en.js';
@@ -29,6 +30,7 @@ const parts = [
   noticeTexts,
   paymentTexts,
   payoutTexts,
+  refundTexts,
   accountTexts,
   bookingTexts,
   signInTexts,

@@ -91,9 +91,10 @@ export const errorTexts = {
   refund_too_much: 'C’est plus que ce qui reste à rembourser de ce paiement.',
   refund_in_progress: 'Un autre remboursement de ce paiement est en cours. Attendez qu’il soit décidé.',
   refund_unsupported:
-    'Ce paiement ne peut pas être remboursé sur la carte : son prestataire n’est pas configuré.',
-  refund_trip_open: 'Cette course n’est pas terminée. Annulez-la, et son paiement sera restitué.',
-  refund_review_open: 'Le prix de cette course est en cours de vérification. Décidez d’abord de celle-ci.',
+    'Ce paiement ne peut pas être remboursé sur la carte : son prestataire n’est pas configuré.',
+  refund_trip_open: 'Cette réservation n’est pas terminée. Annulez-la, et son paiement sera restitué.',
+  refund_review_open:
+    'Le prix de cette réservation est en cours de vérification. Décidez d’abord de celle-ci.',
   entry_reversed: 'Cette écriture a déjà été annulée.',
   approval_pending: 'Une annulation de cette écriture attend déjà une approbation.',
   approval_closed: 'Cette demande a déjà été traitée ou a expiré.',

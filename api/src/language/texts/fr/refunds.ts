@@ -38,13 +38,13 @@ export const refundTexts = {
   panel_refund_state_kept: 'Non envoyé, toujours dans le portefeuille',
   panel_refund_result_done: 'Le prestataire rembourse la carte.',
   panel_refund_result_open:
-    'Le remboursement est en cours. Vous pouvez le suivre sous « Remboursements sur carte ».',
+    'Le remboursement est en cours. Vous pouvez le suivre sous « Remboursements sur carte ».',
   panel_refund_result_returned:
     'Le prestataire a refusé le remboursement. L’argent est dans le portefeuille du payeur.',
   panel_audit_refund: 'Remboursé sur la carte',
   panel_set_refund_to: 'Restituer les paiements par carte vers',
   panel_help_refund_to:
-    'Où va l’argent des paiements par carte annulés, réduits ou devenus inutiles : tout de suite dans le portefeuille, ou de là sur la carte, ce qui prend plusieurs jours.',
+    'Où va l’argent des paiements par carte annulés, réduits ou devenus inutiles : tout de suite dans le portefeuille, ou de là sur la carte, ce qui prend plusieurs jours.',
   panel_refund_to_wallet: 'Le portefeuille',
   panel_refund_to_provider: 'La carte',
   notice_card_refund_done_title: 'Remboursement sur votre carte',
