@@ -27,6 +27,7 @@ import { cardPayment, cardRefund } from './refund/index.js';
 import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
 import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
+import { sms } from './sms/index.js';
 import { withdraw } from './withdraw/index.js';
 
 /** The panel: every screen at its own address. */
@@ -76,6 +77,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="cancelreasons" {...cancelReason} />
         <Resource name="promos" {...promo} />
         <Resource name="notifications" {...notification} />
+        <Resource name="sms" {...sms} />
         <Resource name="walletadjustments" {...adjustment} />
         <Resource name="cardpayments" {...cardPayment} />
         <Resource name="cardrefunds" {...cardRefund} />

@@ -21,6 +21,7 @@ import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
 import { callOperations } from './call/call.routes.js';
+import { smsOperations } from './sms/sms.routes.js';
 import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
@@ -86,6 +87,7 @@ export const operations: readonly Operation[] = [
   ...trackingOperations,
   ...chatOperations,
   ...callOperations,
+  ...smsOperations,
   ...signUpOperations,
   ...userOperations,
   ...nearbyDriverOperations,

@@ -17,9 +17,8 @@ import { mapsOf } from './maps/mapsOf.js';
 import { type Mailer, outboxMailer } from './notification/mailer.js';
 import { deviceNotifier } from './notification/notifier.js';
 import { queuedMailer } from './notification/queuedMailer.js';
-import { outboxSms, type SmsSender } from './notification/sms.js';
 import { paymentProviders } from './payment/providers.js';
-import { twilioSms } from './notification/twilioSms.js';
+import { smsSender } from './sms/smsSender.js';
 import { pushChannels } from './push/pushChannels.js';
 import { type Realtime, silentRealtime } from './realtime/realtime.js';
 import type { RedisLink } from './redis/redisLink.js';
@@ -62,6 +61,12 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const realtime = parts.realtime ?? silentRealtime;
   const metrics = createMetrics();
   const channels = await pushChannels({ db, config, clock });
+  const budgets = createBudgets({
+    durable: db.durableBudgets,
+    clock,
+    redis: redis ?? null,
+    limitsRequests: parts.limitsRequests ?? true,
+  });
   const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
@@ -99,7 +104,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     mailer: await mailerOf({ config, db, clock, log }),
     payments: await paymentProviders({ config, db, clock, log, secret }),
     social: await socialProviders(config),
-    sms: smsSender({ config, db, clock, log }),
+    sms: smsSender({ config, db, clock, log, budgets }),
     callRelay: callRelayOf(config),
     postWebhook: webhookPoster({ allowsLoopback: config.WEBHOOKS_ALLOW_LOOPBACK }),
     licensing: config.LICENSE_URL
@@ -109,30 +114,13 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     jobs: jobQueues(),
     metrics,
     longWork: longWork({ db, clock, newId, log }),
-    budgets: createBudgets({
-      durable: db.durableBudgets,
-      clock,
-      redis: redis ?? null,
-      limitsRequests: parts.limitsRequests ?? true,
-    }),
+    budgets,
   };
 }
 
 // Different keys derived from one secret sign tokens and sessions, and seal secrets.
 const tokenKeyOf = (secret: string) => createHash('sha256').update(`access token ${secret}`).digest();
 const sealKeyOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest();
-
-function smsSender(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): SmsSender | null {
-  const {
-    TWILIO_ACCOUNT_SID: sid,
-    TWILIO_AUTH_TOKEN: token,
-    TWILIO_FROM: from,
-    TWILIO_URL: url,
-  } = parts.config;
-  if (sid && token && from) return twilioSms({ url, sid, token, from }, parts.log);
-  // The outbox is not readable in production.
-  return parts.config.NODE_ENV === 'production' ? null : outboxSms(parts);
-}
 
 // Clients of external services are imported on demand: each slows down startup, including after a crash.
 

@@ -24,6 +24,8 @@ import { webhookDeliveryRepository } from './webhook/webhookDelivery.repository.
 import { webhookDeliveryResource } from './webhook/webhookDelivery.resource.js';
 import { webhookRepository } from './webhook/webhook.repository.js';
 import { webhookResource } from './webhook/webhook.resource.js';
+import { smsRepository } from './sms/sms.repository.js';
+import { smsResource } from './sms/sms.resource.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
 import { withdrawResource } from './withdraw/withdraw.resource.js';
 
@@ -56,6 +58,7 @@ export const resources = {
   refunds: resource(refundResource, refundRepository),
   webhookDeliveries: resource(webhookDeliveryResource, webhookDeliveryRepository),
   webhooks: resource(webhookResource, webhookRepository),
+  sms: resource(smsResource, smsRepository),
   withdraws: resource(withdrawResource, withdrawRepository),
 };
 

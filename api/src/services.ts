@@ -11,7 +11,7 @@ import type { MapsProvider } from './maps/mapsProvider.js';
 import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
 import type { PaymentProviders } from './payment/paymentProvider.js';
-import type { SmsSender } from './notification/sms.js';
+import type { SmsSender } from './sms/sms.js';
 import type { PushChannels } from './push/pushChannel.js';
 import type { Realtime } from './realtime/realtime.js';
 import type { Repositories } from './repositories.js';

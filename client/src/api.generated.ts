@@ -1744,6 +1744,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sms/reports/twilio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a delivery report of an SMS (signed request from Twilio)
+         * @description Receive a delivery report of an SMS (signed request from Twilio).
+         */
+        post: operations["receiveTwilioReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sms/reports/vonage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a delivery report of an SMS (signed request from Vonage)
+         * @description Receive a delivery report of an SMS (signed request from Vonage).
+         */
+        post: operations["receiveVonageReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user_signup": {
         parameters: {
             query?: never;
@@ -3848,6 +3888,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sms/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching smss, one record per line
+         * @description Export all matching smss, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportSmss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List smss, or get several by id
+         * @description List smss, or get several by id.
+         */
+        get: operations["listSmss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the smss
+         * @description Get one of the smss.
+         */
+        get: operations["getSms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/withdraws/export": {
         parameters: {
             query?: never;
@@ -5299,6 +5399,12 @@ export interface components {
             /** @constant */
             received: true;
         };
+        ReceiveTwilioReportRequest: {
+            MessageSid: string;
+            MessageStatus: string;
+        } & {
+            [key: string]: unknown;
+        };
         RefreshTokensRequest: {
             refreshToken: string;
         };
@@ -5568,6 +5674,16 @@ export interface components {
             uid: string;
             /** @enum {string} */
             message: "email_verify_message" | "account_create_successfully";
+        };
+        Sms: {
+            id: string;
+            to: string;
+            /** @enum {string} */
+            state: "sending" | "accepted" | "sent" | "delivered" | "failed";
+            provider?: ("twilio" | "vonage") | null;
+            reason?: string | null;
+            at: number;
+            changedAt: number;
         };
         SocialSignUp: {
             /** @enum {string} */
@@ -6462,6 +6578,7 @@ export type PublicSettings = components['schemas']['PublicSettings'];
 export type PushKey = components['schemas']['PushKey'];
 export type RateTripRequest = components['schemas']['RateTripRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
+export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
 export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
 export type Refundable = components['schemas']['Refundable'];
 export type RefundCardPaymentRequest = components['schemas']['RefundCardPaymentRequest'];
@@ -6507,6 +6624,7 @@ export type SignInWithPasskeyRequest = components['schemas']['SignInWithPasskeyR
 export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SignUpRequest = components['schemas']['SignUpRequest'];
 export type SignUpResponse = components['schemas']['SignUpResponse'];
+export type Sms = components['schemas']['Sms'];
 export type SocialSignUp = components['schemas']['SocialSignUp'];
 export type StartPasskeyResponse = components['schemas']['StartPasskeyResponse'];
 export type StartPasskeySignInResponse = components['schemas']['StartPasskeySignInResponse'];
@@ -10760,6 +10878,83 @@ export interface operations {
                 };
                 content: {
                     "text/xml": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    receiveTwilioReport: {
+        parameters: {
+            query: {
+                sms: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiveTwilioReportRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReceiveTwilioReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    receiveVonageReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16315,6 +16510,132 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportSmss: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sms"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSmss: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sms"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getSms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sms"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -67,6 +67,7 @@ export * from './realtime/events.js';
 export * from './run/run.schema.js';
 export * from './settings/sensitiveSettings.js';
 export * from './settings/settings.schema.js';
+export * from './sms/sms.schema.js';
 export * from './time/delays.js';
 export * from './time/zonedTime.js';
 export * from './tracking/liveTrail.js';

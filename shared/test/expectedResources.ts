@@ -70,6 +70,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   },
   'webhook-deliveries': { read: 'A' },
   auditlog: { read: 'A', exported: 'A', page: 'A' },
+  sms: { read: 'A', exported: 'A', page: 'A' },
   outbox: { read: 'A' },
 };
 

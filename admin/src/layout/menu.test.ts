@@ -50,6 +50,7 @@ describe('menuFor', () => {
       '/appinfo',
       '/languagesetting',
       '/auditlog',
+      '/sms',
       '/ledger',
       '/promos',
       '/notifications',

@@ -56,6 +56,7 @@ const placed: readonly MenuEntry[] = [
       resource('appinfo'),
       resource('languages'),
       resource('auditlog'),
+      resource('sms'),
       { to: '/ledger', label: 'panel_ledger' },
     ],
   },

@@ -69,6 +69,8 @@ const expected: Record<string, Who> = {
   'POST /send_notification': '-RDFA',
   'PUT /auth/me/device': 'RDFA',
   'DELETE /auth/me/device': 'RDFA',
+  'POST /sms/reports/twilio': '-RDFA',
+  'POST /sms/reports/vonage': '-RDFA',
   'GET /auth/me/browsers/key': 'RDFA',
   'POST /auth/me/browsers': 'RDFA',
   'DELETE /auth/me/browsers': 'RDFA',

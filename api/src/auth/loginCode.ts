@@ -91,7 +91,7 @@ async function sendCode(
   ]);
   const isRefused = purpose === 'signIn' && isStaff(user.usertype);
   const text = translate(isRefused ? 'sms_staff_sign_in' : texts[purpose]);
-  await sms.send({ id, to: mobile, text: filled(text, { app: appName, code }) });
+  await sms.send({ id, to: mobile, text: filled(text, { app: appName, code }), isRequested: true });
   return id;
 }
 

@@ -1,5 +1,5 @@
 /** What is counted: each kind of subject has its own counter. */
-export type SubjectKind = 'address' | 'network' | 'account' | 'device' | 'booking' | 'everyone';
+export type SubjectKind = 'address' | 'network' | 'account' | 'device' | 'booking' | 'number' | 'everyone';
 
 /** How many points may be spent within how many seconds. */
 export interface Allowance {
@@ -96,6 +96,8 @@ export const durableBudgets = {
   riderPictureBytes: { account: [perDay(100 * MEGABYTE)] },
   driverPictureBytes: { account: [perDay(500 * MEGABYTE)] },
   staffPictureBytes: { account: [perDay(2_048 * MEGABYTE)] },
+  /** SMS to one phone number, whoever requests them: a stranger could use the product to send someone many. */
+  smsToNumber: { number: [perHour(10), perDay(20)] },
   /** Password reset mails requested from one place. */
   recoveryMail: { account: [perHour(4), perDay(10)] },
 } as const satisfies Record<string, Allowances>;

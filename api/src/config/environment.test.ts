@@ -115,6 +115,26 @@ describe('the environment', () => {
     expect(problemsOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' })).toEqual([
       'TWILIO_AUTH_TOKEN: is missing, while other TWILIO_ variables are set',
     ]);
+    expect(problemsOf({ VONAGE_API_KEY: 'k', VONAGE_API_SECRET: 's', VONAGE_FROM: 'Wayfare' })).toEqual([
+      'VONAGE_SIGNATURE_SECRET: is missing, while other VONAGE_ variables are set',
+    ]);
+  });
+
+  it('knows the SMS services whose order it is given', () => {
+    expect(parseEnvironment({ SMS_ORDER: 'vonage, twilio' }).SMS_ORDER).toEqual(['vonage', 'twilio']);
+    expect(problemsOf({ SMS_ORDER: 'vonage,pigeon' })).toEqual([
+      expect.stringMatching(/^SMS_ORDER.*: must be some of twilio, vonage/),
+    ]);
+  });
+
+  it('requires the key file of a service account for Firebase, and does not show it', () => {
+    for (const wrong of ['{}', 'no JSON', '{"type":"service_account","private_key":"secret"}'])
+      expect(problemsOf({ FCM_SERVICE_ACCOUNT: wrong })).toEqual([
+        'FCM_SERVICE_ACCOUNT: must be the key file of a Google service account, as JSON',
+      ]);
+    expect(problemsOf({ EXPO_ACCESS_TOKEN: 'token' })).toEqual([
+      'EXPO_PUSH: must be on, because EXPO_ACCESS_TOKEN is set',
+    ]);
   });
 });
 

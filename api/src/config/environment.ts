@@ -1,5 +1,7 @@
+import { smsProviders } from '@wayfare/shared';
 import { z } from 'zod';
 import { readFcmAccount } from './fcmAccount.js';
+import { incompleteParts } from './incompleteParts.js';
 import { mongodbUrl } from './mongodbUrl.js';
 import { withSecretFiles } from './secretFiles.js';
 
@@ -101,6 +103,19 @@ export const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   /** The phone number or sender name SMS come from. */
   TWILIO_FROM: z.string().optional(),
+  VONAGE_API_KEY: z.string().optional(),
+  VONAGE_API_SECRET: z.string().optional(),
+  /** The phone number or sender name SMS come from. */
+  VONAGE_FROM: z.string().optional(),
+  /** Signs Vonage's delivery reports. */
+  VONAGE_SIGNATURE_SECRET: z.string().optional(),
+  VONAGE_URL: url('http', 'https').default('https://api.nexmo.com'),
+  /** The order in which SMS services are tried, comma-separated. */
+  SMS_ORDER: z
+    .string()
+    .default('twilio,vonage')
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(smsProviders, `must be some of ${smsProviders.join(', ')}, separated by commas`))),
   /** Voice numbers, comma-separated, that hide the real numbers when driver and rider call each other. */
   TWILIO_VOICE_NUMBERS: z
     .string()
@@ -222,7 +237,8 @@ interface DerivedDefaults {
   LOG_FORMAT: 'readable' | 'json';
 }
 
-type Parsed = z.output<typeof environmentSchema>;
+/** The environment, parsed, without what depends on several variables. */
+export type Parsed = z.output<typeof environmentSchema>;
 
 /**
  * Reads the configuration from the environment and from the files it names. Ignores unknown variables, and treats empty ones as unset.
@@ -245,52 +261,6 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
     DRAIN_SECONDS: DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0),
     LOG_FORMAT: LOG_FORMAT ?? (NODE_ENV === 'development' ? 'readable' : 'json'),
   };
-}
-
-/** Variables that must be set together, by prefix. */
-const parts = {
-  S3_: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  GOOGLE_: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  FACEBOOK_: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  APPLE_: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
-  PAYPAL_: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  STRIPE_: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  FLUTTERWAVE_: ['FLUTTERWAVE_SECRET_KEY', 'FLUTTERWAVE_WEBHOOK_HASH'],
-  PAYTM_: ['PAYTM_MID', 'PAYTM_MERCHANT_KEY'],
-  PAYU_: ['PAYU_MERCHANT_ID', 'PAYU_ACCOUNT_ID', 'PAYU_API_LOGIN', 'PAYU_API_KEY'],
-  PAYFAST_: ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
-  LIQPAY_: ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
-  MERCADOPAGO_: ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
-  TWILIO_: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-} as const;
-
-function incompleteParts(parsed: Parsed): string[] {
-  const relayWithoutAccount =
-    parsed.TWILIO_VOICE_NUMBERS.length > 0 && !parsed.TWILIO_AUTH_TOKEN
-      ? ['TWILIO_AUTH_TOKEN: is missing, while TWILIO_VOICE_NUMBERS is set']
-      : [];
-  const expoTurnedOff =
-    parsed.EXPO_ACCESS_TOKEN && parsed.EXPO_PUSH === 'off'
-      ? ['EXPO_PUSH: must be on, because EXPO_ACCESS_TOKEN is set']
-      : [];
-  return [...relayWithoutAccount, ...expoTurnedOff, ...mapsProblems(parsed), ...incompleteGroups(parsed)];
-}
-
-function mapsProblems(parsed: Parsed): string[] {
-  const problems: string[] = [];
-  if (parsed.GOOGLE_MAPS_LEGACY && !parsed.GOOGLE_MAPS_API_KEY)
-    problems.push('GOOGLE_MAPS_API_KEY: is missing, while GOOGLE_MAPS_LEGACY is set');
-  if (parsed.NOMINATIM_URL && parsed.PHOTON_URL)
-    problems.push('PHOTON_URL: is set, and so is NOMINATIM_URL; unset one of them');
-  return problems;
-}
-
-function incompleteGroups(parsed: Parsed): string[] {
-  return Object.entries(parts).flatMap(([part, needed]) => {
-    const missing = needed.filter((key) => !parsed[key]);
-    if (missing.length === needed.length) return [];
-    return missing.map((key) => `${key}: is missing, while other ${part} variables are set`);
-  });
 }
 
 function unfitForProduction(parsed: Parsed): string[] {

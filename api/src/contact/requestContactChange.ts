@@ -110,6 +110,6 @@ const send: Record<ContactField, Send> = {
       services.db.settings.appInfo(),
     ]);
     const text = filled(translate('sms_new_mobile_code'), { app: appName, code: secret });
-    await services.sms?.send({ id: newSecret(), to: value, text });
+    await services.sms?.send({ id: newSecret(), to: value, text, isRequested: true });
   },
 };

@@ -29,7 +29,10 @@ export async function sendContactNotice(
   const texts = ownerNoticeTexts(notice, Boolean(user.payoutHeldUntil));
   if (channel === 'mail') await mail(notice, texts?.mail ?? mailParts(notice), say, services);
   if (channel === 'sms')
-    await sms?.send({ id, to, text: texts ? say(texts.sms) : smsText(notice, say, services) });
+    await sms?.send({
+      ...{ id, to, isRequested: false },
+      text: texts ? say(texts.sms) : smsText(notice, say, services),
+    });
   if (channel === 'push' && texts)
     await notifier.send([
       {

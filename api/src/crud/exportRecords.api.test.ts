@@ -188,7 +188,7 @@ describe('in demo mode', () => {
     expect(exported.toSorted()).toEqual(
       [
         ...['alladmin', 'auditlog', 'bookings', 'cancelreasons', 'cartypes', 'driverearning', 'drivers'],
-        ...['earningreports', 'fleetadmins', 'languages', 'notifications', 'promos', 'riders'],
+        ...['earningreports', 'fleetadmins', 'languages', 'notifications', 'promos', 'riders', 'sms'],
         ...['cardpayments', 'cardrefunds', 'walletadjustments', 'wallethistory', 'withdraws'],
       ].toSorted(),
     );

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { startExpoServer } from '../../test/support/expoServer.js';
 import { startFcmServer } from '../../test/support/fcmServer.js';
+import { startVonageServer, VONAGE_ACCOUNT } from '../../test/support/vonageServer.js';
 import { startMailServer } from '../../test/support/mailServer.js';
 import { findRedisServer, startRedisServer } from '../../test/support/redisServer.js';
 import { GOOGLE_KEY, googleProtocol } from '../../test/support/mapServers/googleProtocol.js';
@@ -175,6 +176,24 @@ it('writes to the picture store, reads and cleans up', async () => {
     [{ S3_ACCESS_KEY_ID: 'stranger' }, 'does not know S3_ACCESS_KEY_ID'],
   ] as const)
     expect((await found({ ...right, ...wrong }))('pictures')).toMatchObject({ verdict: 'problem', message });
+});
+
+it('reads the account at Vonage', async () => {
+  const vonage = await startVonageServer();
+  closing.push(vonage.close);
+  const check = async (secret: string) =>
+    (
+      await found({
+        ...{ VONAGE_API_KEY: VONAGE_ACCOUNT.key, VONAGE_API_SECRET: secret, VONAGE_FROM: 'Wayfare' },
+        ...{ VONAGE_SIGNATURE_SECRET: 'signature', VONAGE_URL: vonage.url },
+      })
+    )('SMS (Vonage)');
+  expect(await check(VONAGE_ACCOUNT.secret)).toMatchObject({ verdict: 'ok' });
+  expect(await check('another')).toMatchObject({
+    verdict: 'problem',
+    message: expect.stringContaining('VONAGE_API_SECRET'),
+  });
+  expect(vonage.received).toEqual([]);
 });
 
 it('asks the services of messages to apps, and sends nothing', async () => {

@@ -6,8 +6,9 @@ import { checkConfiguration } from './configurationChecks.js';
 import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
 import { type Check, type Finding, limited } from './finding.js';
 import { checkMaps } from './mapChecks.js';
+import { checkSms } from './smsChecks.js';
 import { checkPush } from './pushChecks.js';
-import { checkMail, checkPictures, checkRedis, checkSms, checkSocial } from './serviceChecks.js';
+import { checkMail, checkPictures, checkRedis, checkSocial } from './serviceChecks.js';
 
 /** The options of an examination. The configuration to examine is passed separately. */
 export interface Examination {

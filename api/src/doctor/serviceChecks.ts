@@ -63,26 +63,6 @@ async function checkSpace({ DATA_DIR }: Config): Promise<Finding> {
   return about('disk')(bavail * bsize < LITTLE_SPACE ? 'warning' : 'ok', free);
 }
 
-/** Reads the account at the SMS service. Sends nothing. */
-export async function checkSms(config: Config, ms: number): Promise<Finding[]> {
-  const finding = about('SMS');
-  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_URL: url } = config;
-  if (!sid || !token) return [finding('off', 'TWILIO_ACCOUNT_SID is not set: no sign-in by phone')];
-  const response = await fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}.json`, {
-    headers: { authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString('base64')}` },
-    signal: AbortSignal.timeout(ms),
-  });
-  if (response.status === 401)
-    return [finding('problem', 'the service rejected TWILIO_ACCOUNT_SID or TWILIO_AUTH_TOKEN')];
-  if (!response.ok) return [finding('problem', `the service answered ${response.status}`)];
-  const { status } = (await response.json()) as { status?: unknown };
-  return [
-    status === 'active'
-      ? finding('ok', 'the account is active')
-      : finding('problem', 'the account is suspended or closed'),
-  ];
-}
-
 /** Connects to Redis and sends one ping. */
 export async function checkRedis(config: Config, ms: number): Promise<Finding[]> {
   const finding = about('Redis');

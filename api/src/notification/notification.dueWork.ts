@@ -11,6 +11,7 @@ export const notificationDueWork = {
     async run({ db, clock }) {
       await db.mails.sweep(clock.now());
       await db.outbox.sweep(clock.now());
+      await db.sms.sweep(clock.now());
       await db.inbox.sweep(clock.now());
     },
   },

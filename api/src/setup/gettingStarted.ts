@@ -2,7 +2,8 @@ import { type Actor, defaultAppInfo, type Language } from '@wayfare/shared';
 import { limited } from '../doctor/finding.js';
 import { checkMaps, hasMapService } from '../doctor/mapChecks.js';
 import { checkPush, hasPushService } from '../doctor/pushChecks.js';
-import { checkMail, checkPictures, checkSms } from '../doctor/serviceChecks.js';
+import { checkMail, checkPictures } from '../doctor/serviceChecks.js';
+import { checkSms, hasSmsService } from '../doctor/smsChecks.js';
 import { type BuiltInLocale, builtInLanguages, builtInLocales } from '../language/builtInLanguages.js';
 import { filled, translator } from '../language/translate.js';
 import { linkMail } from '../notification/linkMail.js';
@@ -45,7 +46,7 @@ export async function readSetup({ db, config, payments }: Services) {
       maps: hasMapService(config),
       mail: Boolean(config.SMTP_URL),
       pictures: Boolean(config.S3_ENDPOINT),
-      sms: Boolean(config.TWILIO_ACCOUNT_SID),
+      sms: hasSmsService(config),
       push: hasPushService(config),
       payments: payments.length > 0,
     },

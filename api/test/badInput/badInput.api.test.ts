@@ -17,6 +17,7 @@ import { passkeyRows } from './passkeyRows.js';
 import { paymentRows } from './paymentRows.js';
 import { inboxRows } from './inboxRows.js';
 import { pushRows } from './pushRows.js';
+import { smsRows } from './smsRows.js';
 import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
@@ -56,6 +57,7 @@ const rows: Record<string, Row> = {
   ...paymentRows,
   ...mapsRows,
   ...pushRows,
+  ...smsRows,
   ...inboxRows,
   ...Object.assign({}, ...Object.entries(expectedResources).map(rowsOf)),
 };

@@ -144,6 +144,7 @@ export const resources = {
   },
   'webhook-deliveries': { admin: readAll },
   auditlog: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_audit') },
+  sms: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_sms') },
   outbox: { admin: readAll },
 } as const satisfies Record<string, ResourceAccess>;
 

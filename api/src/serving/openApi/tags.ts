@@ -71,8 +71,8 @@ const groups: readonly Tag[] = [
   },
   {
     name: 'Messages',
-    description: 'Notifications to many users, and messages to single devices.',
-    paths: /^\/(notifications|send_notification|outbox|dev)/,
+    description: 'Notifications to many users, messages to single devices, and SMS.',
+    paths: /^\/(notifications|send_notification|sms|outbox|dev)/,
   },
   {
     name: 'Pictures',

@@ -31,6 +31,19 @@ export const english = {
   panel_notification_sent: 'Sent',
   panel_notification_sending: 'Sending',
   panel_notification_failed: 'Not reached',
+
+  panel_sms: 'SMS',
+  panel_no_sms: 'No SMS sent through a service yet.',
+  panel_sms_number: 'Number',
+  panel_sms_state: 'State',
+  panel_sms_provider: 'Service',
+  panel_sms_reason: 'Reason',
+  panel_sms_changed: 'Changed',
+  panel_sms_sending: 'Sending',
+  panel_sms_accepted: 'Accepted',
+  panel_sms_sent: 'Sent',
+  panel_sms_delivered: 'Delivered',
+  panel_sms_failed: 'Failed',
 } as const;
 
 type ResourceTexts = Readonly<Record<keyof typeof english, string>>;
@@ -64,6 +77,19 @@ export const spanish: ResourceTexts = {
   panel_notification_sent: 'Enviada',
   panel_notification_sending: 'Enviando',
   panel_notification_failed: 'No alcanzadas',
+
+  panel_sms: 'SMS',
+  panel_no_sms: 'Todavía no se ha enviado ningún SMS por un servicio.',
+  panel_sms_number: 'Número',
+  panel_sms_state: 'Estado',
+  panel_sms_provider: 'Servicio',
+  panel_sms_reason: 'Motivo',
+  panel_sms_changed: 'Cambio',
+  panel_sms_sending: 'Enviando',
+  panel_sms_accepted: 'Aceptado',
+  panel_sms_sent: 'Enviado',
+  panel_sms_delivered: 'Entregado',
+  panel_sms_failed: 'Fallido',
 };
 
 export const french: ResourceTexts = {
@@ -95,6 +121,19 @@ export const french: ResourceTexts = {
   panel_notification_sent: 'Envoyée',
   panel_notification_sending: 'Envoi en cours',
   panel_notification_failed: 'Non atteintes',
+
+  panel_sms: 'SMS',
+  panel_no_sms: 'Aucun SMS envoyé par un service pour l’instant.',
+  panel_sms_number: 'Numéro',
+  panel_sms_state: 'État',
+  panel_sms_provider: 'Service',
+  panel_sms_reason: 'Motif',
+  panel_sms_changed: 'Modifié',
+  panel_sms_sending: 'Envoi en cours',
+  panel_sms_accepted: 'Accepté',
+  panel_sms_sent: 'Envoyé',
+  panel_sms_delivered: 'Remis',
+  panel_sms_failed: 'Échoué',
 };
 
 export const arabic: ResourceTexts = {
@@ -127,4 +166,17 @@ export const arabic: ResourceTexts = {
   panel_notification_sent: 'أُرسل',
   panel_notification_sending: 'قيد الإرسال',
   panel_notification_failed: 'لم يصل إليهم',
+
+  panel_sms: 'الرسائل القصيرة',
+  panel_no_sms: 'لم تُرسل أي رسالة قصيرة عبر خدمة بعد.',
+  panel_sms_number: 'الرقم',
+  panel_sms_state: 'الحالة',
+  panel_sms_provider: 'الخدمة',
+  panel_sms_reason: 'السبب',
+  panel_sms_changed: 'آخر تغيير',
+  panel_sms_sending: 'قيد الإرسال',
+  panel_sms_accepted: 'مقبولة',
+  panel_sms_sent: 'أُرسلت',
+  panel_sms_delivered: 'سُلّمت',
+  panel_sms_failed: 'فشلت',
 };
