@@ -67,10 +67,12 @@ export function deviceRepository(connection: Connection) {
     for (const other of others) await showNewest(other);
   }
 
+  /** Returns false if the user has no such app. */
   async function removeApp(uid: string, token: string) {
     await adoptApp(uid);
-    await apps.deleteOne({ _id: deviceIdOf(token), uid });
-    await showNewest(uid);
+    const { deletedCount } = await apps.deleteOne({ _id: deviceIdOf(token), uid });
+    if (deletedCount === 1) await showNewest(uid);
+    return deletedCount === 1;
   }
 
   /** Removes a browser: at its owner's request, or because its push service no longer knows it. */
@@ -107,10 +109,14 @@ export function deviceRepository(connection: Connection) {
       }
       await adoptApp(uid);
       await takeFromOthers(pushToken, uid);
-      const newest = await apps.findOne({ uid }, { at: 1 }).sort({ at: -1, _id: -1 }).lean();
+      const id = deviceIdOf(pushToken);
+      const newest = await apps
+        .findOne({ uid, _id: { $ne: id } }, { at: 1 })
+        .sort({ at: -1, _id: -1 })
+        .lean();
       const app = { uid, token: pushToken, platform: userPlatform ?? ('ANDROID' as const) };
       await apps.updateOne(
-        { _id: deviceIdOf(pushToken) },
+        { _id: id },
         // Later than the others, even if the clock has not moved on.
         { $set: { ...app, at: Math.max(at, (newest?.at ?? 0) + 1) } },
         { upsert: true },
@@ -141,8 +147,9 @@ export function deviceRepository(connection: Connection) {
     removeBrowser,
 
     /** Removes a device that its service no longer knows. */
-    removeDevice: ({ uid, kind, address }: Pick<PushDevice, 'uid' | 'kind' | 'address'>) =>
-      kind === 'web' ? removeBrowser(uid, address) : removeApp(uid, address),
+    async removeDevice({ uid, kind, address }: Pick<PushDevice, 'uid' | 'kind' | 'address'>) {
+      await (kind === 'web' ? removeBrowser(uid, address) : removeApp(uid, address));
+    },
 
     /** All devices of the given users. */
     async devicesOf(uids: readonly string[]): Promise<Map<string, PushDevice[]>> {

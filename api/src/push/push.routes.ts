@@ -63,7 +63,7 @@ export const pushOperations = [
     query: mobileAppQuerySchema,
     answers: done,
     async act({ actor, query, services }) {
-      await services.db.devices.removeMobileApp(actor.uid, query.pushToken);
+      if (!(await services.db.devices.removeMobileApp(actor.uid, query.pushToken))) throw notFound();
       await knowDevices(actor, services);
       return ok;
     },

@@ -49,15 +49,16 @@ export const smsOperations = [
     fromAnywhere: true,
     limit: 'paymentWebhook',
     reads: 'bytes',
-    body: z.instanceof(Buffer),
+    body: z.unknown(),
     answers: done,
     async act({ body, request, services }) {
       const { VONAGE_SIGNATURE_SECRET: secret } = services.config;
       if (!secret) throw notFound();
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const authorization = request.get('authorization') ?? '';
       const now = services.clock.now();
-      if (!(await isSignedByVonage({ body, authorization, now }, secret))) throw forbidden();
-      const report = vonageReport(parsed(body));
+      if (!(await isSignedByVonage({ body: bytes, authorization, now }, secret))) throw forbidden();
+      const report = vonageReport(parsed(bytes));
       if (report && smsId.safeParse(report.id).success) await record(report.id, 'vonage', report, services);
       return ok;
     },

@@ -65,7 +65,7 @@ export const pushRows: Rows = {
   },
   'DELETE /auth/me/device': {
     good: async (stage) => ({ as: stage.rider, query: { pushToken: await withDevice(stage) } }),
-    again: 'same',
+    again: [404, 'not_found'],
   },
   'GET /auth/me/browsers/key': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'POST /auth/me/browsers': {
