@@ -1,6 +1,7 @@
 import { DirectionProvider } from '@wayfare/shared/web/language';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { apiKey } from './apikey/index.js';
 import { audit } from './audit/index.js';
 import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
@@ -82,6 +83,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="cardpayments" {...cardPayment} />
         <Resource name="cardrefunds" {...cardRefund} />
         <Resource name="withdraws" {...withdraw} />
+        <Resource name="apikeys" {...apiKey} />
         <Resource name="auditlog" {...audit} />
       </Admin>
     </DirectionProvider>

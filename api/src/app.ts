@@ -8,6 +8,7 @@ import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
 import { userResources } from './account/user.resource.js';
+import { apiKeyOperations } from './apikey/apikey.routes.js';
 import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
 import { socialOperations } from './auth/social/social.routes.js';
@@ -47,6 +48,7 @@ import { mapsOperations } from './maps/maps.routes.js';
 import { outboxOperations } from './notification/outbox.resource.js';
 import { paymentOperations } from './payment/payment.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
+import { partnerOperations } from './partner/partner.routes.js';
 import { promoOperations } from './promo/promo.routes.js';
 import { pushOperations } from './push/push.routes.js';
 import { refundOperations } from './refund/refund.routes.js';
@@ -94,6 +96,8 @@ export const operations: readonly Operation[] = [
   ...licenseImageOperations,
   ...ownAccountOperations,
   ...languageOperations,
+  ...apiKeyOperations,
+  ...partnerOperations,
   ...promoOperations,
   ...imageOperations,
   ...uploadOperations,

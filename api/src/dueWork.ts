@@ -1,4 +1,5 @@
 import { accountDueWork } from './account/account.dueWork.js';
+import { apiKeyDueWork } from './apikey/apikey.dueWork.js';
 import { authDueWork } from './auth/auth.dueWork.js';
 import { bookingDueWork } from './booking/booking.dueWork.js';
 import { budgetDueWork } from './budget/budget.dueWork.js';
@@ -82,6 +83,7 @@ export const dueWork: Schedule = {
       everyMs: HOUR,
       work: [
         idempotencyDueWork.forgetExpired,
+        apiKeyDueWork.forgetUses,
         authDueWork.forgetExpired,
         contactDueWork.forgetExpired,
         userDueWork.forgetReverts,

@@ -1,4 +1,5 @@
 import type { Connection, mongo } from 'mongoose';
+import { apiKeyUseRepository } from './apikey/apiKeyUse.repository.js';
 import { credentialRepository } from './auth/credential.repository.js';
 import { loginCodeRepository } from './auth/loginCode.repository.js';
 import { emailLinkRepository } from './auth/emailLink.repository.js';
@@ -11,6 +12,7 @@ import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
 import { earnedBookingsRepository } from './booking/earnedBookings.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
+import { customerBookingsRepository } from './booking/customerBookings.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { pendingContactRepository } from './contact/pendingContact.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
@@ -42,9 +44,11 @@ export function createRepositories(connection: Connection) {
   Object.assign(connection.config, { autoIndex: false, autoCreate: false });
   return {
     ...resourceRepositories(connection),
+    apiKeyUses: apiKeyUseRepository(connection),
     bookingLimits: bookingLimitRepository(connection),
     bookings: bookingRepository(connection),
     chatMessages: chatMessageRepository(connection),
+    customerBookings: customerBookingsRepository(connection),
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),
     durableBudgets: durableBudgetRepository(connection),

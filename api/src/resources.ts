@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import { apiKeyRepository } from './apikey/apikey.repository.js';
+import { apiKeyResource } from './apikey/apikey.resource.js';
 import { auditRepository } from './audit/audit.repository.js';
 import { auditResource } from './audit/audit.resource.js';
 import { promoUsesRepository } from './booking/promoUses.repository.js';
@@ -46,6 +48,7 @@ function resource<Stored extends { id: string }, Input, Repository>(
 /** The resources with a repository of their own, by the name of the repository. */
 export const resources = {
   adjustments: resource(adjustmentResource, adjustmentRepository),
+  apiKeys: resource(apiKeyResource, apiKeyRepository),
   audit: resource(auditResource, auditRepository),
   cancelReasons: resource(cancelReasonResource, cancelReasonRepository),
   carTypes: resource(carTypeResource, carTypeRepository),

@@ -3,6 +3,7 @@ import { aCarType, DROP, PICKUP } from '../../api/test/support/builders.js';
 import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
 import { hashPassword } from '../../api/src/auth/passwords.js';
 import { drive, takeOffer } from '../examples/driver.js';
+import { bookForOrder, cancelIfCheap, partnerClient } from '../examples/partner.js';
 import { bookTrip } from '../examples/rider.js';
 import { signIn } from '../examples/signIn.js';
 
@@ -60,4 +61,21 @@ it('the example of signing in renews its token once for concurrent calls', async
   app.clock.at += 20 * 60_000;
   const answers = await Promise.all([1, 2, 3].map(() => rider.GET('/api/auth/me')));
   expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200]);
+});
+
+it('the example of a partner books once for an order, and cancels', async () => {
+  const [admin, account] = [await app.signedIn('admin'), await app.signedIn('rider')];
+  await app.signedIn('driver');
+  const { body: key } = await admin.post('/apikeys', {
+    ...{ name: 'Front desk', account: account.user.id, scopes: ['bookings:create', 'bookings:cancel'] },
+  });
+  const partner = partnerClient(app.url, key.newKey);
+  const customer = { name: 'Ada Moreno', phone: '+12125550142' };
+  const booking = await bookForOrder(partner, '4711', { ...trip, customer });
+  expect(booking).toMatchObject({ status: 'NEW', customer_name: customer.name });
+  expect((await bookForOrder(partner, '4711', { ...trip, customer })).id).toBe(booking.id);
+  expect(await cancelIfCheap(partner, booking.id, 'Plans changed', 5)).toBe(true);
+  await expect(
+    bookForOrder(partner, '4712', { ...trip, customer: { name: 'Ada', phone: '1' } }),
+  ).rejects.toThrow('validation_error');
 });

@@ -52,6 +52,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   promos: { read: 'A', write: 'A', exported: 'A', page: 'A' },
   // Its page is /languagesetting.
   languages: { read: '-RDFA', write: 'A', exported: 'A' },
+  apikeys: { read: 'A', create: 'A', edit: 'A', page: 'A' },
   notifications: { read: 'A', write: 'A', exported: 'A', page: 'A' },
   wallethistory: { read: 'RDA', exported: 'A', create: 'A' },
   walletadjustments: { read: 'A', exported: 'A', edit: 'A', page: 'A' },

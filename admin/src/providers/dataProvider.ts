@@ -1,5 +1,7 @@
 import {
   type Adjustment,
+  type ApiKey,
+  type ApiKeyInput,
   type AppInfo,
   type AssignCandidate,
   type Booking,
@@ -174,6 +176,10 @@ export const dataProvider = {
   addBooking: (input: Partial<BookingInput>, key: string) =>
     api.post<Booking>('bookings', input, idempotent(key)),
 
+  createApiKey: (input: ApiKeyInput, key: string) => api.post<ApiKey>('apikeys', input, idempotent(key)),
+  rotateApiKey: (id: string, graceHours: number) =>
+    api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/rotate`, { graceHours }),
+  revokeApiKey: (id: string) => api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/revoke`),
   /** `version` is that of the request as the admin saw it: the API refuses it if the request has changed since. */
   processWithdraw: (id: string, version: string) =>
     api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/process`, { version }),

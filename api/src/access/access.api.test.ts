@@ -1,4 +1,4 @@
-import type { Usertype } from '@wayfare/shared';
+import { type ApiScope, apiScopes, type Usertype } from '@wayfare/shared';
 import {
   type ExpectedResource,
   expectedResources,
@@ -138,6 +138,9 @@ const expected: Record<string, Who> = {
   'POST /license_images': '-RDFA',
   'GET /drivers/:id/license_image': 'DFA',
   'GET /images/:key': '-RDFA',
+  'POST /apikeys': 'A',
+  'POST /apikeys/:id/rotate': 'A',
+  'POST /apikeys/:id/revoke': 'A',
   'GET /promos/usable': 'R',
   // Riders too, if the settings allow it.
   'POST /withdraws': 'D',
@@ -170,6 +173,17 @@ const expected: Record<string, Who> = {
   'GET /docs': '-RDFA',
   'GET /docs/:file': '-RDFA',
   ...Object.assign({}, ...Object.entries(expectedResources).map(routesOf)),
+};
+
+/** The routes of partners, and the scope that an API key needs for each. Nobody who is signed in may call them. */
+const expectedScopes: Record<string, ApiScope> = {
+  'POST /partner/estimates': 'estimates',
+  'POST /partner/bookings': 'bookings:create',
+  'GET /partner/bookings': 'bookings:read',
+  'GET /partner/bookings/:id': 'bookings:read',
+  'GET /partner/bookings/:id/cancellation': 'bookings:cancel',
+  'POST /partner/bookings/:id/cancel': 'bookings:cancel',
+  'GET /partner/report': 'reports:read',
 };
 
 function routesOf([name, { read, write, exported }]: [string, ExpectedResource]): Record<string, Who> {
@@ -215,7 +229,8 @@ it('every operation has an id of its own: a verb with its object, in camelCase',
 });
 
 it('every route has a row in the table, and every row has a route', () => {
-  expect(operations.map(nameOf).sort()).toEqual(Object.keys(expected).sort());
+  const rows = [...Object.keys(expected), ...Object.keys(expectedScopes)];
+  expect(operations.map(nameOf).sort()).toEqual(rows.sort());
 });
 
 const unknown = {
@@ -239,15 +254,7 @@ describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(dec
       'for %s follows the table [6.1, 6.5, 6.9, 6.12, 6.14]',
       async (letter) => {
         const client = clients[letter] as Client;
-        const send =
-          declared.method === 'get'
-            ? client.get
-            : declared.method === 'put'
-              ? client.put
-              : declared.method === 'delete'
-                ? client.delete
-                : client.post;
-        const { status, body } = await send(path);
+        const { status, body } = await client[declared.method](path);
         const turnedAway = status === 401 || status === 403;
         const isWrongPassword =
           body?.error === 'login_error' || body?.error === 'login_validate_error' || path === '/auth/refresh';
@@ -257,12 +264,75 @@ describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(dec
             status,
             turnedAway: !permitted.includes(letter),
           });
-        if (turnedAway && !isWrongPassword) expect(status).toBe(letter === '-' ? 401 : 403);
+        const isStranger = letter === '-' || nameOf(declared) in expectedScopes;
+        if (turnedAway && !isWrongPassword) expect(status).toBe(isStranger ? 401 : 403);
         expect(status).toBeLessThan(500);
       },
     );
   },
 );
+
+describe('API keys', () => {
+  /** Keys with one scope each, with all, and such that cannot be used anymore. */
+  const keys: Record<string, Client> = {};
+  const over = ['revoked', 'expired', 'replaced', 'unknown'];
+
+  beforeAll(async () => {
+    const admin = clients.A as Client;
+    const account = (await app.signedIn('rider')).user.id;
+    const add = async (name: string, scopes: readonly ApiScope[], expiresAt?: number) => {
+      const { status, body } = await admin.post('/apikeys', { name, account, scopes, expiresAt });
+      expect(status).toBe(201);
+      keys[name] = app.withKey(body.newKey);
+      return body.id as string;
+    };
+    for (const scope of apiScopes) await add(scope, [scope]);
+    await add('all', apiScopes);
+    await admin.post(`/apikeys/${await add('revoked', apiScopes)}/revoke`);
+    await admin.post(`/apikeys/${await add('replaced', apiScopes)}/rotate`, { graceHours: 0 });
+    await add('expired', apiScopes, app.clock.at + 1);
+    app.clock.at += 1;
+    keys.unknown = app.withKey(`wf_live_${'x'.repeat(43)}`);
+  });
+
+  const cases = operations.map((declared) => ({ declared, name: nameOf(declared) }));
+  const pathOf = ({ path }: { path: string }) =>
+    path.replace(/:\w+/g, (name) => unknown[name as keyof typeof unknown]);
+  const asked = async (client: Client | undefined, declared: (typeof operations)[number]) => {
+    const { status, body } = await (client as Client)[declared.method](pathOf(declared));
+    return { status, error: body?.error as string | undefined };
+  };
+
+  it.each(cases.filter(({ name }) => name in expectedScopes))(
+    '$name accepts those with its scope, and no other keys',
+    async ({ declared, name }) => {
+      for (const scope of apiScopes) {
+        const { status, error } = await asked(keys[scope], declared);
+        const isRefused = status === 401 || error === 'api_key_scope';
+        expect({ name, scope, isRefused }).toEqual({
+          name,
+          scope,
+          isRefused: scope !== expectedScopes[name],
+        });
+      }
+      for (const which of over)
+        expect({ which, ...(await asked(keys[which], declared)) }).toEqual({
+          which,
+          status: 401,
+          error: 'api_key_invalid',
+        });
+    },
+  );
+
+  it.each(cases.filter(({ name }) => !(name in expectedScopes)))(
+    '$name takes one with all scopes for a stranger',
+    async ({ declared, name }) => {
+      const { status } = await asked(keys.all, declared);
+      if (expected[name]?.includes('-')) expect(status).toBe((await asked(app.anonymous, declared)).status);
+      else expect(status).toBe(401);
+    },
+  );
+});
 
 it('an account that is not approved is rejected everywhere [5.24]', async () => {
   const unapproved = await app.signedIn('rider', { approved: false });

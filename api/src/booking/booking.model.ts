@@ -52,6 +52,7 @@ const bookingSchema = new Schema(
     coords: { type: [{ _id: false, latitude: Number, longitude: Number }], default: [] },
     otp: Schema.Types.Mixed,
     booking_type_admin: Boolean,
+    apiKey: String,
     trip_cost: Money,
     convenience_fees: Money,
     driver_share: Money,

@@ -27,7 +27,7 @@ import type { NewBookingWork } from './booking.repository.js';
 import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
-import { requireNoDebt } from './requireNoDebt.js';
+import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { EFFECTS_GRACE_MS, followUp } from './transition.js';
 import { statusEvent } from './webhookEvents.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
@@ -41,10 +41,21 @@ export interface BookingRequest {
   isAgain?: boolean;
   /** The acting user's own record, if already loaded. */
   user?: StoredUser;
+  /** The person who rides, if the acting rider is the account of a partner. */
+  guest?: Guest;
+}
+
+/** A partner's customer, who has no account. `apiKey` is the id of the partner's key. */
+export interface Guest {
+  name: string;
+  /** In E.164. */
+  phone: string;
+  apiKey: string;
 }
 
 /**
  * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
+ * A partner books for many guests at once: their unpaid trips and the limits of one rider do not count for the partner.
  * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings (409) and
  *   too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt (409) for a rider who owes
  *   money; wallet_balance_low (409) when the wallet does not cover a wallet booking
@@ -53,7 +64,7 @@ export async function createBooking(
   actor: Actor,
   input: BookingInput,
   services: Services,
-  { id = services.newId(), isAgain = false, user }: BookingRequest = {},
+  { id = services.newId(), isAgain = false, user, guest }: BookingRequest = {},
 ): Promise<StoredBooking> {
   const { db, clock, config } = services;
   if (!mayBook(actor.usertype)) throw forbidden('not_valid_user_type');
@@ -73,16 +84,18 @@ export async function createBooking(
     : (user ?? (await db.users.findById(actor.uid)));
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw notChosen('customer');
-  if (!byAdmin) await requireNoCoolDown(customer.id, services);
-  await requireNoDebt(customer, services);
+  const isForSelf = !byAdmin && !guest;
+  if (isForSelf) await requireNoCoolDown(customer.id, services);
+  if (!guest) await requireNoUnpaidTrip(customer, services);
+  requireNoWalletDebt(customer);
   const trip = await priceTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const promo = await askedPromo(input.promo, use, services);
   if (!input.bookLater) await requireDriverNear(trip, services);
 
-  const booking = await newBooking(id, input, { customer, trip, promo, byAdmin }, services);
+  const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   await requireCover(booking, services);
-  if (!byAdmin) await takeBookingPlace(customer.id, id, services);
+  if (isForSelf) await takeBookingPlace(customer.id, id, services);
   await takePromo(promo, id, services);
   const hold = await placeHold(booking, services);
   return insertDispatched(services, hold ? { ...booking, hold } : booking);
@@ -162,10 +175,17 @@ async function newBooking(
   input: BookingInput,
   {
     customer,
+    guest,
     trip,
     promo,
     byAdmin,
-  }: { customer: StoredUser; trip: PricedTrip; promo: TripPromo | null; byAdmin: boolean },
+  }: {
+    customer: StoredUser;
+    guest: Guest | undefined;
+    trip: PricedTrip;
+    promo: TripPromo | null;
+    byAdmin: boolean;
+  },
   services: Services,
 ): Promise<StoredBooking> {
   const { clock, config, random } = services;
@@ -189,12 +209,7 @@ async function newBooking(
     tariff: tariffOf(carType),
     cancelSlab: carType.cancelSlab,
     customer: customer.id,
-    customer_name: fullName(customer),
-    customer_email: customer.email,
-    customer_contact: customer.mobile,
-    customer_token: customer.pushToken,
-    customer_image: customer.profile_image,
-    customer_rating: customer.ratings?.userrating ?? 0,
+    ...(guest ? guestFields(guest) : riderFields(customer)),
     pickup,
     drop,
     pickupAddress: pickup.add,
@@ -225,6 +240,24 @@ async function newBooking(
     dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,
   };
 }
+
+/** What a booking says of the rider. */
+const riderFields = (rider: StoredUser) => ({
+  customer_name: fullName(rider),
+  customer_email: rider.email,
+  customer_contact: rider.mobile,
+  customer_token: rider.pushToken,
+  customer_image: rider.profile_image,
+  customer_rating: rider.ratings?.userrating ?? 0,
+});
+
+/** What a booking says of a partner's customer. Nobody has rated them, and mails and messages go to the partner's account. */
+const guestFields = ({ name, phone, apiKey }: Guest) => ({
+  customer_name: name,
+  customer_contact: phone,
+  customer_rating: 0,
+  apiKey,
+});
 
 /** How long before their time Book Later trips enter dispatch, in ms. */
 const DISPATCH_AHEAD_MS = 15 * 60_000;

@@ -1,5 +1,15 @@
+import { API_KEY_LIMITS } from '@wayfare/shared';
+
 /** What is counted: each kind of subject has its own counter. */
-export type SubjectKind = 'address' | 'network' | 'account' | 'device' | 'booking' | 'number' | 'everyone';
+export type SubjectKind =
+  | 'address'
+  | 'network'
+  | 'account'
+  | 'device'
+  | 'booking'
+  | 'key'
+  | 'number'
+  | 'everyone';
 
 /** How many points may be spent within how many seconds. */
 export interface Allowance {
@@ -57,6 +67,17 @@ const requestBudgets = {
   chat: { address: [perMinute(120)], account: [perMinute(60)], booking: [perMinute(120)] },
   sendNotification: { address: [perMinute(30)], network: [perMinute(120)], device: [perMinute(6)] },
   pay: { address: [perMinute(60)], network: [perMinute(300)] },
+  /** What partners do with an API key. */
+  partner: {
+    address: [perMinute(1_200)],
+    key: [perMinute(API_KEY_LIMITS.callsPerMinute), perDay(API_KEY_LIMITS.callsPerDay)],
+  },
+  partnerBook: {
+    address: [perMinute(1_200)],
+    key: [perMinute(API_KEY_LIMITS.bookingsPerMinute), perDay(API_KEY_LIMITS.bookingsPerDay)],
+  },
+  /** A report may add up a hundred thousand bookings. */
+  partnerReport: { address: [perMinute(120)], key: [perMinute(API_KEY_LIMITS.reportsPerMinute)] },
   // A provider reports the payments of all users from a few addresses.
   paymentWebhook: { address: [perMinute(1_200)] },
 } as const satisfies Record<string, Allowances>;

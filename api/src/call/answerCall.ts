@@ -30,7 +30,7 @@ export async function answerCall(
   if (!user || !callRelay) return 'call_no_trip';
   const trips = await openTrips(user, services);
   const trip = trips.find(({ id }) => callRelay.numberOf(id) === relayNumber);
-  const to = trip && (await otherParty(user, trip, services))?.mobile;
+  const to = trip && (await numberOfOther(user, trip, services));
   if (!to) return 'call_no_trip';
   return user.mobileVerified ? { to, from: relayNumber } : 'call_number_unverified';
 }
@@ -50,8 +50,13 @@ async function openTrips(user: StoredUser, { db, clock }: Services): Promise<Sto
     .toSorted((a, b) => (b.driver_accept_time ?? 0) - (a.driver_accept_time ?? 0));
 }
 
-/** Takes the number from the account, not from the booking's copy: it may have changed since. */
-async function otherParty(user: StoredUser, trip: StoredBooking, { db }: Services) {
-  const other = user.id === trip.customer ? trip.driver : trip.customer;
-  return other ? db.users.findById(other) : null;
+/**
+ * The number of the trip's other party. It is the account's, not the booking's copy: it may have changed since. A partner's
+ * customer has no account.
+ */
+async function numberOfOther(user: StoredUser, trip: StoredBooking, { db }: Services) {
+  const isRider = user.id === trip.customer;
+  if (trip.apiKey && !isRider) return trip.customer_contact;
+  const other = isRider ? trip.driver : trip.customer;
+  return other ? (await db.users.findById(other))?.mobile : null;
 }

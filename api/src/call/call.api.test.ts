@@ -93,6 +93,13 @@ describe('relay numbers', () => {
     expect(late.text).not.toContain(DRIVER);
   });
 
+  it('connect a driver to a partner’s customer, who has no account', async () => {
+    const guest = '+12125550142';
+    const id = await aTrip('PAID', { trip_end_time: app.clock.at, apiKey: newId(), customer_contact: guest });
+    expect((await call(DRIVER, numberOf(id))).text).toContain(`<Number>${guest}</Number>`);
+    app.clock.at += HOUR;
+  });
+
   it('pick the trip by the number that was called if there are several', async () => {
     const first = newId();
     let second = newId();

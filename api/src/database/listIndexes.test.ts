@@ -16,7 +16,7 @@ import { userResources } from '../account/user.resource.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 
 /** These stay few, so they may be sorted in memory; so may the monthly report, with one row a month. */
-const few = ['cartypes', 'cancelreasons', 'promos', 'languages', 'webhooks'];
+const few = ['cartypes', 'cancelreasons', 'promos', 'languages', 'webhooks', 'apikeys'];
 
 /** The resources that grow with the business. */
 const growing: readonly AnyResource[] = [

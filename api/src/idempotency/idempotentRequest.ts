@@ -12,7 +12,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
  */
 export async function idempotentRequest(
   request: Request,
-  actor: Actor,
+  actor: Pick<Actor, 'uid'>,
   { db, clock, newId }: Services,
 ): Promise<{ id: string; isAgain: boolean }> {
   const key = request.get('idempotency-key');

@@ -1,6 +1,7 @@
-import type { Actor, ErrorKey, Usertype } from '@wayfare/shared';
+import type { Actor, ApiScope, ErrorKey, Usertype } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
+import type { StoredApiKey } from '../apikey/storedApiKey.js';
 import type { CallOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
@@ -8,8 +9,18 @@ import type { StoredUser } from '../user/storedUser.js';
 import type { Services } from '../services.js';
 import type { SignIn } from '../auth/authenticate.js';
 
-/** Who may call: anyone, any signed-in user, or the named roles. The use case decides about records. */
-export type Access = 'public' | 'signedIn' | readonly Usertype[];
+/** An operation for partners: their API key needs the scope. */
+export type KeyAccess = `key:${ApiScope}`;
+
+/**
+ * Who may call: anyone, any signed-in user, the named roles, or an API key with a scope, which may call nothing else. The use
+ * case decides about records.
+ */
+export type Access = 'public' | 'signedIn' | KeyAccess | readonly Usertype[];
+
+/** The scope that an operation for partners needs; null for all others. */
+export const scopeOfAccess = (access: Access): ApiScope | null =>
+  typeof access === 'string' && access.startsWith('key:') ? (access.slice(4) as ApiScope) : null;
 
 /** The input of an operation. */
 export interface Call<Params, Query, Body, A extends Access> {
@@ -18,7 +29,9 @@ export interface Call<Params, Query, Body, A extends Access> {
   /** The actor's own record. */
   user: A extends 'public' ? StoredUser | null : StoredUser;
   /** The session or token of the call. */
-  signIn: A extends 'public' ? SignIn | null : SignIn;
+  signIn: A extends 'public' ? SignIn | null : A extends KeyAccess ? null : SignIn;
+  /** The API key of the call. */
+  key: A extends KeyAccess ? StoredApiKey : null;
   /** Why the caller's sign-in is invalid. Null if there is none or it is valid. */
   signInProblem: ErrorKey | null;
   params: Params;

@@ -1,15 +1,18 @@
 import { DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
+import { keyCallerOf, noteKeyUse } from '../apikey/keyCaller.js';
+import type { StoredApiKey } from '../apikey/storedApiKey.js';
 import { callOrigin } from '../auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Services } from '../services.js';
 import { requireSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
-import { callerOfRequest } from '../auth/authenticate.js';
+import { callerOfRequest, type SignIn } from '../auth/authenticate.js';
 import { hasBody, inTime } from '../operation/bodyDeadline.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
-import type { Access, Call, Operation } from '../operation/operation.js';
+import { type Access, type Call, type Operation, scopeOfAccess } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { parsed } from '../operation/validation.js';
 
 const json = inTime(express.json({ limit: '1mb' }));
@@ -74,16 +77,24 @@ export function mountOperations(operations: readonly Operation[], services: Serv
 const budgetOf = ({ limit, access }: Operation): RequestBudget | undefined =>
   limit ?? (access === 'public' ? 'browse' : undefined);
 
+const nobody: { user: StoredUser | null; signIn: SignIn | null; key: StoredApiKey | null } = {
+  user: null,
+  signIn: null,
+  key: null,
+};
+
 /** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
-  if (declared.fromAnywhere) return { user: null, signIn: null, signInProblem: null };
+  if (declared.fromAnywhere) return { ...nobody, signInProblem: null };
+  const scope = scopeOfAccess(declared.access);
+  if (scope) return { ...nobody, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
   try {
     const caller = await callerOfRequest(request, services);
     if (caller && !declared.beforeSecondFactor) await requireSecondFactor(caller.user, services);
-    return { user: caller?.user ?? null, signIn: caller?.signIn ?? null, signInProblem: null };
+    return { ...nobody, ...caller, signInProblem: null };
   } catch (error) {
     if (declared.access === 'public' && error instanceof DomainError)
-      return { user: null, signIn: null, signInProblem: error.key };
+      return { ...nobody, signInProblem: error.key };
     throw error;
   }
 }
@@ -109,7 +120,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
   return async (request, response) => {
     // Treat a missing body as an empty one.
     request.body ??= {};
-    const { user, signIn, signInProblem } = await callerOf(request, declared, services);
+    const { user, signIn, key, signInProblem } = await callerOf(request, declared, services);
     response.locals.uid = user?.id;
     response.locals.role = user?.usertype;
     if (declared.access !== 'public' && !user) throw notSignedIn();
@@ -123,13 +134,14 @@ function handle(declared: Operation, services: Services): RequestHandler {
     const budget = budgetOf(declared);
     if (budget) {
       const named = declared.subjects?.(input);
-      const subjects = { ...named, account: [user?.id ?? [], named?.account ?? []].flat() };
-      await limitSubjects(budget, subjects, services, response);
+      const account = [user?.id ?? [], named?.account ?? []].flat();
+      await limitSubjects(budget, { ...named, account, key: key?.id ?? null }, services, response);
     }
     const call = {
       actor: user && { uid: user.id, usertype: user.usertype },
       user,
       signIn,
+      key,
       signInProblem,
       ...input,
       from: callOrigin(request),
@@ -142,6 +154,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
     const answer = await declared.act(call).catch((error: unknown) => {
       throw namedRefusal(error, signInProblem);
     });
+    if (key) await noteKeyUse(key, services);
     if (answer !== undefined) response.status(declared.status ?? 200).json(answer);
   };
 }

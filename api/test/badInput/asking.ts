@@ -62,7 +62,7 @@ export async function send(
     if (text === undefined || method === 'get') return sent;
     return text instanceof FormData ? withForm(sent, text) : sent.send(text);
   };
-  const response = await (as.user.id ? app.sendAs(as.user.id, request) : request(''));
+  const response = await (as.user.id ? app.sendAs(as.user.id, request) : request(as.key ?? ''));
   return { status: response.status, body: response.type.includes('json') ? response.body : response.text };
 }
 

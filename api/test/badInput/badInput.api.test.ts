@@ -14,6 +14,7 @@ import { contactRows } from './contactRows.js';
 import { imageRows } from './imageRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
+import { partnerRows } from './partnerRows.js';
 import { paymentRows } from './paymentRows.js';
 import { inboxRows } from './inboxRows.js';
 import { pushRows } from './pushRows.js';
@@ -54,6 +55,7 @@ const rows: Record<string, Row> = {
   ...walletRows,
   ...webhookRows,
   ...reportRows,
+  ...partnerRows,
   ...paymentRows,
   ...mapsRows,
   ...pushRows,

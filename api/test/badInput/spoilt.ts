@@ -1,5 +1,5 @@
 import { newId } from '../support/builders.js';
-import type { Operation } from '../../src/operation/operation.js';
+import { type Operation, scopeOfAccess } from '../../src/operation/operation.js';
 import { asGood, type Change } from './asking.js';
 import { badBodies } from './badBodies.js';
 import type { GoodRequest, Refusal, Row } from './row.js';
@@ -111,11 +111,12 @@ export function wrongIds({ unknown = [404, 'not_found'] }: Row, good: GoodReques
 /** Users without access to this record, and invalid tokens. */
 export function wrongPeople({ access }: Operation, good: GoodRequest): Spoilt[] {
   const token = asGood(good, { headers: { authorization: 'Bearer none' } });
+  const refusal = [401, scopeOfAccess(access) ? 'api_key_invalid' : 'not_logged_in'] as const;
   return [
     ...(good.strangers ?? []).map(
       (stranger): Spoilt => [`a strange ${stranger.user.usertype}`, asGood(good, { as: stranger }), null],
     ),
-    ...(access === 'public' ? [] : [['a token that is none', token, [401, 'not_logged_in']] as const]),
+    ...(access === 'public' ? [] : [['a token that is none', token, refusal] as const]),
   ];
 }
 

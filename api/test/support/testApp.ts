@@ -36,6 +36,8 @@ export interface Answer<T = Record<string, never>> {
 /** A user who calls the API with a bearer token, or an anonymous caller. */
 export interface Client {
   user: StoredUser;
+  /** The API key of a partner's server, which is no user. */
+  key?: string;
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
@@ -59,6 +61,8 @@ export interface TestApp {
   /** A client for a stored user, with an outdated proof of identity. */
   staleClientOf(user: StoredUser): Promise<Client>;
   anonymous: Client;
+  /** A partner's server, which calls with an API key. */
+  withKey(key: string): Client;
   /** An access token with a proof of identity as of now. */
   tokenOf(uid: string): Promise<string>;
   /** Sends a request with such a token. */
@@ -175,6 +179,10 @@ export async function startTestApp(
     clientOf,
     staleClientOf,
     anonymous: client(request, { id: '' } as StoredUser),
+    withKey: (key) => ({
+      ...client(request, { id: '' } as StoredUser, async (authorized) => authorized(key)),
+      key,
+    }),
     signedIn: async (usertype, fields = {}) => clientOf(await stored(usertype, fields)),
     signedInStale: async (usertype, fields = {}) => staleClientOf(await stored(usertype, fields)),
     async close() {

@@ -67,6 +67,8 @@ export function demoModeRefuses(
       return action === 'edit';
     case 'notifications':
       return action === 'create';
+    case 'apikeys':
+      return action === 'create' || action === 'edit';
     case 'promos':
       return action === 'edit' || action === 'delete';
     case 'riders':

@@ -101,6 +101,7 @@ export const resources = {
   cancelreasons: { ...publicReading, page: forAdmins('panel_cancel_reasons') },
   promos: { admin: full, page: forAdmins('panel_promos') },
   languages: { ...publicReading, page: forAdmins('panel_languages', '/languagesetting') },
+  apikeys: { admin: { ...readAll, create: 'all', edit: 'all' }, page: forAdmins('panel_api_keys') },
   notifications: { admin: full, page: forAdmins('panel_notifications') },
   settings: { ...publicSingleton, page: forAdmins('panel_settings') },
   appinfo: { ...publicSingleton, page: forAdmins('panel_app_info') },

@@ -13,6 +13,7 @@ const SECRETS = new Set([
   'secret',
   'previousSecret',
   'newSecret',
+  'newKey',
 ]);
 /**
  * Maximum length of a stored value and maximum number of fields per change: a log is not a second copy

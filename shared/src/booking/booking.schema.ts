@@ -110,6 +110,8 @@ export const bookingSchema = z.object({
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   otp: z.union([z.string(), z.literal(false)]),
   booking_type_admin: z.boolean(),
+  /** The id of the API key with which a partner booked. */
+  apiKey: text,
   trip_cost: amount,
   convenience_fees: amount,
   driver_share: amount,

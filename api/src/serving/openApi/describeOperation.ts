@@ -1,7 +1,7 @@
 import type { Usertype } from '@wayfare/shared';
 import { z } from 'zod';
 import { exportParameters, listParameters } from '../../crud/parseListQuery.js';
-import type { Operation } from '../../operation/operation.js';
+import { type Operation, scopeOfAccess } from '../../operation/operation.js';
 import { type JsonSchema, type SchemaComponents, toJson } from './components.js';
 import { apiVersions, CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import { errorsOf } from './errors.js';
@@ -20,11 +20,8 @@ export function describeOperation(
     tags: [tagOf(declared.path)],
     summary: summaryOf(declared),
     description: descriptionOf(declared),
-    security:
-      declared.access === 'public'
-        ? [{}, { session: [] }, { bearer: [] }]
-        : [{ session: [] }, { bearer: [] }],
-    'x-roles': declared.access,
+    security: securityOf(declared),
+    ...(scopeOfAccess(declared.access) === null && { 'x-roles': declared.access }),
     parameters: [
       ...parametersOf(declared.params, 'path').map((parameter) => ({
         ...parameter,
@@ -37,6 +34,14 @@ export function describeOperation(
     ...(requestBody && { requestBody }),
     responses: { [declared.status ?? 200]: answerOf(declared, components), ...errorsOf(declared) },
   };
+}
+
+/** How a caller can prove who they are. */
+function securityOf({ access }: Operation) {
+  const scope = scopeOfAccess(access);
+  if (scope) return [{ apiKey: [scope] }];
+  const signedIn = [{ session: [] }, { bearer: [] }];
+  return access === 'public' ? [{}, ...signedIn] : signedIn;
 }
 
 /** The first part of the declared summary, which says what the operation does. */
@@ -52,12 +57,12 @@ const list = new Intl.ListFormat('en');
 
 /** The whole summary, who may call, and what else a caller must know. */
 function descriptionOf({ summary, access, stepUp, honorsIdempotencyKey }: Operation): string {
-  const who = { public: [], signedIn: ['For signed-in users.'] };
+  const scope = scopeOfAccess(access);
   return [
     `${summary}.`,
-    ...(typeof access === 'string'
-      ? who[access]
-      : [`For ${list.format(access.map((role) => roleNames[role]))}.`]),
+    ...(access === 'signedIn' ? ['For signed-in users.'] : []),
+    ...(scope ? [`For API keys with the scope \`${scope}\`.`] : []),
+    ...(typeof access === 'string' ? [] : [`For ${list.format(access.map((role) => roleNames[role]))}.`]),
     ...(stepUp
       ? [
           `${stepUp === true ? 'Requires' : 'May require'} a proof of identity within the last ten minutes (\`stepUp\`).`,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { API_KEY_START } from '@wayfare/shared';
 import { CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import type { Operation } from '../../operation/operation.js';
 import { type SchemaComponents, schemaComponents } from './components.js';
@@ -43,6 +44,13 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'Apps: see `issueTokens`.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_KEY_START}…`,
+          description:
+            'Partners: a key that an admin created for them. Each operation names the scope that it needs.',
         },
       },
       parameters: sharedParameters(),

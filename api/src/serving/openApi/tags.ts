@@ -85,6 +85,16 @@ const groups: readonly Tag[] = [
     paths: /^\/(dashboard|earningreports|driverearning|auditlog)/,
   },
   {
+    name: 'Partners',
+    description: 'What partners do with an API key for their own customers.',
+    paths: /^\/partner/,
+  },
+  {
+    name: 'API keys',
+    description: 'The keys of partners.',
+    paths: /^\/apikeys/,
+  },
+  {
     name: 'Settings',
     description: 'Settings, company details, languages and the first day.',
     paths: /^\/(settings|appinfo|bootstrap|languages|translations|setup)/,
