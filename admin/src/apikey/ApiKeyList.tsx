@@ -113,7 +113,8 @@ function Scopes({ apiKey: { scopes } }: { apiKey: ApiKey }) {
 function Secret({ apiKey: { prefix, previousPrefix, previousUntil, revokedAt } }: { apiKey: ApiKey }) {
   const t = useText();
   const format = useFormat();
-  const isPreviousShown = previousPrefix && previousUntil && previousUntil > Date.now() && !revokedAt;
+  const [now] = useState(Date.now);
+  const isPreviousShown = previousPrefix && previousUntil && previousUntil > now && !revokedAt;
   return (
     <>
       <code dir="ltr">{prefix}…</code>
@@ -135,7 +136,8 @@ const looks = {
 function State({ apiKey }: { apiKey: ApiKey }) {
   const t = useText();
   const format = useFormat();
-  const { color, label } = looks[apiKeyState(apiKey, Date.now())];
+  const [now] = useState(Date.now);
+  const { color, label } = looks[apiKeyState(apiKey, now)];
   const at = apiKey.revokedAt ?? apiKey.expiresAt;
   return (
     <>
