@@ -24,6 +24,7 @@ import { dataProvider } from './providers/dataProvider.js';
 import { useDirection } from './providers/locale.js';
 import type { Start } from './providers/start.js';
 import { AppInfoPage, SettingsPage } from './settings/index.js';
+import { paymentDifference } from './reconciliation/index.js';
 import { cardPayment, cardRefund } from './refund/index.js';
 import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
@@ -82,6 +83,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="walletadjustments" {...adjustment} />
         <Resource name="cardpayments" {...cardPayment} />
         <Resource name="cardrefunds" {...cardRefund} />
+        <Resource name="paymentdifferences" {...paymentDifference} />
         <Resource name="withdraws" {...withdraw} />
         <Resource name="apikeys" {...apiKey} />
         <Resource name="auditlog" {...audit} />

@@ -14,6 +14,7 @@ import { notificationDueWork } from './notification/notification.dueWork.js';
 import { paymentDueWork } from './payment/payment.dueWork.js';
 import { promoDueWork } from './promo/promo.dueWork.js';
 import { pushDueWork } from './push/push.dueWork.js';
+import { reconciliationDueWork } from './reconciliation/reconciliation.dueWork.js';
 import { refundDueWork } from './refund/refund.dueWork.js';
 import type { DueWork, Schedule } from './scheduler/schedule.js';
 import { runInOrder } from './scheduler/scheduler.js';
@@ -72,6 +73,7 @@ export const dueWork: Schedule = {
     // Separate: a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts] },
     { everyMs: 10 * SECOND, work: [refundDueWork.advance] },
+    { everyMs: 10 * SECOND, work: [reconciliationDueWork.compare] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
     // Separate: it may take seconds after the time zone was changed.
     { everyMs: 5 * SECOND, work: [earningDueWork.keepCut] },

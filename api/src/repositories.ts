@@ -27,6 +27,7 @@ import { paymentAttemptRepository } from './payment/hosted/paymentAttempt.reposi
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
 import { deviceRepository } from './push/device.repository.js';
 import { vapidKeyRepository } from './push/vapidKey.repository.js';
+import { reconciliationRepository } from './reconciliation/reconciliation.repository.js';
 import { resourceRepositories } from './resources.js';
 import { runRepository } from './run/run.repository.js';
 import { setupRepository } from './setup/setup.repository.js';
@@ -66,6 +67,7 @@ export function createRepositories(connection: Connection) {
     passkeys: passkeyRepository(connection),
     pendingContacts: pendingContactRepository(connection),
     pushReceipts: pushReceiptRepository(connection),
+    reconciliations: reconciliationRepository(connection),
     referralCounts: referralCountRepository(connection),
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),

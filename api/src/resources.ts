@@ -17,6 +17,8 @@ import { notificationResource } from './notification/notification.resource.js';
 import { paymentRepository } from './payment/payment.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { promoResource } from './promo/promo.resource.js';
+import { paymentDifferenceRepository } from './reconciliation/paymentDifference.repository.js';
+import { paymentDifferenceResource } from './reconciliation/paymentDifference.resource.js';
 import { cardPaymentResource } from './refund/cardPayment.resource.js';
 import { refundRepository } from './refund/refund.repository.js';
 import { refundResource } from './refund/refund.resource.js';
@@ -54,6 +56,7 @@ export const resources = {
   carTypes: resource(carTypeResource, carTypeRepository),
   languages: resource(languageResource, languageRepository),
   notifications: resource(notificationResource, notificationRepository),
+  paymentDifferences: resource(paymentDifferenceResource, paymentDifferenceRepository),
   payments: resource(cardPaymentResource, paymentRepository),
   promos: resource(promoResource, (connection) =>
     promoRepository(connection, promoUsesRepository(connection)),

@@ -62,6 +62,7 @@ export * from './partner/partner.schema.js';
 export * from './passkey/passkey.schema.js';
 export * from './payment/payment.schema.js';
 export * from './promo/promo.schema.js';
+export * from './reconciliation/reconciliation.schema.js';
 export * from './refund/cardRefundPostings.js';
 export * from './refund/refund.schema.js';
 export * from './refund/refundable.js';

@@ -60,6 +60,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   payments: { show: 'R', create: 'R' },
   cardpayments: { read: 'A', exported: 'A', edit: 'A', page: 'A' },
   cardrefunds: { read: 'A', exported: 'A', page: 'A' },
+  paymentdifferences: { read: 'A', exported: 'A', page: 'A' },
   settings: { show: '-RDFA', edit: 'A', page: 'A' },
   appinfo: { show: '-RDFA', edit: 'A', page: 'A' },
   dashboard: { show: 'FA', page: 'FA' },

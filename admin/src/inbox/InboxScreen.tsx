@@ -40,5 +40,6 @@ export function InboxScreen() {
 function pathOf({ bookingId, screen }: InboxEntry): string | null {
   if (bookingId) return `/bookings/${bookingId}/show`;
   if (screen === 'Webhooks') return '/webhooks';
+  if (screen === 'PaymentDifferences') return '/paymentdifferences';
   return screen === 'Profile' ? '/profile' : null;
 }

@@ -52,6 +52,7 @@ describe('menuFor', () => {
       '/auditlog',
       '/sms',
       '/ledger',
+      '/paymentdifferences',
       '/promos',
       '/notifications',
     ];

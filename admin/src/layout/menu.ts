@@ -58,6 +58,7 @@ const placed: readonly MenuEntry[] = [
       resource('auditlog'),
       resource('sms'),
       { to: '/ledger', label: 'panel_ledger' },
+      resource('paymentdifferences'),
     ],
   },
   resource('promos'),

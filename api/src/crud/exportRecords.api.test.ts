@@ -189,7 +189,8 @@ describe('in demo mode', () => {
       [
         ...['alladmin', 'auditlog', 'bookings', 'cancelreasons', 'cartypes', 'driverearning', 'drivers'],
         ...['earningreports', 'fleetadmins', 'languages', 'notifications', 'promos', 'riders', 'sms'],
-        ...['cardpayments', 'cardrefunds', 'walletadjustments', 'wallethistory', 'withdraws'],
+        ...['cardpayments', 'cardrefunds', 'paymentdifferences', 'walletadjustments'],
+        ...['wallethistory', 'withdraws'],
       ].toSorted(),
     );
   });

@@ -42,6 +42,7 @@ const collections: Partial<Record<string, string>> = {
   wallethistory: 'ledger',
   walletadjustments: 'wallet_adjustments',
   cardpayments: 'payments',
+  paymentdifferences: 'payment_differences',
   cardrefunds: 'refunds',
   driverearning: 'driver_earnings',
   auditlog: 'audit_log',

@@ -68,6 +68,14 @@ export const paymentRows: Rows = {
     const { body } = await stage.admin.post(`/cardpayments/${await aCardPayment(stage)}/refund`, refund);
     return { as: stage.admin, params: { id: body.id }, strangers: [stage.rider, stage.fleetadmin] };
   }),
+  ...readOnly('paymentdifferences', async (stage) => {
+    const id = newId();
+    await stage.app.services.db.paymentDifferences.save({
+      ...{ id, attempt: id, order: id, booking: null, kind: 'missing_there', provider: 'stripe' },
+      ...{ amount: 5, currency: 'USD', amountThere: null, currencyThere: null, startedAt: 1, foundAt: 2 },
+    });
+    return { as: stage.admin, params: { id }, strangers: [stage.rider, stage.fleetadmin] };
+  }),
   'GET /cardpayments/:id/refundable': {
     good: async (stage) => ({
       as: stage.admin,

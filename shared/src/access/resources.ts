@@ -126,6 +126,10 @@ export const resources = {
     page: forAdmins('panel_card_payments'),
   },
   cardrefunds: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_card_refunds') },
+  paymentdifferences: {
+    admin: { ...readAll, export: 'all' },
+    page: forAdmins('panel_differences'),
+  },
   dashboard: {
     fleetadmin: { show: 'all' },
     admin: { show: 'all' },

@@ -22,5 +22,8 @@ paymentAttemptSchema.index({ order: 1, createdAt: -1 });
 // Work queue: attempts whose result is not final.
 paymentAttemptSchema.index({ checkDue: 1 }, { partialFilterExpression: { checkDue: { $exists: true } } });
 
+// The nightly comparison with the providers, oldest first.
+paymentAttemptSchema.index({ createdAt: 1, _id: 1 });
+
 export const paymentAttemptModel = (connection: Connection) =>
   connection.model('PaymentAttempt', paymentAttemptSchema, 'payment_attempts');

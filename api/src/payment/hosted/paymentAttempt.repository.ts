@@ -28,6 +28,22 @@ export function paymentAttemptRepository(connection: Connection) {
       return found ? plain<PaymentAttempt>(found) : null;
     },
 
+    /** Attempts started until `to` (ms), in order, after the one with this start and id. */
+    async findStarted(
+      { lastAt, lastId, to }: { lastAt: number; lastId: string; to: number },
+      limit: number,
+    ): Promise<PaymentAttempt[]> {
+      const found = await model
+        .find({
+          createdAt: { $gte: lastAt, $lte: to },
+          $or: [{ createdAt: { $gt: lastAt } }, { _id: { $gt: lastId } }],
+        })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<PaymentAttempt>(found);
+    },
+
     /** Stores what the provider answered when it opened the checkout. */
     async setOpened(id: string, opened: OpenedCheckout) {
       await model.updateOne({ _id: id }, { $set: opened });

@@ -51,5 +51,20 @@ export const refundTexts = {
   notice_card_refund_returned_title: 'Refund in your wallet',
   notice_card_refund_returned_body:
     'The payment provider could not send your refund to your card. The money is in your wallet.',
+  panel_differences: 'Payment differences',
+  panel_difference_name: 'Payment difference |||| Payment differences',
+  panel_differences_text:
+    'Each night, the card payments of the last four days are compared with what their providers say. A difference that is gone the next night disappears.',
+  panel_no_differences: 'No differences found.',
+  panel_difference: 'Difference',
+  panel_difference_missing_here: 'The provider has this payment, but it is not recorded here.',
+  panel_difference_missing_there:
+    'This payment is recorded here, but the provider does not have it, or has returned it.',
+  panel_difference_amount: 'The provider has another amount or currency.',
+  panel_difference_here: 'Amount here',
+  panel_difference_there: 'Amount there',
+  notice_payment_differences_title: 'Card payments differ',
+  notice_payment_differences_body:
+    'Some card payments differ from what their providers say. Please look at them.',
   panel_ledger_is_over_refunded: '%{refunded} were refunded of a payment of %{amount}.',
 } as const;

@@ -52,5 +52,19 @@ export const refundTexts = {
   notice_card_refund_returned_title: 'المبلغ المردود في محفظتك',
   notice_card_refund_returned_body:
     'لم يتمكن مزود الدفع من إرسال المبلغ المردود إلى بطاقتك. المال في محفظتك.',
+  panel_differences: 'فروق المدفوعات',
+  panel_difference_name:
+    'فروق في المدفوعات |||| فرق في المدفوعات |||| فرقان في المدفوعات |||| فروق في المدفوعات |||| فرقًا في المدفوعات |||| فرق في المدفوعات',
+  panel_differences_text:
+    'في كل ليلة تُقارن مدفوعات البطاقات للأيام الأربعة الأخيرة بما يقوله مزودوها. يختفي الفرق إذا لم يعد موجودًا في الليلة التالية.',
+  panel_no_differences: 'لم يُعثر على فروق.',
+  panel_difference: 'الفرق',
+  panel_difference_missing_here: 'هذه الدفعة لدى المزود، لكنها غير مسجلة هنا.',
+  panel_difference_missing_there: 'هذه الدفعة مسجلة هنا، لكنها ليست لدى المزود أو أنه أعادها.',
+  panel_difference_amount: 'لدى المزود مبلغ آخر أو عملة أخرى.',
+  panel_difference_here: 'المبلغ هنا',
+  panel_difference_there: 'المبلغ هناك',
+  notice_payment_differences_title: 'فروق في مدفوعات البطاقات',
+  notice_payment_differences_body: 'تختلف بعض مدفوعات البطاقات عما يقوله مزودوها. يرجى مراجعتها.',
   panel_ledger_is_over_refunded: 'رُد %{refunded} من دفعة قدرها %{amount}.',
 } as const;

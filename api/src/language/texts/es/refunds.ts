@@ -52,5 +52,20 @@ export const refundTexts = {
   notice_card_refund_returned_title: 'Reembolso en su billetera',
   notice_card_refund_returned_body:
     'El proveedor de pagos no pudo enviar su reembolso a su tarjeta. El dinero está en su billetera.',
+  panel_differences: 'Diferencias de pagos',
+  panel_difference_name: 'Diferencia de pago |||| Diferencias de pagos',
+  panel_differences_text:
+    'Cada noche, los pagos con tarjeta de los últimos cuatro días se comparan con lo que dicen sus proveedores. Una diferencia que ya no existe la noche siguiente desaparece.',
+  panel_no_differences: 'No se han encontrado diferencias.',
+  panel_difference: 'Diferencia',
+  panel_difference_missing_here: 'El proveedor tiene este pago, pero no está registrado aquí.',
+  panel_difference_missing_there:
+    'Este pago está registrado aquí, pero el proveedor no lo tiene o lo ha devuelto.',
+  panel_difference_amount: 'El proveedor tiene otro importe u otra moneda.',
+  panel_difference_here: 'Importe aquí',
+  panel_difference_there: 'Importe allí',
+  notice_payment_differences_title: 'Diferencias en pagos con tarjeta',
+  notice_payment_differences_body:
+    'Algunos pagos con tarjeta difieren de lo que dicen sus proveedores. Revíselos, por favor.',
   panel_ledger_is_over_refunded: 'Se reembolsaron %{refunded} de un pago de %{amount}.',
 } as const;

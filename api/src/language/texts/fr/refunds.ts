@@ -53,5 +53,20 @@ export const refundTexts = {
   notice_card_refund_returned_title: 'Remboursement dans votre portefeuille',
   notice_card_refund_returned_body:
     'Le prestataire de paiement n’a pas pu envoyer votre remboursement sur votre carte. L’argent est dans votre portefeuille.',
+  panel_differences: 'Écarts de paiement',
+  panel_difference_name: 'Écart de paiement |||| Écarts de paiement',
+  panel_differences_text:
+    'Chaque nuit, les paiements par carte des quatre derniers jours sont comparés à ce que disent leurs prestataires. Un écart qui n’existe plus la nuit suivante disparaît.',
+  panel_no_differences: 'Aucun écart trouvé.',
+  panel_difference: 'Écart',
+  panel_difference_missing_here: 'Le prestataire a ce paiement, mais il n’est pas enregistré ici.',
+  panel_difference_missing_there:
+    'Ce paiement est enregistré ici, mais le prestataire ne l’a pas ou l’a restitué.',
+  panel_difference_amount: 'Le prestataire a un autre montant ou une autre devise.',
+  panel_difference_here: 'Montant ici',
+  panel_difference_there: 'Montant là-bas',
+  notice_payment_differences_title: 'Écarts de paiements par carte',
+  notice_payment_differences_body:
+    'Certains paiements par carte diffèrent de ce que disent leurs prestataires. Veuillez les examiner.',
   panel_ledger_is_over_refunded: '%{refunded} ont été remboursés sur un paiement de %{amount}.',
 } as const;
