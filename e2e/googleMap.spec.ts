@@ -174,6 +174,7 @@ test.describe('with a key for Google’s map', () => {
 
   for (const [mood, warning] of [
     ['refuses the key', /Google refused GOOGLE_MAPS_BROWSER_KEY/],
+    ['throws', /it failed: TypeError: Google has changed/],
     ['is unreachable', /could not load/],
   ] as const) {
     test(`the offline map is shown where Google ${mood} [7.16]`, async ({ browser }) => {

@@ -6,8 +6,8 @@ export interface GoogleStandIn {
   created: { colorScheme: string }[];
 }
 
-/** How Google answers: with maps, by refusing the key after a map is created, or not at all. */
-type Mood = 'works' | 'refuses the key' | 'is unreachable';
+/** How Google answers: with maps, by refusing the key after a map is created, with a script that throws, or not at all. */
+type Mood = 'works' | 'refuses the key' | 'throws' | 'is unreachable';
 
 /**
  * Answers requests for the script of Google's maps with a stand-in, and returns these requests. Nothing else is answered in
@@ -18,7 +18,7 @@ export async function standInForGoogle(page: Page, mood: Mood): Promise<Request[
   await page.route(/^https:\/\/[^/]*(google|gstatic)[^/]*\//, async (route) => {
     asked.push(route.request());
     if (mood === 'is unreachable') return route.abort();
-    const body = `(${standIn.toString()})(${mood === 'refuses the key'})`;
+    const body = `(${standIn.toString()})(${JSON.stringify(mood)})`;
     return route.fulfill({ contentType: 'text/javascript', body });
   });
   return asked;
@@ -32,7 +32,7 @@ export const standInOf = (page: Page): Promise<GoogleStandIn> =>
  * Draws maps as Google's script does, as far as the product uses it: a background of one color, with elements and lines at their
  * places in Web Mercator. Runs in the page, so it contains all that it needs.
  */
-function standIn(refusesKey: boolean): void {
+function standIn(mood: Mood): void {
   interface At {
     lat: number;
     lng: number;
@@ -76,6 +76,7 @@ function standIn(refusesKey: boolean): void {
   };
 
   function createMap(div: HTMLElement, options: Options) {
+    if (mood === 'throws') throw new TypeError('Google has changed');
     created.push(options);
     const { addListener, tell } = observable();
     const drawings = new Set<() => void>();
@@ -144,7 +145,7 @@ function standIn(refusesKey: boolean): void {
       });
     });
     new ResizeObserver(changed).observe(div);
-    if (refusesKey) setTimeout(() => page.gm_authFailure?.());
+    if (mood === 'refuses the key') setTimeout(() => page.gm_authFailure?.());
     return map;
   }
   type StandInMap = ReturnType<typeof createMap>;

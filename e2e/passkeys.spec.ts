@@ -99,7 +99,7 @@ test('a rider adds a passkey, signs in with it, renames it, and deletes it', asy
   await admin.close();
 });
 
-test('an admin completes a sign-in with a passkey, and proves their identity with it', async ({
+test('an admin reads in the panel that a passkey was added, signs in with it and proves their identity [3.5, 7.31]', async ({
   browser,
 }, info) => {
   const demo = await signedIn(browser, 'admin', desktop);

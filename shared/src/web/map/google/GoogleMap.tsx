@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { GoogleMapsAccess, MapViewProps } from '../mapProps.js';
 import { MapSurface } from '../MapSurface.js';
-import { useGoogleMaps } from './useGoogleMaps.js';
+import { giveUpGoogleMaps, useGoogleMaps } from './useGoogleMaps.js';
 
 interface GoogleMapProps extends MapViewProps {
   google: GoogleMapsAccess;
@@ -18,5 +18,26 @@ export function GoogleMap({ google, loading, offline, ...props }: GoogleMapProps
   const maps = useGoogleMaps(google);
   if (maps.state === 'failed') return offline;
   if (maps.state === 'loading') return loading;
-  return <MapSurface key={mode} {...props} mode={mode} create={maps.create} />;
+  return (
+    <Boundary offline={offline}>
+      <MapSurface key={mode} {...props} mode={mode} create={maps.create} />
+    </Boundary>
+  );
+}
+
+/** Google's script changes without our doing: if it throws, the offline map is shown instead of an error page. */
+class Boundary extends Component<{ offline: ReactNode; children: ReactNode }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    giveUpGoogleMaps(`it failed: ${String(error)}`);
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.offline : this.props.children;
+  }
 }

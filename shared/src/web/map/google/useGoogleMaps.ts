@@ -45,16 +45,17 @@ function become(next: GoogleMapsState) {
   for (const listener of listeners) listener();
 }
 
-function fail(reason: string) {
+/** Replaces Google's maps with offline ones until the page is loaded again, with a warning in the console. */
+export function giveUpGoogleMaps(reason: string) {
   if (current?.state !== 'failed') console.warn(`Google's map is replaced by the offline map: ${reason}`);
   become({ state: 'failed' });
 }
 
 async function load({ key, language, region }: GoogleMapsAccess): Promise<void> {
   become(LOADING);
-  window.gm_authFailure = () => fail('Google refused GOOGLE_MAPS_BROWSER_KEY for this address');
+  window.gm_authFailure = () => giveUpGoogleMaps('Google refused GOOGLE_MAPS_BROWSER_KEY for this address');
   const limit = setTimeout(() => {
-    if (current?.state === 'loading') fail('its script took too long');
+    if (current?.state === 'loading') giveUpGoogleMaps('its script took too long');
   }, LOAD_MS);
   try {
     setOptions({
@@ -68,7 +69,7 @@ async function load({ key, language, region }: GoogleMapsAccess): Promise<void> 
     const [core, maps] = await Promise.all([importLibrary('core'), importLibrary('maps')]);
     become({ state: 'ready', create: createGoogleMapWith({ ...core, ...maps }) });
   } catch (error) {
-    fail(String(error));
+    giveUpGoogleMaps(String(error));
   } finally {
     clearTimeout(limit);
   }
