@@ -65,6 +65,8 @@ export default defineConfig({
       MONGODB_URL: '',
       // New users come from different addresses: see `newcomer`.
       TRUST_PROXY: '1',
+      // A receiver on this machine.
+      WEBHOOKS_ALLOW_LOOPBACK: '1',
     },
   },
 });

@@ -30,6 +30,7 @@ import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
 import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
 import { sms } from './sms/index.js';
+import { webhook } from './webhook/index.js';
 import { withdraw } from './withdraw/index.js';
 
 /** The panel: every screen at its own address. */
@@ -86,6 +87,7 @@ export function App({ start }: { start: Start }) {
         <Resource name="paymentdifferences" {...paymentDifference} />
         <Resource name="withdraws" {...withdraw} />
         <Resource name="apikeys" {...apiKey} />
+        <Resource name="webhooks" {...webhook} />
         <Resource name="auditlog" {...audit} />
       </Admin>
     </DirectionProvider>

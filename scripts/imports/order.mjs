@@ -169,6 +169,7 @@ export const packages = [
           'wallet',
           'refund',
           'reconciliation',
+          'webhook',
           'withdraw',
           'booking',
           'user',

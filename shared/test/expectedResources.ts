@@ -66,10 +66,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   dashboard: { show: 'FA', page: 'FA' },
   earningreports: { read: 'A', exported: 'A', page: 'A' },
   driverearning: { read: 'FA', exported: 'FA', page: 'FA' },
-  webhooks: {
-    read: 'A',
-    write: 'A',
-  },
+  webhooks: { read: 'A', write: 'A', page: 'A' },
   'webhook-deliveries': { read: 'A' },
   auditlog: { read: 'A', exported: 'A', page: 'A' },
   sms: { read: 'A', exported: 'A', page: 'A' },

@@ -55,6 +55,7 @@ const placed: readonly MenuEntry[] = [
       resource('settings'),
       resource('appinfo'),
       resource('languages'),
+      resource('webhooks'),
       resource('auditlog'),
       resource('sms'),
       { to: '/ledger', label: 'panel_ledger' },

@@ -22,6 +22,10 @@ import {
   type Settings,
   type TrackingPoint,
   type User,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookInput,
+  type WebhookReplayAnswer,
   type Withdraw,
   standInContacts,
 } from '@wayfare/shared';
@@ -204,6 +208,14 @@ export const dataProvider = {
   /** `key` is the same for the same refund, so that a retry after a lost response refunds nothing twice. */
   refundPayment: (payment: string, input: RefundInput, key: string) =>
     api.post<Refund>(`cardpayments/${encodeURIComponent(payment)}/refund`, input, idempotent(key)),
+  addWebhook: (input: WebhookInput) => api.post<Webhook>('webhooks', input),
+  rotateWebhookSecret: (id: string) => api.post<Webhook>(`webhooks/${encodeURIComponent(id)}/secret`, {}),
+  testWebhook: (id: string) => api.post<WebhookDelivery>(`webhooks/${encodeURIComponent(id)}/test`, {}),
+  /** `since` is a ms timestamp. */
+  replayFailedDeliveries: (id: string, since: number) =>
+    api.post<WebhookReplayAnswer>(`webhooks/${encodeURIComponent(id)}/replay`, { since }),
+  replayDelivery: (id: string) =>
+    api.post<WebhookDelivery>(`webhook-deliveries/${encodeURIComponent(id)}/replay`, {}),
 
   makeDefaultLanguage: (id: string) => api.post<Language>(`languages/${encodeURIComponent(id)}/default`),
   getProfile: () => api.get<User>('auth/me'),

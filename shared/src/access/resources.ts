@@ -146,6 +146,7 @@ export const resources = {
   },
   webhooks: {
     admin: { ...readAll, create: 'all', edit: 'all', delete: 'all' },
+    page: forAdmins('panel_webhooks'),
   },
   'webhook-deliveries': { admin: readAll },
   auditlog: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_audit') },
