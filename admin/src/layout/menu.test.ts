@@ -49,6 +49,7 @@ describe('menuFor', () => {
       '/settings',
       '/appinfo',
       '/languagesetting',
+      '/webhooks',
       '/auditlog',
       '/sms',
       '/ledger',

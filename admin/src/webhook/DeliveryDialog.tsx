@@ -9,13 +9,15 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { WebhookAttempt, WebhookDelivery } from '@wayfare/shared';
 import { useId } from 'react';
-import { useCanAccess, useGetOne } from 'react-admin';
+import { useCanAccess, useDataProvider } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
+import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 import { eventName, outcomeOf, stateWords } from './webhookWords.js';
 
@@ -24,7 +26,12 @@ export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => voi
   const t = useText();
   const titleId = useId();
   const fullScreen = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { data, isPending, error, refetch } = useGetOne<WebhookDelivery>('webhook-deliveries', { id });
+  const provider = useDataProvider<PanelDataProvider>();
+  // Records of lists have no content and attempts, so they must not stand in for it.
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['webhook-deliveries', 'details', id],
+    queryFn: async () => (await provider.getOne<WebhookDelivery>('webhook-deliveries', { id })).data,
+  });
   const { canAccess } = useCanAccess({ resource: 'webhooks', action: 'edit' });
   const replay = useOperation({
     run: (provider) => provider.replayDelivery(id),
