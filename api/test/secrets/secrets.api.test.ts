@@ -164,6 +164,19 @@ describe('the secrets of an installation', () => {
     for (const secret of secrets) expect(kept.filter(([, text]) => text.includes(secret))).toEqual([]);
   });
 
+  it('do not include the signing secrets of webhooks in the log and the database', async () => {
+    const admin = await app.signedIn('admin');
+    const input = { url: 'https://hooks.invalid/', events: ['payout.paid'] };
+    const { body } = await admin.post('/webhooks', input);
+    await admin.post(`/webhooks/${body.id}/test`, {});
+    for (const [name, documents] of await readState(app.connection))
+      seen.push(['the database', `${name} ${JSON.stringify(documents)}`]);
+    const kept = seen.filter(([where]) => ['the log', 'the database'].includes(where));
+    expect(kept.some(([, text]) => text.includes('hooks.invalid'))).toBe(true);
+    const key = (body.newSecret as string).slice('whsec_'.length);
+    expect(kept.filter(([, text]) => text.includes(key))).toEqual([]);
+  });
+
   it('cannot get into the files for browsers, which are built from variables that start with VITE_ only', async () => {
     for (const app of ['admin', 'landing']) {
       const config = await readFile(new URL(`../../../${app}/vite.config.ts`, import.meta.url), 'utf8');
