@@ -32,7 +32,7 @@ async function goodRequests(): Promise<Rows> {
 /** All that leaves the product, by where it was seen. */
 const seen: [where: string, text: string][] = [];
 const PASSWORD = 'Qx7passwordofsomebody91q';
-const { MONGODB_URL, REDIS_URL, ...used } = environment;
+const { MONGODB_URL: _database, REDIS_URL: _redis, ...used } = environment;
 
 let app: TestApp;
 beforeAll(async () => {
