@@ -24,6 +24,8 @@ export default defineConfig({
       ...(process.env.FAULTS ? [] : ['api/test/faults/long/**']),
       // Three servers of its own, of a kind that is seldom installed: `npm run test:cluster`.
       ...(process.env.WAYFARE_TEST_CLUSTER ? [] : ['api/test/faults/cluster/**']),
+      // Minutes of generated requests: `npm run test:contract`.
+      ...(process.env.WAYFARE_TEST_CONTRACT ? [] : ['api/test/contract/**']),
     ],
     globalSetup: './vitest.globalSetup.ts',
     setupFiles: './vitest.setup.ts',

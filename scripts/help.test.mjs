@@ -8,30 +8,36 @@ const started = (script, ...args) =>
     timeout: 30_000,
   });
 
-const withoutMongod = (...args) =>
-  spawnSync(process.execPath, ['scripts/testCluster.mjs', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 30_000,
-    env: { ...process.env, MONGOD: '', PATH: '' },
-  });
-
-describe('scripts/testCluster.mjs', () => {
-  it('explains itself with --help', () => {
-    const { status, stdout } = started('testCluster', '--help');
-    expect(status).toBe(0);
-    for (const part of ['Usage: npm run test:cluster', 'Options:', 'Examples:'])
-      expect(stdout).toContain(part);
-  });
-
-  it("is skipped with a message where there is no MongoDB, and fails if the named one doesn't exist", () => {
-    expect(withoutMongod()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Skipped: .*mongod/) });
-    const missing = spawnSync(process.execPath, ['scripts/testCluster.mjs'], {
+/** Tests that need a program which is seldom installed. */
+describe.each([
+  ['testCluster', 'npm run test:cluster', 'mongod', 'MONGOD'],
+  ['testContract', 'npm run test:contract', 'schemathesis', 'SCHEMATHESIS'],
+])('scripts/%s.mjs', (script, command, program, variable) => {
+  const startedWith = (env) =>
+    spawnSync(process.execPath, [`scripts/${script}.mjs`], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, MONGOD: '/no/such/mongod' },
+      timeout: 30_000,
+      env: { ...process.env, ...env },
     });
-    expect(missing).toMatchObject({ status: 1, stderr: 'MONGOD: there is no file /no/such/mongod\n' });
+
+  it('explains itself with --help', () => {
+    const { status, stdout } = started(script, '--help');
+    expect(status).toBe(0);
+    for (const part of [`Usage: ${command}`, 'Options:', 'Examples:']) expect(stdout).toContain(part);
+  });
+
+  it('is skipped with a message where its program is missing', () => {
+    const { status, stdout } = startedWith({ [variable]: '', PATH: '' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^Skipped: /) });
+    expect(stdout).toContain(program);
+  });
+
+  it('fails where the named program does not exist', () => {
+    expect(startedWith({ [variable]: '/no/such/program' })).toMatchObject({
+      status: 1,
+      stderr: `${variable}: there is no file /no/such/program\n`,
+    });
   });
 });
 

@@ -5469,6 +5469,108 @@ export interface components {
                 name: string;
             } | null;
         };
+        ListedBooking: {
+            id: string;
+            booking_id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            carType: string;
+            carImage?: string | null;
+            customer: string;
+            customer_email?: string | null;
+            customer_name: string;
+            customer_contact?: string | null;
+            customer_token?: string | null;
+            customer_image?: string | null;
+            customer_rating?: number | null;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            pickupAddress: string;
+            dropAddress: string;
+            estimate: number;
+            estimateDistance: number;
+            distance: number;
+            estimateTime: number;
+            bookLater: boolean;
+            tripdate: number;
+            bookingDate: number;
+            coords?: {
+                latitude: number;
+                longitude: number;
+            }[];
+            otp?: string | false;
+            booking_type_admin: boolean;
+            trip_cost: number;
+            convenience_fees?: number;
+            driver_share?: number;
+            discount: number;
+            discount_amount: number;
+            cashPaymentAmount: number;
+            cardPaymentAmount: number;
+            usedWalletMoney: number;
+            usedBonusMoney?: number | null;
+            payableAmount: number;
+            customer_paid: number;
+            /** @enum {string} */
+            payment_mode: "cash" | "wallet" | "card";
+            gateway?: string | null;
+            prepaid: boolean;
+            promo_applied: boolean;
+            promo_details: {
+                promo_key: string;
+                promo_name: string;
+            } | null;
+            promo_terms?: components["schemas"]["PromoTerms"] | null;
+            paymentPacket?: components["schemas"]["PaymentPacket"] | null;
+            driver?: string | null;
+            driver_name?: string | null;
+            driver_image?: string | null;
+            driver_contact?: string | null;
+            driver_token?: string | null;
+            vehicle_number?: string | null;
+            driverRating?: number | null;
+            fleetadmin?: string | null;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            driver_accept_time?: number | null;
+            driver_arrive_time?: number | null;
+            trip_start_time?: number | null;
+            startTime?: number | null;
+            trip_end_time?: number | null;
+            endTime?: number | null;
+            total_trip_time?: number | null;
+            reason?: string | null;
+            cancelledBy?: string | null;
+            rating?: number | null;
+            rider_rated?: number | null;
+            arrivalUnproven?: boolean | null;
+            arrivalReason?: string | null;
+            trackFlags?: components["schemas"]["TrackFlag"][] | null;
+            fareReview?: components["schemas"]["FareReviewSummary"] | null;
+            dropCheck?: components["schemas"]["DropCheck"] | null;
+            pickup_image?: string | null;
+            deliver_image?: string | null;
+            requestedDrivers?: {
+                [key: string]: true;
+            } | null;
+            pickUpInstructions?: string | null;
+            deliveryInstructions?: string | null;
+            parcelTypeSelected?: components["schemas"]["Extra"] | null;
+            optionSelected?: components["schemas"]["Extra"] | null;
+            tariff?: components["schemas"]["Tariff"];
+            cancelSlab?: components["schemas"]["CancelSlab"][] | null;
+            cancel_fee?: number | null;
+            hold?: {
+                wallet: number;
+                bonus: number;
+                open: boolean;
+            } | null;
+            version?: number;
+            offerExpiresAt?: number | null;
+            driver_location?: components["schemas"]["LatLng"] | null;
+            otp_required?: boolean;
+        };
         ListMapDriversResponseItem: {
             id: string;
             firstName: string;
@@ -6911,6 +7013,7 @@ export type LatLng = components['schemas']['LatLng'];
 export type LedgerAudit = components['schemas']['LedgerAudit'];
 export type LedgerAuditResult = components['schemas']['LedgerAuditResult'];
 export type LedgerAuditResultFinding = components['schemas']['LedgerAuditResultFinding'];
+export type ListedBooking = components['schemas']['ListedBooking'];
 export type ListMapDriversResponseItem = components['schemas']['ListMapDriversResponseItem'];
 export type ListOwnNotificationsResponse = components['schemas']['ListOwnNotificationsResponse'];
 export type ListPasskeysResponse = components['schemas']['ListPasskeysResponse'];
@@ -9969,7 +10072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Booking"][];
+                    "application/json": components["schemas"]["ListedBooking"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -13730,7 +13833,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Booking"][];
+                    "application/json": components["schemas"]["ListedBooking"][];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -30,6 +30,8 @@ export async function presentBookings(
       ...privateFields(booking, actor, settings, services),
       // An older version that still runs beside this one books without references.
       reference: booking.reference ?? booking.id,
+      // Not stored with a trip that never had a promo.
+      promo_details: booking.promo_details ?? null,
     };
     const { fareReview } = booking;
     if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);

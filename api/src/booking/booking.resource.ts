@@ -1,4 +1,9 @@
-import { type Actor, hiddenBookingFields, presentedBookingSchema } from '@wayfare/shared';
+import {
+  type Actor,
+  hiddenBookingFields,
+  listedBookingSchema,
+  presentedBookingSchema,
+} from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -7,6 +12,7 @@ import type { StoredBooking } from './storedBooking.js';
 export const bookingResource: ResourceDefinition<StoredBooking, never> = {
   name: 'bookings',
   record: presentedBookingSchema,
+  listed: listedBookingSchema,
   filters: {
     status: 'text',
     customer: 'text',

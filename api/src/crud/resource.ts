@@ -37,6 +37,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   entity?: string;
   /** The schema of a record in responses, for the documentation. */
   record: z.ZodType;
+  /** The schema of a record in lists and exports, if they leave fields out. */
+  listed?: z.ZodType;
   /** The input of a create; an update accepts any part of it. */
   input?: z.ZodType<Input>;
   /** Fields to filter by. Numbers also support `<field>_gte` and `<field>_lte`. */

@@ -75,7 +75,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       summary: `List ${spoken(many)}, or get several by id`,
       access: 'public',
       query: listParameters,
-      answers: z.array(resource.record),
+      answers: z.array(resource.listed ?? resource.record),
       async act({ actor, query, response, services }) {
         const scope = scopeFilter(actor, 'list');
         const reads = resource.reads(services);
@@ -122,7 +122,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       limit: 'exportList',
       ...(stepUp?.export && { stepUp: 'within' }),
       query: exportParameters,
-      answers: z.array(resource.record),
+      answers: z.array(resource.listed ?? resource.record),
       async act({ actor, signIn, query, response, services }) {
         await permit(actor, 'export', name, services);
         if (stepUp?.export) requireFreshProof(signIn, services);

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { answerUnreadable } from './unreadableRequest.js';
 
 /** react-admin's getMany puts every id into the URL: a thousand of them need about 35 kB. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -19,5 +20,6 @@ export function createHttpServer(
   listener?: RequestListener,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Server {
-  return createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS, ...timeouts }, listener);
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS, ...timeouts }, listener);
+  return server.on('clientError', answerUnreadable);
 }

@@ -201,6 +201,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   /** For the driver: whether the start requires the rider's code. */
   otp_required: z.boolean().optional(),
 });
+/** A booking in lists and exports, which leave out the line of its route. */
+export const listedBookingSchema = presentedBookingSchema.partial({ coords: true });
 export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
 
 /** Inputs of the booking operations. */
