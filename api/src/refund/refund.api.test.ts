@@ -154,12 +154,16 @@ describe('an admin’s refund', () => {
   it('never refunds more than was paid, however many admins ask at once', async () => {
     const { order, amount } = await paidTrip();
     const half = Math.ceil((amount / 2) * 100 + 1) / 100;
+    const before = await walletOf(rider);
     await Promise.all(Array.from({ length: 6 }, () => refund(order, { amount: half })));
     for (let hour = 0; hour < 3; hour += 1) {
       app.clock.at += HOUR;
       await continueRefunds(app.services, 100);
     }
     expect(await sentBack(order)).toEqual([half]);
+    // The others were refused before any money moved, not by the provider.
+    expect(await walletOf(rider)).toBe(before);
+    expect((await refundsOf(order)).map(({ state }) => state)).not.toContain('returned');
   });
 
   it('waits until a trip is over and its fare is decided', async () => {
