@@ -31,6 +31,7 @@ test('a rider cancels a trip with a reason, and a closed dialog forgets its choi
   browser,
 }) => {
   const { page, stored, close } = await tripOfTomorrow(browser);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Booked for \w/);
   const dialog = dialogOf(page);
   const cancel = dialog.getByRole('button', { name: 'Cancel trip' });
   await openDialog(page);
@@ -55,6 +56,11 @@ test('a rider cancels a trip with a reason, and a closed dialog forgets its choi
     reason: 'My plans changed',
     cancelledBy: 'rider',
   });
+  // It cost nothing, whatever it was estimated at.
+  await expect(page.getByRole('heading', { name: 'Cancellation fee' }).locator('..')).toContainText('$0.00');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByText('My plans changed')).toBeVisible();
   await close();
 });
 

@@ -74,11 +74,20 @@ function privateFields(
       return Object.fromEntries(
         contacts.map((field) => [field, shownContact(booking[field], 'rider', settings)]),
       );
-    case 'rider':
+    case 'rider': {
+      // Drivers tell the business why they cancel, not the rider.
+      const reason = booking.cancelledBy === 'driver' ? { reason: null } : {};
       // No driver has been copied in yet (rule 4.3).
-      if (!booking.driver) return {};
-      if (contact === 'open') return booking.driver_contact && relay ? { driver_contact: relay } : {};
-      return { driver_name: firstNameOf(booking.driver_name), driver_image: null, driver_contact: null };
+      if (!booking.driver) return reason;
+      if (contact === 'open')
+        return booking.driver_contact && relay ? { ...reason, driver_contact: relay } : reason;
+      return {
+        ...reason,
+        driver_name: firstNameOf(booking.driver_name),
+        driver_image: null,
+        driver_contact: null,
+      };
+    }
     case 'fleetadmin':
       return { ...(contact === 'open' ? {} : outsideTrip(booking)), ...withoutRiderContacts };
     case 'driver': {

@@ -5,6 +5,7 @@ import {
   bookingReference,
   bookingStartProblem,
   conflict,
+  DISPATCH_AHEAD_MS,
   DomainError,
   driverRadiusKm,
   forbidden,
@@ -258,9 +259,6 @@ const guestFields = ({ name, phone, apiKey }: Guest) => ({
   customer_rating: 0,
   apiKey,
 });
-
-/** How long before their time Book Later trips enter dispatch, in ms. */
-const DISPATCH_AHEAD_MS = 15 * 60_000;
 
 /** Dispatch state of a booking that has not been offered to any driver yet. */
 export const firstDispatch = (tripdate: number, bookLater: boolean) => ({

@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { useFormat } from '../language/useFormat.js';
-import type { OwnBooking } from './bookings.js';
+import { type OwnBooking, shownCost } from './bookings.js';
 import { CarPicture } from './CarPicture.js';
 import { Places } from './Places.js';
 import { StatusChip } from './StatusChip.js';
@@ -18,7 +18,7 @@ export function TripCard({
   amount?: number | undefined;
 }) {
   const format = useFormat();
-  const price = amount ?? (booking.trip_cost || booking.estimate);
+  const price = amount ?? shownCost(booking);
   return (
     <Card sx={highlighted ? { borderColor: 'primary.main', borderWidth: 2 } : {}}>
       <CardActionArea component={Link} to={`/bookings/${booking.id}`} sx={{ p: 2.25, height: '100%' }}>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import type { OwnBooking } from './bookings.js';
+import { type OwnBooking, shownCost } from './bookings.js';
 
 /** Price, distance and times of a trip. Estimates until it ends. */
 export function TripFacts({ booking }: { booking: OwnBooking }) {
@@ -10,6 +10,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const { user } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
+  const isCanceled = booking.status === 'CANCELLED';
   const facts: [string, string | null][] = [
     [t('trip_id'), booking.reference],
     [t('trip_date'), format.dateTime(booking.tripdate)],
@@ -20,7 +21,6 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_ended_at'), booking.trip_end_time ? format.time(booking.trip_end_time) : null],
     [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
     [t('trip_pay_title'), booking.discount_amount > 0 ? format.money(booking.customer_paid) : null],
-    [t('trip_cancel_fee'), booking.cancel_fee ? format.money(booking.cancel_fee) : null],
     [t('trip_paid_by'), over ? t(`payment_mode_${booking.payment_mode}`) : null],
     [
       t('console_your_share'),
@@ -39,10 +39,10 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
         <Typography variant="h4" component="h3">
-          {t(over ? 'trip_price' : 'trip_estimate')}
+          {t(isCanceled ? 'trip_cancel_fee' : over ? 'trip_price' : 'trip_estimate')}
         </Typography>
         <Typography sx={{ fontWeight: 800, fontSize: '1.6rem' }} dir="ltr">
-          {format.money(booking.trip_cost || booking.estimate)}
+          {format.money(shownCost(booking))}
         </Typography>
       </Box>
       <Box

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { type BookingStatus, shownReason } from '@wayfare/shared';
+import { type BookingStatus, isScheduled, shownReason, type TranslationKey } from '@wayfare/shared';
+import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
@@ -15,27 +16,35 @@ const stages = [
   { text: 'trip_stage_done', statuses: ['PAID', 'COMPLETE'] },
 ] as const satisfies readonly { text: string; statuses: readonly BookingStatus[] }[];
 
+/** Who canceled a trip, said to users who are not told the reason. */
+const cancellers: Readonly<Record<string, TranslationKey>> = {
+  driver: 'trip_canceled_by_driver',
+  admin: 'trip_canceled_by_us',
+};
+
 /** The state of the trip: a sentence that screen readers announce when it changes, and the stages. */
 export function TripProgress({ booking }: { booking: OwnBooking }) {
   const t = useText();
+  const format = useFormat();
   const { user } = useSession();
   const asDriver = user?.usertype === 'driver';
   const { status } = booking;
+  const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
     <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
       <Typography variant="h3" component="h2" aria-live="polite">
-        {t(asDriver ? `console_headline_${status}` : `trip_headline_${status}`, {
-          driver: booking.driver_name ?? '',
-          rider: booking.customer_name,
-        })}
+        {isScheduled(booking, Date.now())
+          ? t('trip_headline_later', { time: format.dateTime(booking.tripdate) })
+          : t(asDriver ? `console_headline_${status}` : `trip_headline_${status}`, {
+              driver: booking.driver_name ?? '',
+              rider: booking.customer_name,
+            })}
       </Typography>
       {status === 'CANCELLED' ? (
-        booking.reason && (
-          <Typography color="text.secondary" sx={{ mt: 0.75 }}>
-            {shownReason(booking.reason, t)}
-          </Typography>
-        )
+        <Typography color="text.secondary" sx={{ mt: 0.75 }}>
+          {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}
+        </Typography>
       ) : (
         <Box
           component="ol"

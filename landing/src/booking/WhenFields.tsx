@@ -1,4 +1,5 @@
 import { MenuItem, Skeleton, TextField } from '@mui/material';
+import { suggestedTripDate } from '@wayfare/shared';
 import { lazy, Suspense } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 
@@ -21,7 +22,13 @@ export function WhenFields({
         select
         label={t('site_when')}
         value={bookLater ? 'later' : 'now'}
-        onChange={(event) => onChange({ bookLater: event.target.value === 'later' })}
+        onChange={(event) => {
+          const later = event.target.value === 'later';
+          onChange({
+            bookLater: later,
+            tripdate: later ? (tripdate ?? suggestedTripDate(Date.now())) : tripdate,
+          });
+        }}
       >
         <MenuItem value="now">{t('site_book_now')}</MenuItem>
         <MenuItem value="later">{t('site_book_later')}</MenuItem>

@@ -24,6 +24,10 @@ export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('est
 export const createBooking = (input: Partial<BookingInput>, idempotencyKey: string) =>
   api.post<OwnBooking>('bookings', input, idempotent(idempotencyKey));
 
+/** What a trip costs its rider as far as known: for a canceled one the fee, otherwise the price or its estimate. */
+export const shownCost = ({ status, cancel_fee, trip_cost, estimate }: OwnBooking): number =>
+  (status === 'CANCELLED' ? cancel_fee : trip_cost || estimate) ?? 0;
+
 /** A page of the user's bookings: active or past ones. */
 export function useBookings(which: 'active' | 'past', page = 0, perPage = 10) {
   const fallback = useFallbackInterval();

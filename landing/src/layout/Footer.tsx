@@ -22,7 +22,10 @@ export function Footer() {
   const pageLink = usePageLink();
   const website = /^https?:\/\//i.test(appinfo.CompanyWebsite ?? '') ? appinfo.CompanyWebsite : null;
   return (
-    <Box component="footer" sx={{ bgcolor: brand.ink, color: '#cfe0de', py: { xs: 5, md: 6 }, mt: 'auto' }}>
+    <Box
+      component="footer"
+      sx={{ displayPrint: 'none', bgcolor: brand.ink, color: '#cfe0de', py: { xs: 5, md: 6 }, mt: 'auto' }}
+    >
       <Container maxWidth="xl">
         <Stack
           direction={{ xs: 'column', md: 'row' }}

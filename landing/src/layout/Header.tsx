@@ -48,6 +48,7 @@ export function Header() {
     <Box
       component="header"
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         insetInline: 0,
         top: 0,

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { cancellableBy } from '@wayfare/shared';
+import { cancellableBy, isScheduled } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
@@ -72,7 +72,15 @@ function Trip({ booking }: { booking: OwnBooking }) {
         alignItems: 'start',
       }}
     >
-      <Box sx={{ borderRadius: 5, overflow: 'hidden', position: { lg: 'sticky' }, top: 88 }}>
+      <Box
+        sx={{
+          displayPrint: 'none',
+          borderRadius: 5,
+          overflow: 'hidden',
+          position: { lg: 'sticky' },
+          top: 88,
+        }}
+      >
         <TripMap booking={booking} />
       </Box>
       <Stack sx={{ gap: 2 }}>
@@ -111,7 +119,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <DropCheckPanel booking={booking} />
       <FareReviewPanel booking={booking} />
       <RatePanel booking={booking} of="driver" />
-      {booking.status === 'NEW' && booking.bookLater && (
+      {isScheduled(booking, Date.now()) && (
         <Typography color="text.secondary">
           {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}
         </Typography>

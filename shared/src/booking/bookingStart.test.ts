@@ -3,8 +3,10 @@ import {
   BOOK_LATER_LEAD_MS,
   bookingStartProblem,
   isDeliveryPhone,
+  isScheduled,
   mayBook,
   missingChoice,
+  suggestedTripDate,
 } from './bookingStart.js';
 
 const now = Date.UTC(2024, 4, 1, 12);
@@ -136,4 +138,17 @@ describe('isDeliveryPhone', () => {
     // A pattern that tries every split of the digits takes seconds for each input.
     expect(Date.now() - began).toBeLessThan(1000);
   });
+});
+
+it('no driver is looked for until 15 minutes before a Book Later trip', () => {
+  const trip = { status: 'NEW', bookLater: true, tripdate: now } as const;
+  expect(isScheduled(trip, now - 15 * 60_000 - 1)).toBe(true);
+  expect(isScheduled(trip, now - 15 * 60_000)).toBe(false);
+  expect(isScheduled({ ...trip, bookLater: false }, now - 60 * 60_000)).toBe(false);
+  expect(isScheduled({ ...trip, status: 'ACCEPTED' }, now - 60 * 60_000)).toBe(false);
+});
+
+it('a Book Later form starts an hour ahead, at a quarter of an hour', () => {
+  expect(suggestedTripDate(now)).toBe(now + 60 * 60_000);
+  expect(suggestedTripDate(now + 1)).toBe(now + 75 * 60_000);
 });

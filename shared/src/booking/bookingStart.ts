@@ -1,12 +1,17 @@
 import type { ErrorKey } from '../errors/catalogue.js';
 import type { AppCategory } from '../settings/settings.schema.js';
 import type { Usertype } from '../user/user.schema.js';
-import type { BookingInput } from './booking.schema.js';
+import type { Booking, BookingInput } from './booking.schema.js';
 
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
 /** … and at most this many ms: a year. */
 const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
+/** How long before their time Book Later trips enter dispatch, in ms. */
+export const DISPATCH_AHEAD_MS = 15 * 60_000;
+
+const SUGGESTED_AHEAD_MS = 60 * 60_000;
+const QUARTER_MS = 15 * 60_000;
 
 /**
  * Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). Every repetition
@@ -29,6 +34,16 @@ export const missingChoice = (
   { byAdmin }: { byAdmin: boolean },
 ): (typeof choices)[number] | null =>
   choices.find((choice) => (choice !== 'customer' || byAdmin) && !input[choice]) ?? null;
+
+/** Whether no driver is looked for yet, because a Book Later trip is still far ahead. `now` is a ms timestamp. */
+export const isScheduled = (
+  { status, bookLater, tripdate }: Pick<Booking, 'status' | 'bookLater' | 'tripdate'>,
+  now: number,
+): boolean => status === 'NEW' && bookLater && now < tripdate - DISPATCH_AHEAD_MS;
+
+/** The time a Book Later form starts with: an hour ahead, at the next quarter of an hour. `now` is a ms timestamp. */
+export const suggestedTripDate = (now: number): number =>
+  Math.ceil((now + SUGGESTED_AHEAD_MS) / QUARTER_MS) * QUARTER_MS;
 
 /**
  * The first 'Booking start' rule that a request breaks on its own, or null (rules 5.4, 5.6, 5.11).

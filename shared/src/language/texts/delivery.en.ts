@@ -57,6 +57,8 @@ export const deliveryTexts = {
   trip_headline_PENDING_delivery: 'Your parcel was delivered. Please pay for it.',
   trip_headline_PAID_delivery: 'Delivered and paid. Thank you for sending with us',
   trip_headline_COMPLETE_delivery: 'Delivery completed',
+  trip_canceled_by_driver_delivery: 'The courier canceled.',
+  trip_canceled_by_us_delivery: 'We canceled this delivery.',
   trip_headline_CANCELLED_delivery: 'This delivery was canceled',
   trip_otp_text_delivery: 'Give this code to the driver at the pickup:',
   trip_rate_title_delivery: 'How was your delivery by %{driver}?',

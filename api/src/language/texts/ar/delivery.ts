@@ -53,6 +53,8 @@ export const deliveryTexts = {
   trip_headline_PENDING_delivery: 'تم تسليم طردك. يُرجى الدفع.',
   trip_headline_PAID_delivery: 'تم التسليم والدفع. شكرًا لإرسالك معنا',
   trip_headline_COMPLETE_delivery: 'اكتمل التوصيل',
+  trip_canceled_by_driver_delivery: 'ألغى المندوب الطلب.',
+  trip_canceled_by_us_delivery: 'ألغينا هذا الطلب.',
   trip_headline_CANCELLED_delivery: 'أُلغي هذا الطلب',
   trip_otp_text_delivery: 'أخبر السائق بهذا الرمز عند الاستلام:',
   trip_rate_title_delivery: 'كيف كان التوصيل مع %{driver}؟',

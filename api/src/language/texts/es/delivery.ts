@@ -55,6 +55,8 @@ export const deliveryTexts = {
   trip_headline_PENDING_delivery: 'Su paquete se ha entregado. Páguelo, por favor.',
   trip_headline_PAID_delivery: 'Entregado y pagado. Gracias por enviar con nosotros',
   trip_headline_COMPLETE_delivery: 'Envío completado',
+  trip_canceled_by_driver_delivery: 'El repartidor ha cancelado.',
+  trip_canceled_by_us_delivery: 'Hemos cancelado este envío.',
   trip_headline_CANCELLED_delivery: 'Este envío se ha cancelado',
   trip_otp_text_delivery: 'Diga este código al conductor en la recogida:',
   trip_rate_title_delivery: '¿Qué tal su envío con %{driver}?',

@@ -56,6 +56,8 @@ export const deliveryTexts = {
   trip_headline_PENDING_delivery: 'Votre colis a été livré. Veuillez régler la livraison.',
   trip_headline_PAID_delivery: 'Livré et payé. Merci de votre envoi',
   trip_headline_COMPLETE_delivery: 'Livraison terminée',
+  trip_canceled_by_driver_delivery: 'Le coursier a annulé.',
+  trip_canceled_by_us_delivery: 'Nous avons annulé cette livraison.',
   trip_headline_CANCELLED_delivery: 'Cette livraison a été annulée',
   trip_otp_text_delivery: 'Donnez ce code au chauffeur lors du retrait :',
   trip_rate_title_delivery: 'Comment s’est passée la livraison par %{driver} ?',
