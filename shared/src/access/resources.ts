@@ -60,8 +60,11 @@ const forAdmins = (label: TranslationKey, path?: string) => ({
 });
 const forStaff = (label: TranslationKey) => ({ roles: ['admin', 'fleetadmin'] as const, label });
 
+/** Keeps the names of the resources in the type, and not their rules, which are too long for a declaration file. */
+const declared = <Name extends string>(rules: Readonly<Record<Name, ResourceAccess>>) => rules;
+
 /** Every type of record the API serves, who may access it (section 6 of the rules), and its page in the panel. */
-export const resources = {
+export const resources = declared({
   bookings: {
     rider: { ...read(own('customer')), create: 'all' },
     driver: read(drivenOrOffered),
@@ -152,7 +155,7 @@ export const resources = {
   auditlog: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_audit') },
   sms: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_sms') },
   outbox: { admin: readAll },
-} as const satisfies Record<string, ResourceAccess>;
+});
 
 /** The name of a type of record. */
 export type Resource = keyof typeof resources;
