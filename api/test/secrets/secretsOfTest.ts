@@ -9,6 +9,11 @@ const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.e
   format: 'pem',
 }) as string;
 
+const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+}) as string;
+
 /** A value that occurs nowhere else, of the length that the variable needs. */
 const secretOf = (name: string) =>
   name === 'PAYTM_MERCHANT_KEY' ? 'Qx7paytmKEYzz91q' : `Qx7-${name}-zz91qvalue-of-a-test`;
@@ -16,6 +21,13 @@ const secretOf = (name: string) =>
 /** Secrets that are part of a longer value, or have a form of their own. */
 const SPECIAL: Readonly<Record<string, string>> = {
   APPLE_PRIVATE_KEY: appleKey,
+  FCM_SERVICE_ACCOUNT: JSON.stringify({
+    type: 'service_account',
+    project_id: 'wayfare',
+    client_email: 'wayfare@example.com',
+    private_key: googleKey,
+    token_uri: `http://${NOWHERE}/token`,
+  }),
   MONGODB_URL: `mongodb://wayfare:${secretOf('MONGODB_URL')}@${NOWHERE}/`,
   REDIS_URL: `redis://:${secretOf('REDIS_URL')}@${NOWHERE}`,
   SMTP_URL: `smtp://mailer:${secretOf('SMTP_URL')}@${NOWHERE}`,
@@ -27,6 +39,12 @@ const REST = {
   S3_BUCKET: 'wayfare',
   TWILIO_FROM: '+12025550100',
   TWILIO_URL: `http://${NOWHERE}`,
+  VONAGE_API_KEY: 'vonage-key',
+  VONAGE_FROM: 'Wayfare',
+  VONAGE_URL: `http://${NOWHERE}`,
+  EXPO_PUSH: 'on',
+  FCM_URL: `http://${NOWHERE}`,
+  EXPO_URL: `http://${NOWHERE}`,
   GOOGLE_MAPS_URL: `http://${NOWHERE}`,
   GOOGLE_ROUTES_URL: `http://${NOWHERE}`,
   GOOGLE_PLACES_URL: `http://${NOWHERE}`,
@@ -64,10 +82,16 @@ export const environment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SECRET_VARIABLES.map((name) => [name, SPECIAL[name] ?? secretOf(name)])),
 };
 
+/** Private keys, of which the first line is searched for. */
+const keys: Readonly<Record<string, string>> = {
+  APPLE_PRIVATE_KEY: appleKey,
+  FCM_SERVICE_ACCOUNT: googleKey,
+};
+
 /** What must not be found anywhere, by variable: the secret as it is, and as it is usually encoded. */
 export const traces: readonly (readonly [name: string, trace: string])[] = SECRET_VARIABLES.flatMap(
   (name) => {
-    const secret = name === 'APPLE_PRIVATE_KEY' ? (appleKey.split('\n')[1] as string) : secretOf(name);
+    const secret = keys[name]?.split('\n')[1] ?? secretOf(name);
     // A user name in front of it shifts its base64 by one or two bytes.
     const encoded = ['', 'x', 'xx'].map((before) =>
       withoutEdges(Buffer.from(before + secret).toString('base64')),
