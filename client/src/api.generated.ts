@@ -5501,6 +5501,7 @@ export interface components {
             }[];
             otp?: string | false;
             booking_type_admin: boolean;
+            apiKey?: string | null;
             trip_cost: number;
             convenience_fees?: number;
             driver_share?: number;
