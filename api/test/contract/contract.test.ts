@@ -45,7 +45,7 @@ async function schemathesis(name: string, options: readonly string[]) {
   const config = join(REPORTS, 'schemathesis.toml');
   // Longer texts than a URL may have would be encoded from anything else.
   await writeFile(config, '[generation]\ncodec = "ascii"\nallow-x00 = false\n');
-  const { stdout, stderr, exitCode } = await output(program as string, [
+  const { stdout, stderr } = await output(program as string, [
     ...['--config-file', config, 'run', `${app.url}/api/openapi.json`, '--url', app.url],
     ...['--checks', CHECKS, '--max-examples', EXAMPLES, '--phases', PHASES],
     ...['--seed', '1', '--no-shrink', '--continue-on-failure', '--workers', '2', '--warnings', 'off'],
@@ -54,8 +54,10 @@ async function schemathesis(name: string, options: readonly string[]) {
   ]);
   await writeFile(join(REPORTS, `${name}.txt`), stdout + stderr);
   return {
-    exitCode,
     failures: /^=+ FAILURES =+$([\s\S]*?)^=+ (?:WARNINGS|SUMMARY|ERRORS) =+$/m.exec(stdout)?.[1] ?? '',
+    // Connections that ended without an answer. Trouble of the generator itself says nothing about the product.
+    broken: stdout.includes('Network Error'),
+    tested: /^ +Tested: [1-9]/m.test(stdout),
   };
 }
 
@@ -66,8 +68,8 @@ async function output(command: string, args: readonly string[]) {
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));
   child.stderr.on('data', (chunk) => (stderr += chunk));
-  const [exitCode] = (await once(child, 'close')) as [number];
-  return { stdout, stderr, exitCode };
+  await once(child, 'close');
+  return { stdout, stderr };
 }
 
 const skipping = LAST.flatMap((id) => ['--exclude-operation-id', id]);
@@ -84,24 +86,24 @@ describe.skipIf(!program)('every operation of the OpenAPI document', () => {
   it.each(['admin', 'rider', 'driver', 'fleetadmin'] as const)(
     'answers a %s within its contract, whatever is sent',
     async (role) => {
-      const { exitCode, failures } = await schemathesis(role, [...(await authorization(role)), ...skipping]);
-      expect({ exitCode, failures }).toEqual({ exitCode: 0, failures: '' });
+      const result = await schemathesis(role, [...(await authorization(role)), ...skipping]);
+      expect(result).toEqual({ failures: '', broken: false, tested: true });
     },
     (ROLE_S + 120) * 1000,
   );
   it(
     'answers strangers within its contract',
     async () => {
-      const { exitCode, failures } = await schemathesis('stranger', []);
-      expect({ exitCode, failures }).toEqual({ exitCode: 0, failures: '' });
+      const result = await schemathesis('stranger', []);
+      expect(result).toEqual({ failures: '', broken: false, tested: true });
     },
     (ROLE_S + 120) * 1000,
   );
   it(
     'answers within its contract where it signs the caller out or changes the business',
     async () => {
-      const { exitCode, failures } = await schemathesis('last', [...(await authorization('admin')), ...only]);
-      expect({ exitCode, failures }).toEqual({ exitCode: 0, failures: '' });
+      const result = await schemathesis('last', [...(await authorization('admin')), ...only]);
+      expect(result).toEqual({ failures: '', broken: false, tested: true });
     },
     (ROLE_S + 120) * 1000,
   );
