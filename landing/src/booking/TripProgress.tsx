@@ -5,6 +5,10 @@ import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import type { OwnBooking } from './bookings.js';
+import { useNow } from './useNow.js';
+
+/** How often the page checks whether a driver is being looked for, in ms. */
+const CHECKED_MS = 30_000;
 
 /** The stages of a trip, and the statuses of each. */
 const stages = [
@@ -28,13 +32,14 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const { user } = useSession();
   const asDriver = user?.usertype === 'driver';
+  const now = useNow(CHECKED_MS);
   const { status } = booking;
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
     <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
       <Typography variant="h3" component="h2" aria-live="polite">
-        {isScheduled(booking, Date.now())
+        {isScheduled(booking, now)
           ? t('trip_headline_later', { time: format.dateTime(booking.tripdate) })
           : t(asDriver ? `console_headline_${status}` : `trip_headline_${status}`, {
               driver: booking.driver_name ?? '',

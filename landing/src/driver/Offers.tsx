@@ -4,6 +4,7 @@ import { distanceKm } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { Places } from '../booking/Places.js';
+import { useNow } from '../booking/useNow.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../brand/Art.js';
@@ -13,15 +14,6 @@ import { soundHorn } from './horn.js';
 import { parcelWords } from './Parcel.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useOffers } from './tasks.js';
-
-function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now;
-}
 
 /** The current offers, each with the time left to accept it. */
 export function Offers({ idle }: { idle: boolean }) {

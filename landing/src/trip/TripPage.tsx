@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { cancellableBy, isScheduled } from '@wayfare/shared';
+import { cancellableBy } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
@@ -119,7 +119,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <DropCheckPanel booking={booking} />
       <FareReviewPanel booking={booking} />
       <RatePanel booking={booking} of="driver" />
-      {isScheduled(booking, Date.now()) && (
+      {booking.status === 'NEW' && booking.bookLater && (
         <Typography color="text.secondary">
           {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}
         </Typography>
