@@ -52,6 +52,25 @@ beforeAll(async () => {
     ...{ id: newId(), langName: 'Deutsch', langLocale: 'de', dateLocale: 'de', default: false },
     ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: {} },
   });
+  const order = { id: newId(), currency: 'USD', amount: 20, provider: 'stripe', reference: 'pi_1' } as const;
+  await db.payments.insertMany([
+    {
+      ...{ ...order, payer: rider.user.id, booking: null, purpose: 'topup', status: 'CONFIRMED' },
+      ...{ createdAt: clock.at, confirmedAt: clock.at },
+    },
+  ]);
+  const ofOrder = { order: order.id, payer: rider.user.id, provider: order.provider, booking: null };
+  await db.refunds.insertOnce({
+    ...{ ...ofOrder, id: newId(), reference: order.reference, paid: 20, amount: 5, currency: 'USD' },
+    ...{ source: 'wallet', reason: 'admin', by: admin.user.id, note: '', state: 'done', failure: null },
+    ...{ providerReference: null, sends: 1, checks: 0, createdAt: clock.at, decidedAt: clock.at },
+  });
+  await db.paymentDifferences.save({
+    ...{ id: newId(), kind: 'amount', provider: 'stripe', attempt: 'a', order: order.id, booking: null },
+    ...{ amount: 20, currency: 'USD', amountThere: 21, currencyThere: 'USD' },
+    ...{ startedAt: clock.at, foundAt: clock.at },
+  });
+  await db.sms.begin(newId(), '+12125550142', clock.at);
   const sent = { devicetype: 'All', usertype: 'All', title: 'Hello', body: 'Hello' } as const;
   await db.notifications.insert({
     ...{ ...sent, id: newId(), createdAt: clock.at, state: 'sent', total: 1, reached: 1, failed: 0 },

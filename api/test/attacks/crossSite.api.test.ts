@@ -71,8 +71,8 @@ it('operations open to any origin never use the caller’s account', () => {
     .filter(({ fromAnywhere }) => fromAnywhere)
     .map(({ path, access }) => ({ path, access }));
   expect(open.every(({ access }) => access === 'public')).toBe(true);
-  // Payment, sign-in and call providers.
-  const ofProviders = /^\/(payments|auth\/social|calls)\//;
+  // Payment, sign-in, call and SMS providers.
+  const ofProviders = /^\/(payments|auth\/social|calls|sms\/reports)\//;
   expect(open.map(({ path }) => path).every((path) => ofProviders.test(path))).toBe(true);
 });
 
