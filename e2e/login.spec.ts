@@ -192,12 +192,18 @@ test('an account with an unknown role or without a profile is signed out, with a
   }
 });
 
-test('signing out or deleting the account ends the session [3.43, 4.51]', async ({ browser }) => {
+test('signing out or deleting the account ends the session [3.43, 4.51, 6.16]', async ({ browser }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Una', viewport: desktop, at: TIMES_SQUARE });
   const page = await rider.context.newPage();
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await page.goto('/profile');
   await expect(links.getByRole('link', { name: 'My account' })).toBeVisible();
+  // The page learns either that its sign-in has ended or, a moment later, that the account does not exist (rule 6.16).
+  const alert = page.getByRole('dialog', { name: 'Alert' });
+  await page.addLocatorHandler(alert, async () => {
+    await expect(alert).toContainText('There is a problem with your account.');
+    await alert.getByRole('button', { name: 'Close' }).click();
+  });
   const admin = await signedIn(browser, 'admin', desktop);
   await answerOf(await admin.request.delete(`/api/riders/${rider.id}`));
   // The page may already be leaving: its live connection has ended, too.
