@@ -20,6 +20,7 @@ import { setupLink } from './setup/setupLink.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
 import { migrateReferences } from './booking/migrateReferences.js';
+import { migrateSearch } from './booking/migrateSearch.js';
 import { serveSiteFiles } from './web/siteFiles.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
 
@@ -72,6 +73,7 @@ export async function startWebServer(config: Config, log: Logger): Promise<Runni
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   await migrateMobiles(services);
   await migrateReferences(services);
+  await migrateSearch(services);
   const demoAccounts = await prepareDemo(services);
   const setup = await setupLink(services);
 

@@ -1,14 +1,6 @@
-import {
-  activeStatuses,
-  type Booking,
-  type BookingStatus,
-  type DispatchTrace,
-  paymentModes,
-  referenceWords,
-} from '@wayfare/shared';
+import { activeStatuses, type BookingStatus, type DispatchTrace, paymentModes } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
-import { searchTokens } from '../crud/search.js';
 import { drivenBy, type PlainDocument } from '../database/driver.js';
 import { exactAmounts } from '../database/exactAmounts.js';
 import { plain, plainAll } from '../database/plain.js';
@@ -19,6 +11,8 @@ import { bookingModel } from './booking.model.js';
 import { bookingNumbers } from './bookingNumbers.js';
 import { bookingReferenceRepository } from './bookingReference.repository.js';
 import { bookingsCountedBy } from './bookingCounts.js';
+import { bookingSearchRepository } from './bookingSearch.repository.js';
+import { bookingTokens, driverTokens } from './bookingSearch.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { fareReviewRepository } from './fareReview/fareReview.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
@@ -72,24 +66,15 @@ const personal = {
   },
   driver: { driver_contact: 1, driver_token: 1, driver_image: 1, vehicle_number: 1 },
 } as const;
-const withoutName = {
-  customer: { customer_name: '' },
-  driver: { driver_name: '', vehicle_number: null },
+const withoutSearched = {
+  customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null },
+  driver: { driver_name: '', vehicle_number: null, driver_contact: null },
 } as const;
-
-const tokensOf = (booking: Partial<Booking>) =>
-  searchTokens(
-    booking.booking_id,
-    ...(booking.reference ? referenceWords(booking.reference) : []),
-    booking.customer_name,
-    booking.driver_name,
-    booking.vehicle_number,
-  );
 
 const toDocument = ({ id, ...fields }: StoredBooking) => ({
   ...fields,
   _id: id,
-  search: tokensOf(fields),
+  search: bookingTokens(fields),
   tally: { at: UNCOUNTED },
 });
 
@@ -166,7 +151,7 @@ export function bookingRepository(connection: Connection) {
               },
             }),
             ...(set.driver_name && {
-              $addToSet: { search: { $each: searchTokens(set.driver_name, set.vehicle_number) } },
+              $addToSet: { search: { $each: driverTokens(set) } },
             }),
           },
           { returnDocument: 'after', projection: HIDDEN },
@@ -216,6 +201,7 @@ export function bookingRepository(connection: Connection) {
     ...bookingWorkRepository(model),
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
+    ...bookingSearchRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
     /** The id of a rider's unpaid trip, or null. */
@@ -251,7 +237,7 @@ export function bookingRepository(connection: Connection) {
               updateOne: {
                 filter: { _id: booking.id },
                 update: {
-                  $set: { [name]: '', search: tokensOf({ ...booking, ...withoutName[party] }) },
+                  $set: { [name]: '', search: bookingTokens({ ...booking, ...withoutSearched[party] }) },
                   $unset: personal[party],
                   $inc: { version: 1 },
                 },

@@ -6,6 +6,13 @@ import {
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
+import {
+  hiddenNumbers,
+  numberSearchedAs,
+  searchedAs,
+  searchedFields,
+  searchedNumbers,
+} from './bookingSearch.js';
 import type { StoredBooking } from './storedBooking.js';
 
 /** Bookings as lists and records. Only the operations in booking.routes create and change them. */
@@ -26,8 +33,11 @@ export const bookingResource: ResourceDefinition<StoredBooking, never> = {
     trip_cost: 'number',
   },
   sorts: ['tripdate', 'DESC', 'bookingDate', 'status', 'trip_cost', 'carType'],
-  hidden: (actor) => (actor ? hiddenBookingFields(actor.usertype) : []),
-  searched: ['booking_id', 'reference', 'customer_name', 'driver_name', 'vehicle_number'],
+  hidden: (actor, settings) =>
+    actor ? [...hiddenBookingFields(actor.usertype), ...hiddenNumbers(actor, settings)] : [],
+  searched: searchedFields,
+  searchedAs,
+  searchedNumbers: { among: searchedNumbers, asNumber: numberSearchedAs },
   reads: (services) => services.db.bookings,
   present: (bookings, actor, services) => presentBookings(bookings, actor as Actor, services),
 };

@@ -2,7 +2,7 @@ import { type Actor, idSchema, invalid, type Settings } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ListQuery } from './listQuery.js';
 import type { FilterKind, ResourceDefinition } from './resource.js';
-import { searchFilter } from './search.js';
+import { numberFilter, searchFilter } from './search.js';
 
 /** The maximum number of rows per page, which is what react-admin's exports request. */
 const MAX_PAGE_SIZE = 1000;
@@ -36,6 +36,7 @@ export type ListParameters = z.infer<typeof listParameters>;
 /** What a query may use, and what of it is hidden from this actor. */
 type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'> & {
   searchedAs: (q: string) => string | null;
+  numbersIn: (q: string) => Record<string, unknown> | null;
   hidden: readonly string[];
 };
 
@@ -66,15 +67,24 @@ export function parseListQuery(
     sorts,
     searched,
     searchedAs,
+    searchedNumbers,
     hidden,
-  }: Pick<ResourceDefinition<never, never>, 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'hidden'>,
+  }: Pick<
+    ResourceDefinition<never, never>,
+    'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'hidden'
+  >,
 ): ListQuery {
+  const unseen = hidden?.(actor, settings) ?? [];
+  const marks = (searchedNumbers?.among ?? [])
+    .filter(({ fields }) => !fields.some((field) => unseen.includes(field)))
+    .map(({ mark }) => mark);
   const queried = {
     filters,
     sorts,
     searched,
     searchedAs: (q: string) => searchedAs?.(q, settings) ?? null,
-    hidden: hidden?.(actor, settings) ?? [],
+    numbersIn: (q: string) => numberFilter(q, marks, searchedNumbers?.asNumber(q, settings) ?? null),
+    hidden: unseen,
   };
   return {
     filter: toFilter(parameters.filter, queried),
@@ -119,7 +129,7 @@ function toFilter(filter: string | undefined, resource: Queried): Record<string,
 function toCondition(
   key: string,
   value: unknown,
-  { filters, searched, searchedAs, hidden }: Queried,
+  { filters, searched, searchedAs, numbersIn, hidden }: Queried,
 ): Record<string, unknown> {
   if (key === 'q' && searched) {
     const seen = searched.filter((field) => !hidden.includes(field));
@@ -127,7 +137,13 @@ function toCondition(
     const typed = checked(z.string().max(200), value);
     const other = searchedAs(typed);
     const filter = searchFilter(typed, within);
-    return other === null ? filter : { $or: [filter, searchFilter(other, within)] };
+    const numbers = numbersIn(typed);
+    const meant = [
+      filter,
+      ...(other === null ? [] : [searchFilter(other, within)]),
+      ...(numbers ? [numbers] : []),
+    ];
+    return meant.length === 1 ? filter : { $or: meant };
   }
   if (key === 'id')
     return {

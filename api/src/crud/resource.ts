@@ -2,6 +2,7 @@ import type { Actor, Resource, Settings } from '@wayfare/shared';
 import type { z } from 'zod';
 import type { Services } from '../services.js';
 import type { ListQuery, Page } from './listQuery.js';
+import type { SearchedNumbers } from './search.js';
 
 /** The type of a filter's value. */
 export type FilterKind = 'text' | 'number' | 'boolean';
@@ -54,6 +55,11 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   searched?: readonly string[];
   /** Another text that `q` also finds records by, if a searched field is stored in another form than it is typed in. */
   searchedAs?(q: string, settings: Settings): string | null;
+  /** Phone numbers that `q` also searches, in any form; `asNumber` gives the international form of what was typed. */
+  searchedNumbers?: {
+    among: readonly SearchedNumbers[];
+    asNumber(q: string, settings: Settings): string | null;
+  };
   /** Values that every record of this resource has, for resources that share a collection. */
   base?: Readonly<Record<string, unknown>>;
   reads(services: Services): ResourceReads<Stored>;

@@ -30,6 +30,51 @@ const beginsWordOf = (fields: readonly string[], word: string) => ({
   $or: fields.map((field) => ({ [field]: { $regex: `(^|[\\s,;])${escapeRegex(word)}`, $options: 'i' } })),
 });
 
+/** Fields with phone numbers that are searched together. `mark` begins their words in the index. */
+export interface SearchedNumbers {
+  fields: readonly string[];
+  mark: string;
+}
+
+/** The fewest digits by which a phone number is found. */
+const FEWEST_DIGITS = 4;
+/** Words that users type never contain it, so a search by words never finds a phone number. */
+const AFTER_MARK = ',';
+
+/**
+ * The words to find a record by any run of digits of its phone numbers, in E.164: one for each place where a run can
+ * begin.
+ */
+export function numberTokens(mark: string, ...numbers: (string | null | undefined)[]): string[] {
+  return numbers.flatMap((number) => {
+    const digits = (number ?? '').replace(/\D/g, '');
+    const beginnings = Math.max(0, digits.length - FEWEST_DIGITS + 1);
+    return Array.from({ length: beginnings }, (_, start) => mark + AFTER_MARK + digits.slice(start));
+  });
+}
+
+/**
+ * The database filter for digits typed in any form: with a leading zero or international prefix, formatted, or only the
+ * last ones. Null if the text is no phone number. `asNumber` is its beginning in E.164, if it is one.
+ */
+export function numberFilter(
+  q: string,
+  marks: readonly string[],
+  asNumber: string | null,
+): Record<string, unknown> | null {
+  const typed = westernDigits(q);
+  if (marks.length === 0 || !/^[\d\s+()./-]+$/.test(typed)) return null;
+  const digits = typed.replace(/\D/g, '');
+  const meant = [digits, digits.replace(/^0+/, ''), asNumber?.slice(1) ?? ''];
+  const runs = [...new Set(meant)].filter((run) => run.length >= FEWEST_DIGITS);
+  if (runs.length === 0) return null;
+  const words = marks.flatMap((mark) => runs.map((run) => new RegExp(`^${mark}${AFTER_MARK}${run}`)));
+  return { search: { $in: words } };
+}
+
+const westernDigits = (text: string) =>
+  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0))).replace(/＋/g, '+');
+
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
