@@ -1700,6 +1700,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drivers/me/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report positions that the driver’s device took while it had no network, oldest first
+         * @description Report positions that the driver’s device took while it had no network, oldest first. For drivers.
+         */
+        post: operations["addLocations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/messages": {
         parameters: {
             query?: never;
@@ -4542,6 +4562,16 @@ export interface components {
                 auth: string;
             };
         };
+        AddLocationsRequest: {
+            positions: {
+                lat: number;
+                lng: number;
+                at: number;
+            }[];
+        };
+        AddLocationsResponse: {
+            taken: number;
+        };
         AddPasskeyRequest: {
             name: string;
             answer: components["schemas"]["AddPasskeyRequestAnswer"];
@@ -4653,6 +4683,7 @@ export interface components {
         };
         ArriveAtPickupRequest: {
             reason?: string | null;
+            at?: number | null;
         };
         AssignCandidate: {
             id: string;
@@ -5851,6 +5882,11 @@ export interface components {
         RateTripRequest: {
             rate: number;
         };
+        ReachDropRequest: {
+            lat: number;
+            lng: number;
+            at?: number | null;
+        };
         ReceivePaymentWebhookResponse: {
             /** @constant */
             received: true;
@@ -6218,6 +6254,7 @@ export interface components {
         };
         StartTripRequest: {
             otp?: string | null;
+            at?: number | null;
         };
         StartUploadRequest: {
             size: number;
@@ -6923,6 +6960,8 @@ export interface components {
 export type Error = components['schemas']['Error'];
 export type ErrorKey = components['schemas']['ErrorKey'];
 export type AddBrowserRequest = components['schemas']['AddBrowserRequest'];
+export type AddLocationsRequest = components['schemas']['AddLocationsRequest'];
+export type AddLocationsResponse = components['schemas']['AddLocationsResponse'];
 export type AddPasskeyRequest = components['schemas']['AddPasskeyRequest'];
 export type AddPasskeyRequestAnswer = components['schemas']['AddPasskeyRequestAnswer'];
 export type Address = components['schemas']['Address'];
@@ -7046,6 +7085,7 @@ export type PromoTerms = components['schemas']['PromoTerms'];
 export type PublicSettings = components['schemas']['PublicSettings'];
 export type PushKey = components['schemas']['PushKey'];
 export type RateTripRequest = components['schemas']['RateTripRequest'];
+export type ReachDropRequest = components['schemas']['ReachDropRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
 export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
 export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
@@ -10388,7 +10428,7 @@ export interface operations {
                  *       "lng": -73.7781
                  *     }
                  */
-                "application/json": components["schemas"]["LatLng"];
+                "application/json": components["schemas"]["ReachDropRequest"];
             };
         };
         responses: {
@@ -11216,6 +11256,45 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["UpdateLocationResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    addLocations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddLocationsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddLocationsResponse"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -24,6 +24,7 @@ export * from './booking/fareBound.js';
 export * from './booking/fareReview.js';
 export * from './booking/payment.js';
 export * from './booking/reviewMoney.js';
+export * from './booking/stepTime.js';
 export * from './booking/tripContact.js';
 export * from './booking/tripDistance.js';
 export * from './cancelreason/cancelreason.schema.js';

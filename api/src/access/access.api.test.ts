@@ -117,6 +117,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/messages': 'RD',
   'POST /calls/relay': '-RDFA',
   'PUT /drivers/me/location': 'D',
+  'POST /drivers/me/locations': 'D',
   'POST /user_signup': '-RDFA',
   'POST /check_user_exists': '-RDFA',
   'POST /validate_referrer': '-RDFA',

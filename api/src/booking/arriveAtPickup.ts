@@ -1,4 +1,4 @@
-import { type Actor, conflict, distanceKm, metresToKm } from '@wayfare/shared';
+import { type Actor, type ArriveInput, conflict, distanceKm, metresToKm, stepTime } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking } from './findBooking.js';
@@ -13,14 +13,18 @@ import { amend, transition } from './transition.js';
 export async function arriveAtPickup(
   actor: Actor,
   id: string,
-  reason: string | null | undefined,
+  { reason, at }: ArriveInput,
   services: Services,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const hasArrived = Boolean(booking.driver_arrive_time);
   if (hasArrived && !canStillProve(booking)) return booking;
   const isNear = await isAtPickup(booking, actor, services);
-  const driver_arrive_time = services.clock.now();
+  const driver_arrive_time = stepTime({
+    claimed: at,
+    now: services.clock.now(),
+    after: [booking.driver_accept_time, services.liveDrivers.get(actor.uid)?.at],
+  });
   if (hasArrived) {
     if (!isNear) return booking;
     return amend(services, booking, { driver_arrive_time, arrivalUnproven: null, arrivalReason: null });

@@ -6,6 +6,8 @@ import {
   DROP_CHECK_KM,
   type DropCheck,
   type LatLng,
+  type ReachInput,
+  stepTime,
   trackEvidence,
   type TrackEvidence,
   type TrackFlag,
@@ -28,14 +30,15 @@ import { transition } from './transition.js';
 export async function reachDrop(
   actor: Actor,
   id: string,
-  position: LatLng,
+  { at: claimed, ...position }: ReachInput,
   services: Services,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
   if (booking.status !== 'STARTED') throw conflict();
   await requireTripImage(booking, 'deliver_image', services);
-  const at = services.clock.now();
+  const after = [booking.trip_start_time, services.liveDrivers.get(actor.uid)?.at];
+  const at = stepTime({ claimed, now: services.clock.now(), after });
   const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
   const seconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
   const evidence = await evidenceOf(booking, end, services);

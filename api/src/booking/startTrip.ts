@@ -1,4 +1,13 @@
-import { type Actor, conflict, distanceKm, DomainError, DROP_CHECK_KM, invalid } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  DomainError,
+  DROP_CHECK_KM,
+  invalid,
+  type StartInput,
+  stepTime,
+} from '@wayfare/shared';
 import { isSameSecret } from '../secret.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -18,7 +27,7 @@ const FRESH_MS = 120_000;
 export async function startTrip(
   actor: Actor,
   id: string,
-  otp: string | null | undefined,
+  { otp, at: claimed }: StartInput,
   services: Services,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
@@ -26,8 +35,9 @@ export async function startTrip(
   if (booking.status !== 'ARRIVED') throw conflict();
   await requireTripImage(booking, 'pickup_image', services);
   if (booking.otp !== false) await checkOtp(booking, otp, services);
-  const at = services.clock.now();
   const known = services.liveDrivers.get(actor.uid);
+  const after = [booking.driver_arrive_time, known?.at];
+  const at = stepTime({ claimed, now: services.clock.now(), after });
   const { lat, lng } = known && at - known.at <= FRESH_MS ? known.location : booking.pickup;
   const point = { id: `${id}-start`, at, status: 'STARTED', lat, lng };
   const isFar = distanceKm(point, booking.pickup) > DROP_CHECK_KM;

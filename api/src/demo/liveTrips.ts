@@ -104,8 +104,8 @@ async function driveTo(
   await acceptBooking(driver, booking.id, step(0.5));
   if (stage === 'accepted') return;
   await pass(booking.pickup, 4);
-  await arriveAtPickup(driver, booking.id, null, step(4));
-  await startTrip(driver, booking.id, null, step(5));
+  await arriveAtPickup(driver, booking.id, {}, step(4));
+  await startTrip(driver, booking.id, {}, step(5));
   const points = booking.coords.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
   const half = points.slice(1, Math.ceil(points.length / 2));
   for (const [index, point] of half.entries()) await pass(point, 5 + (8 * (index + 1)) / half.length);

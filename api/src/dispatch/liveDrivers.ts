@@ -16,7 +16,7 @@ import { DriverGrid } from './driverGrid.js';
  * driver could gain the way of a minute at once.
  */
 const MAX_AHEAD_MS = 60_000;
-/** How late a device may report a position: one dated earlier is treated as this old when judging its speed, in ms. */
+/** How late a device may report its first position: one dated earlier is treated as this old when judging its speed, in ms. */
 const MAX_LATE_MS = 60_000;
 /** How many drivers who went offline have their last position remembered. */
 const REMEMBERED = 100_000;
@@ -132,7 +132,7 @@ export function liveDrivers({
     const now = clock.now();
     if (!driver || at < driver.at || at > now + MAX_AHEAD_MS) return 'refused';
     const from = driver.location;
-    const to = { lat, lng, at: Math.min(Math.max(at, now - MAX_LATE_MS), now) };
+    const to = { lat, lng, at: judgedAt(driver, at, now) };
     // A position from the database has no time: the first one from the device is accepted.
     const trail = driver.trail ? extendTrail(driver.trail, to) : startTrail(to);
     if (isJudged && !trail) return 'implausible';
@@ -201,6 +201,16 @@ export function liveDrivers({
       }
     },
   };
+}
+
+/**
+ * The time by which a position's speed is judged: as much later than the last one as the device says, because a device
+ * without a network reports its positions later, all at once. All of it together never exceeds the time that has passed
+ * on the server's clock, whatever a device claims.
+ */
+function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number): number {
+  const claimed = trail ? trail.last.at + (at - lastAt) : Math.max(at, now - MAX_LATE_MS);
+  return Math.min(claimed, now);
 }
 
 /** Active drivers, and drivers who go offline during a trip, because tracking continues. */

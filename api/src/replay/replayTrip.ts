@@ -49,8 +49,8 @@ export async function replayTrip(
   await recordPosition(driver, trip.pickup, services);
   const { id, otp } = await book(trip, rider, carType, services);
   await acceptBooking(driver, id, services);
-  await arriveAtPickup(driver, id, null, services);
-  await startTrip(driver, id, otp || null, services);
+  await arriveAtPickup(driver, id, {}, services);
+  await startTrip(driver, id, { otp: otp || null }, services);
   clock.at = trip.startedAt + trip.seconds * 1000;
   const reached = await reachDrop(driver, id, trip.drop, services);
   await pay(reached, trip, { driver, rider }, services);

@@ -35,6 +35,21 @@ export async function recordPosition(
   return moved === 'moved';
 }
 
+/**
+ * Records positions that the driver's device took while it had no network, oldest first. They are stored when this
+ * returns, so the device may forget them. Sending them again changes nothing. Returns how many moved the driver.
+ */
+export async function recordPositions(
+  actor: Actor,
+  inputs: readonly PositionInput[],
+  services: Services,
+): Promise<number> {
+  let taken = 0;
+  for (const input of inputs) if (await recordPosition(actor, input, services)) taken += 1;
+  await services.tracks.flush();
+  return taken;
+}
+
 /** Stores a driver's first position: dispatch ignores active drivers without one. */
 async function placeOnMap(id: string, position: LatLng, { db, liveDrivers }: Services) {
   const user = await db.users.findById(id);

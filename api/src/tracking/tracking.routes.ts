@@ -3,12 +3,13 @@ import {
   idSchema,
   notFound,
   positionInputSchema,
+  positionsInputSchema,
   trackingPointSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { findBookingFor, findDrivenBooking } from '../booking/findBooking.js';
 import { operation } from '../operation/operation.js';
-import { recordPosition } from './recordPosition.js';
+import { recordPosition, recordPositions } from './recordPosition.js';
 
 const idParameter = z.object({ id: idSchema });
 const taken = z.object({ taken: z.boolean() });
@@ -57,5 +58,17 @@ export const trackingOperations = [
     body: positionInputSchema,
     answers: taken,
     act: async ({ actor, body, services }) => ({ taken: await recordPosition(actor, body, services) }),
+  }),
+  operation({
+    id: 'addLocations',
+    method: 'post',
+    path: '/drivers/me/locations',
+    summary: 'Report positions that the driver’s device took while it had no network, oldest first',
+    access: ['driver'],
+    body: positionsInputSchema,
+    answers: z.object({ taken: z.number().int() }),
+    act: async ({ actor, body, services }) => ({
+      taken: await recordPositions(actor, body.positions, services),
+    }),
   }),
 ];

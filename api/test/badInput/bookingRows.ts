@@ -322,6 +322,12 @@ export const bookingRows: Rows = {
   'PUT /drivers/me/location': {
     good: ({ driver, app }) => ({ as: driver, body: { lat: DROP.lat, lng: DROP.lng, at: app.clock.at } }),
   },
+  'POST /drivers/me/locations': {
+    good: ({ driver, app }) => ({
+      as: driver,
+      body: { positions: [{ lat: DROP.lat, lng: DROP.lng, at: app.clock.at }] },
+    }),
+  },
   'GET /bookings': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'GET /bookings/export': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /bookings/:id': read(({ rider }) => rider),

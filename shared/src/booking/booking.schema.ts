@@ -6,6 +6,7 @@ import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
+import { takenAtSchema } from './stepTime.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
 const paymentModeSchema = z.enum(paymentModes);
@@ -206,11 +207,14 @@ export const listedBookingSchema = presentedBookingSchema.partial({ coords: true
 export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
 
 /** Inputs of the booking operations. */
-export const startInputSchema = z.object({ otp: z.string().max(10).nullish() });
+export const startInputSchema = z.object({ otp: z.string().max(10).nullish(), at: takenAtSchema });
+export type StartInput = z.infer<typeof startInputSchema>;
 export const reachInputSchema = z.object({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
+  at: takenAtSchema,
 });
+export type ReachInput = z.infer<typeof reachInputSchema>;
 export const payInputSchema = z.object({
   payment_mode: paymentModeSchema,
   promo: z.string().max(64).nullish(),

@@ -27,6 +27,7 @@ import { idSchema } from '../crud/id.js';
 import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
 import { trackFlags } from '../tracking/trackEvidence.js';
 import { trackingPointSchema } from '../tracking/trackingPoint.schema.js';
+import { takenAtSchema } from './stepTime.js';
 
 export const trackFlagSchema = z.enum(trackFlags);
 
@@ -143,7 +144,11 @@ export const dropCheckSchema = z.object({
 });
 export type DropCheck = z.infer<typeof dropCheckSchema>;
 
-export const arriveInputSchema = z.object({ reason: z.string().trim().min(1).max(300).nullish() });
+export const arriveInputSchema = z.object({
+  reason: z.string().trim().min(1).max(300).nullish(),
+  at: takenAtSchema,
+});
+export type ArriveInput = z.infer<typeof arriveInputSchema>;
 export const dropCheckInputSchema = z.object({ agree: z.boolean() });
 export const decideFareReviewInputSchema = z.object({
   decision: z.enum(['approve', 'reject']),

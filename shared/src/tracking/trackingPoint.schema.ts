@@ -6,6 +6,16 @@ import { idSchema } from '../crud/id.js';
 export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
 export type PositionInput = z.infer<typeof positionInputSchema>;
 
+/** How many positions one request may report: those of about ten minutes. */
+export const MAX_POSITIONS = 200;
+/** Positions that a device kept while it had no network, oldest first. */
+export const positionsInputSchema = z.object({
+  positions: z
+    .array(latLngSchema.extend({ at: z.number().int() }))
+    .min(1)
+    .max(MAX_POSITIONS),
+});
+
 /** One point of a trip's track (rule 3.20). `at` is a ms timestamp, `status` the booking's at that time. */
 export const trackingPointSchema = latLngSchema.extend({
   id: idSchema,

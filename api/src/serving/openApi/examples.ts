@@ -143,6 +143,10 @@ export const examples: Readonly<Record<string, Example>> = {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
     response: { taken: true },
   },
+  addLocations: {
+    request: { positions: [{ lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 }] },
+    response: { taken: 1 },
+  },
   setDriverStatus: { request: { driverActiveStatus: true } },
   addTrackingPoint: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
