@@ -21,6 +21,7 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
+import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { callOperations } from './call/call.routes.js';
 import { smsOperations } from './sms/sms.routes.js';
 import { tariffLabOperations } from './cartype/tariffLab.routes.js';
@@ -86,6 +87,7 @@ export const operations: readonly Operation[] = [
   ...mapsOperations,
   ...bookingOperations,
   ...fareReviewOperations,
+  ...tripShareOperations,
   ...trackingOperations,
   ...chatOperations,
   ...callOperations,

@@ -8,6 +8,7 @@ import { callRelayOf } from './call/callRelay.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
+import { tripEtas } from './booking/eta/tripEtas.js';
 import { openOffer } from './booking/offers/openOffer.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
 import { creditHandlers, effectHandlers } from './effectHandlers.js';
@@ -67,6 +68,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     redis: redis ?? null,
     limitsRequests: parts.limitsRequests ?? true,
   });
+  const maps = parts.maps ?? (await mapsOf({ config, clock, log, metrics }));
+  const followedDrivers = redis ? sharedLiveDrivers(drivers, redis, log) : drivers;
   const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
@@ -81,11 +84,12 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),
     previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
-    maps: parts.maps ?? (await mapsOf({ config, clock, log, metrics })),
+    maps,
+    etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
     images: await imageStoreOf(config),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
-    liveDrivers: redis ? sharedLiveDrivers(drivers, redis, log) : drivers,
+    liveDrivers: followedDrivers,
     pushChannels: channels,
     notifier: deviceNotifier({
       db,

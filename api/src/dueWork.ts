@@ -88,6 +88,7 @@ export const dueWork: Schedule = {
         apiKeyDueWork.forgetUses,
         authDueWork.forgetExpired,
         contactDueWork.forgetExpired,
+        bookingDueWork.forgetShares,
         userDueWork.forgetReverts,
         notificationDueWork.forgetOld,
         webhookDueWork.forgetOld,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Budgets } from './budget/createBudgets.js';
+import type { TripEtas } from './booking/eta/tripEtas.js';
 import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { CallRelay } from './call/callRelay.js';
@@ -45,6 +46,8 @@ export interface Services {
   images: ImageStore;
   liveDrivers: LiveDrivers;
   liveTrips: LiveTrips;
+  /** When drivers arrive. */
+  etas: TripEtas;
   tracks: TripTracks;
   notifier: Notifier;
   /** Services that deliver messages to devices. */

@@ -1656,6 +1656,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/eta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get when the driver arrives at the pickup or, during the ride, at the drop
+         * @description Get when the driver arrives at the pickup or, during the ride, at the drop. For signed-in users.
+         */
+        get: operations["getTripEta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the link with which others can follow a trip until it ends
+         * @description Get the link with which others can follow a trip until it ends. For riders.
+         */
+        post: operations["shareTrip"];
+        /**
+         * Revoke the link of a shared trip
+         * @description Revoke the link of a shared trip. For riders.
+         */
+        delete: operations["stopSharingTrip"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a shared trip
+         * @description Follow a shared trip: the car, the driver’s first name, the position and the arrival time.
+         */
+        post: operations["followSharedTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/tracking": {
         parameters: {
             query?: never;
@@ -4780,6 +4844,9 @@ export interface components {
             driver_contact?: string | null;
             driver_token?: string | null;
             vehicle_number?: string | null;
+            vehicle_make?: string | null;
+            vehicle_model?: string | null;
+            vehicle_color?: string | null;
             driverRating?: number | null;
             fleetadmin?: string | null;
             deliveryPerson?: string | null;
@@ -5407,6 +5474,30 @@ export interface components {
             challenge: string;
             code: string;
         };
+        FollowSharedTripRequest: {
+            token: string;
+        };
+        FollowSharedTripResponse: {
+            /** @enum {string} */
+            stage: "waiting" | "coming" | "arrived" | "riding" | "ended";
+            driver: string | null;
+            vehicle: components["schemas"]["FollowSharedTripResponseVehicle"] | null;
+            position: components["schemas"]["LatLng"] | null;
+            eta: {
+                /** @enum {string} */
+                to: "pickup" | "drop";
+                seconds: number;
+                distance: number;
+            } | null;
+        };
+        FollowSharedTripResponseVehicle: {
+            plate: string | null;
+            make: string | null;
+            model: string | null;
+            color: string | null;
+            carType: string;
+            image: string | null;
+        };
         FoundPlace: {
             coords: components["schemas"]["LatLng"];
             placeDetails: {
@@ -5561,6 +5652,9 @@ export interface components {
             driver_contact?: string | null;
             driver_token?: string | null;
             vehicle_number?: string | null;
+            vehicle_make?: string | null;
+            vehicle_model?: string | null;
+            vehicle_color?: string | null;
             driverRating?: number | null;
             fleetadmin?: string | null;
             deliveryPerson?: string | null;
@@ -5652,6 +5746,7 @@ export interface components {
             profile_image?: string | null;
             vehicleMake?: string | null;
             vehicleModel?: string | null;
+            vehicleColor?: string | null;
             vehicleNumber?: string | null;
             other_info?: string | null;
             carType?: string | null;
@@ -5927,6 +6022,7 @@ export interface components {
             licenseImage?: string | null;
             vehicleMake?: string | null;
             vehicleModel?: string | null;
+            vehicleColor?: string | null;
             vehicleNumber?: string | null;
             carType?: string | null;
             other_info?: string | null;
@@ -6130,6 +6226,9 @@ export interface components {
             sms: boolean;
             push: boolean;
             payments: boolean;
+        };
+        ShareTripResponse: {
+            url: string;
         };
         SignInAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"] | components["schemas"]["TokenSignIn"];
         SignInRequest: {
@@ -6420,6 +6519,14 @@ export interface components {
         Translations: {
             [key: string]: string;
         };
+        TripEta: {
+            eta: {
+                /** @enum {string} */
+                to: "pickup" | "drop";
+                seconds: number;
+                distance: number;
+            } | null;
+        };
         UpdateAppInfoRequest: {
             appName?: string;
             CompanyName?: string;
@@ -6501,6 +6608,7 @@ export interface components {
             profile_image?: string | null;
             vehicleMake?: string | null;
             vehicleModel?: string | null;
+            vehicleColor?: string | null;
             vehicleNumber?: string | null;
             bankName?: string | null;
             bankCode?: string | null;
@@ -6595,6 +6703,7 @@ export interface components {
             profile_image?: string | null;
             vehicleMake?: string | null;
             vehicleModel?: string | null;
+            vehicleColor?: string | null;
             vehicleNumber?: string | null;
             other_info?: string | null;
             carType?: string | null;
@@ -6637,6 +6746,7 @@ export interface components {
             profile_image?: string | null;
             vehicleMake?: string | null;
             vehicleModel?: string | null;
+            vehicleColor?: string | null;
             vehicleNumber?: string | null;
             other_info?: string | null;
             carType?: string | null;
@@ -7040,6 +7150,9 @@ export type FailPayoutRequest = components['schemas']['FailPayoutRequest'];
 export type FareReview = components['schemas']['FareReview'];
 export type FareReviewSummary = components['schemas']['FareReviewSummary'];
 export type FinishSignInRequest = components['schemas']['FinishSignInRequest'];
+export type FollowSharedTripRequest = components['schemas']['FollowSharedTripRequest'];
+export type FollowSharedTripResponse = components['schemas']['FollowSharedTripResponse'];
+export type FollowSharedTripResponseVehicle = components['schemas']['FollowSharedTripResponseVehicle'];
 export type FoundPlace = components['schemas']['FoundPlace'];
 export type GetAddressRequest = components['schemas']['GetAddressRequest'];
 export type GetDriveTimeRequest = components['schemas']['GetDriveTimeRequest'];
@@ -7125,6 +7238,7 @@ export type SetDriverStatusRequest = components['schemas']['SetDriverStatusReque
 export type Settings = components['schemas']['Settings'];
 export type Setup = components['schemas']['Setup'];
 export type SetupServices = components['schemas']['SetupServices'];
+export type ShareTripResponse = components['schemas']['ShareTripResponse'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignInWithCodeRequest = components['schemas']['SignInWithCodeRequest'];
@@ -7169,6 +7283,7 @@ export type TokenSignIn = components['schemas']['TokenSignIn'];
 export type TrackFlag = components['schemas']['TrackFlag'];
 export type TrackingPoint = components['schemas']['TrackingPoint'];
 export type Translations = components['schemas']['Translations'];
+export type TripEta = components['schemas']['TripEta'];
 export type UpdateAppInfoRequest = components['schemas']['UpdateAppInfoRequest'];
 export type UpdateCancelReasonRequest = components['schemas']['UpdateCancelReasonRequest'];
 export type UpdateCarTypeRequest = components['schemas']['UpdateCarTypeRequest'];
@@ -11118,6 +11233,162 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getTripEta: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "eta": {
+                     *         "to": "pickup",
+                     *         "seconds": 180,
+                     *         "distance": 1.2
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TripEta"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    shareTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareTripResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    stopSharingTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    followSharedTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowSharedTripRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowSharedTripResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];

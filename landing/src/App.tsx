@@ -54,6 +54,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./about/PrivacyPage.js')).PrivacyPage }),
       },
       {
+        path: '/shared-trip',
+        lazy: async () => ({ Component: (await import('./trip/SharedTripPage.js')).SharedTripPage }),
+      },
+      {
         Component: OwnPagesLayout,
         children: [
           {

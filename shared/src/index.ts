@@ -27,6 +27,8 @@ export * from './booking/reviewMoney.js';
 export * from './booking/stepTime.js';
 export * from './booking/tripContact.js';
 export * from './booking/tripDistance.js';
+export * from './booking/tripEta.js';
+export * from './booking/tripShare.js';
 export * from './cancelreason/cancelreason.schema.js';
 export * from './cartype/cancelFee.js';
 export * from './cartype/carTypeTemplates.js';

@@ -60,6 +60,7 @@ export function useUserColumns(resource: string): UserColumn[] {
         : []),
       text('vehicleMake', 'panel_vehicle_make', { folded: true }),
       text('vehicleModel', 'panel_vehicle_model', { folded: true }),
+      text('vehicleColor', 'panel_vehicle_color', { folded: true }),
       {
         source: 'licenseImage',
         label: 'panel_license_image',

@@ -136,6 +136,7 @@ function DriverInputs() {
         </ReferenceInput>
         <Text source="vehicleMake" label="panel_vehicle_make" />
         <Text source="vehicleModel" label="panel_vehicle_model" />
+        <Text source="vehicleColor" label="panel_vehicle_color" />
         <Text source="vehicleNumber" label="panel_vehicle_number" />
         <Text source="other_info" label="panel_other_info" multiline />
       </Group>

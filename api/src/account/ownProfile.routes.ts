@@ -86,7 +86,13 @@ function ownChanges(
         value: sent[field] ?? '',
       }));
   if (user.usertype === 'driver') return { ...changes, contacts };
-  const { vehicleMake: _make, vehicleModel: _model, vehicleNumber: _number, ...personal } = changes;
+  const {
+    vehicleMake: _make,
+    vehicleModel: _model,
+    vehicleColor: _color,
+    vehicleNumber: _number,
+    ...personal
+  } = changes;
   if (user.usertype === 'rider' && settings.RiderWithDraw) return { ...personal, contacts };
   const { bankName: _bank, bankCode: _code, bankAccount: _account, ...rest } = personal;
   return { ...rest, contacts };

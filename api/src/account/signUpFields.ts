@@ -8,7 +8,14 @@ import {
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
 
-const vehicleFields = ['vehicleMake', 'vehicleModel', 'vehicleNumber', 'carType', 'other_info'] as const;
+const vehicleFields = [
+  'vehicleMake',
+  'vehicleModel',
+  'vehicleColor',
+  'vehicleNumber',
+  'carType',
+  'other_info',
+] as const;
 
 /** A field that a sign-up sets in addition to the name and contacts. */
 export type SignUpField =

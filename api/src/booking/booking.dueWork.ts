@@ -80,6 +80,10 @@ export const bookingDueWork = {
   },
   releaseHolds: { name: 'release holds without a booking', run: releaseStrayHolds },
   payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
+  forgetShares: {
+    name: 'delete expired links to trips',
+    run: ({ db, clock }) => db.tripShares.removeExpired(clock.now()),
+  },
   count: {
     name: 'count changed bookings for list totals',
     run: ({ db, clock }) => db.bookings.counters.keep(() => clock.now()),

@@ -64,7 +64,15 @@ const personal = {
     deliveryPerson: 1,
     deliveryPersonPhone: 1,
   },
-  driver: { driver_contact: 1, driver_token: 1, driver_image: 1, vehicle_number: 1 },
+  driver: {
+    driver_contact: 1,
+    driver_token: 1,
+    driver_image: 1,
+    vehicle_number: 1,
+    vehicle_make: 1,
+    vehicle_model: 1,
+    vehicle_color: 1,
+  },
 } as const;
 const withoutSearched = {
   customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null },

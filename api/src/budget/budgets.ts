@@ -51,6 +51,8 @@ const requestBudgets = {
   storeImage: { address: [perTenMinutes(30)], network: [perTenMinutes(150)] },
   testConnection: { address: [perTenMinutes(60)], account: [perTenMinutes(20)] },
   openLink: { address: [perMinute(30)], network: [perMinute(120)] },
+  /** Shared trips, followed by polling. */
+  follow: { address: [perMinute(60)], network: [perMinute(600)] },
   lookUp: {
     address: [perMinute(60), perDay(2_000)],
     network: [perMinute(240), perDay(8_000)],

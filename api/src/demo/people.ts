@@ -145,7 +145,8 @@ function vehicle({ record, vehicles }: DemoCarType, random: Random) {
     vehicleMake,
     vehicleModel,
     vehicleNumber: `T${random.whole(100_000, 799_999)}C`,
-    other_info: `${random.whole(2019, 2025)}, ${random.pick(['black', 'white', 'silver', 'grey', 'blue', 'red'])}`,
+    other_info: `${random.whole(2019, 2025)}`,
+    vehicleColor: random.pick(['Black', 'White', 'Silver', 'Gray', 'Blue', 'Red']),
   };
 }
 

@@ -57,6 +57,7 @@ const userSchema = new Schema<UserDocument>(
     language: String,
     vehicleMake: String,
     vehicleModel: String,
+    vehicleColor: String,
     vehicleNumber: String,
     other_info: String,
     carType: String,

@@ -212,6 +212,36 @@ export const bookingRows: Rows = {
       return { as: stage.rider, params: { id }, strangers: [rider, driver] };
     },
   },
+  'GET /bookings/:id/eta': read(({ rider }) => rider, 'ACCEPTED'),
+  'POST /bookings/:id/share': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status);
+      return { as: stage.rider, params: { id }, strangers: [stage.strangers.rider] };
+    },
+    wrongIn: ['PAYMENT_PENDING', 'REACHED', 'PENDING', 'PAID', 'COMPLETE', 'CANCELLED'],
+    again: 'same',
+  },
+  'DELETE /bookings/:id/share': {
+    async good(stage) {
+      const { id } = await stage.booking('NEW');
+      await stage.rider.post(`/bookings/${id}/share`);
+      return { as: stage.rider, params: { id }, strangers: [stage.strangers.rider] };
+    },
+    again: 'same',
+  },
+  'POST /shared-trips': {
+    async good(stage) {
+      const { id } = await stage.booking('NEW');
+      const { body } = await stage.rider.post(`/bookings/${id}/share`);
+      return {
+        as: stage.app.anonymous,
+        body: { token: new URL(body.url).hash.slice(1) },
+        refuses: { 'an unknown token': [{ token: 'none' }, 404, 'not_found'] },
+      };
+    },
+    unknown: null,
+    again: 'same',
+  },
   'GET /bookings/:id/promo': {
     async good(stage, status = 'PENDING') {
       const { id } = await stage.booking(status);

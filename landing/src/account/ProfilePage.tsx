@@ -25,6 +25,7 @@ const fields = [
   'mobile',
   'vehicleMake',
   'vehicleModel',
+  'vehicleColor',
   'vehicleNumber',
   'bankName',
   'bankCode',
@@ -132,6 +133,7 @@ function ProfileForm({ user }: { user: User }) {
             <Group title={t('account_vehicle')}>
               {input('vehicleMake', t('account_vehicle_make'))}
               {input('vehicleModel', t('account_vehicle_model'))}
+              {input('vehicleColor', t('account_vehicle_color'))}
               {input('vehicleNumber', t('account_vehicle_number'), { ltr: true })}
               <TextField
                 label={t('site_car_type')}

@@ -130,6 +130,7 @@ export function BookingForm() {
         busy={flow.booking}
         pricing={flow.estimating}
         promoProblem={flow.promoProblem}
+        onChange={change}
         onPromo={flow.choosePromo}
         onCancel={flow.stop}
         onBook={() => void flow.book()}

@@ -4,10 +4,18 @@ import StarIcon from '@mui/icons-material/Star';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
+import { CarLine, PlateBadge, type ShownCar } from './CarFacts.js';
 
 /** Only numbers that can be dialed: demo mode shows a word instead. */
 const dialable = (contact: string | null | undefined) =>
   Boolean(contact && /^[+\d][\d\s()-]{4,}$/.test(contact));
+
+const carOf = (booking: OwnBooking): ShownCar => ({
+  make: booking.vehicle_make,
+  model: booking.vehicle_model,
+  color: booking.vehicle_color,
+  carType: booking.carType,
+});
 
 /** The driver and the car. */
 export function DriverCard({ booking }: { booking: OwnBooking }) {
@@ -31,19 +39,9 @@ export function DriverCard({ booking }: { booking: OwnBooking }) {
             {format.rating(booking.driverRating)}
           </Typography>
         ) : null}
-        <Typography variant="body2" color="text.secondary">
-          {booking.carType}
-        </Typography>
-        {booking.vehicle_number && (
-          <Box
-            component="span"
-            dir="ltr"
-            sx={{ border: '1.5px solid', borderRadius: 1.5, px: 1, fontWeight: 700, fontSize: '0.85rem' }}
-          >
-            {booking.vehicle_number}
-          </Box>
-        )}
+        <CarLine car={carOf(booking)} />
       </Stack>
+      <PlateBadge plate={booking.vehicle_number} />
     </PersonCard>
   );
 }

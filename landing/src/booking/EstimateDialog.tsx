@@ -21,6 +21,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
 import { Places } from './Places.js';
+import { TaxiChoices } from './TaxiChoices.js';
 
 /** The fare before booking: price, distance, time and the route on a map (rule 2.17). */
 export function EstimateDialog({
@@ -29,6 +30,7 @@ export function EstimateDialog({
   busy,
   pricing,
   promoProblem,
+  onChange,
   onPromo,
   onCancel,
   onBook,
@@ -39,6 +41,7 @@ export function EstimateDialog({
   /** The price is being recalculated with another promo. */
   pricing: boolean;
   promoProblem: string | null;
+  onChange: (changes: Partial<BookingDraft>) => void;
   onPromo: (asked?: string) => void;
   onCancel: () => void;
   onBook: () => void;
@@ -127,6 +130,7 @@ export function EstimateDialog({
                 />
               </Box>
             )}
+            {category === 'taxi' && <TaxiChoices draft={draft} onChange={onChange} />}
             {/* A delivery is paid before pickup, at exactly this price. */}
             {category === 'taxi' && (
               <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>

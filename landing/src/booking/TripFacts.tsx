@@ -8,7 +8,7 @@ import { type OwnBooking, shownCost } from './bookings.js';
 export function TripFacts({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
   const isCanceled = booking.status === 'CANCELLED';
   const facts: [string, string | null][] = [
@@ -32,7 +32,10 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_option'), booking.optionSelected?.description ?? null],
     [t('trip_receiver_name'), booking.deliveryPerson ?? null],
     [t('trip_receiver_phone'), booking.deliveryPersonPhone ?? null],
-    [t('trip_pickup_instructions'), booking.pickUpInstructions ?? null],
+    [
+      t(settings.category === 'taxi' ? 'trip_note' : 'trip_pickup_instructions'),
+      booking.pickUpInstructions ?? null,
+    ],
     [t('trip_delivery_instructions'), booking.deliveryInstructions ?? null],
   ];
   return (

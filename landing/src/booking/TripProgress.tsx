@@ -5,7 +5,9 @@ import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import type { OwnBooking } from './bookings.js';
+import { EtaLine } from './EtaLine.js';
 import { useNow } from './useNow.js';
+import { useTripEta } from './useTripEta.js';
 
 /** How often the page checks whether a driver is being looked for, in ms. */
 const CHECKED_MS = 30_000;
@@ -34,6 +36,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
   const asDriver = user?.usertype === 'driver';
   const now = useNow(CHECKED_MS);
   const { status } = booking;
+  const eta = useTripEta(booking);
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
@@ -46,6 +49,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
               rider: booking.customer_name,
             })}
       </Typography>
+      <EtaLine eta={eta} />
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
           {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}

@@ -1,4 +1,5 @@
 import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
+import { isScheduled } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
@@ -7,16 +8,24 @@ import { Notice } from '../brand/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
-import { useBookings } from './bookings.js';
+import { type OwnBooking, useBookings } from './bookings.js';
+import { useNow } from './useNow.js';
 import { TripCard } from './TripCard.js';
 
 const PER_PAGE = 10;
+/** How often the page checks whether an upcoming trip has become a current one, in ms. */
+const LOOKED_MS = 30_000;
 
-/** A rider's trips: active ones first, then past ones, paginated. */
+/** A rider's trips: current ones first, then upcoming ones, then past ones, paginated. */
 export function TripsPage() {
   const t = useText();
   const active = useBookings('active', 0, 50);
   const error = active.error;
+  const now = useNow(LOOKED_MS);
+  const rows = active.data?.rows ?? [];
+  const current = rows.filter((booking) => !isScheduled(booking, now));
+  // The next one comes first.
+  const upcoming = rows.filter((booking) => isScheduled(booking, now)).toReversed();
   return (
     <>
       <OwnPageHead title={t('trip_my_trips')} here="/bookings" />
@@ -27,23 +36,30 @@ export function TripsPage() {
           <TripSkeletons />
         ) : (
           <>
-            {active.data && active.data.rows.length > 0 && (
-              <Box component="section" aria-labelledby="active-trips" sx={{ mb: 5 }}>
-                <Typography variant="h3" component="h2" id="active-trips" sx={{ mb: 2 }}>
-                  {t('trip_active_trips')}
-                </Typography>
-                <CardGrid>
-                  {active.data.rows.map((booking) => (
-                    <TripCard key={booking.id} booking={booking} highlighted />
-                  ))}
-                </CardGrid>
-              </Box>
-            )}
+            <OpenTrips id="active-trips" title={t('trip_active_trips')} bookings={current} />
+            <OpenTrips id="upcoming-trips" title={t('trip_upcoming_trips')} bookings={upcoming} />
             <PastTrips hasActive={(active.data?.rows.length ?? 0) > 0} />
           </>
         )}
       </Container>
     </>
+  );
+}
+
+/** Trips that are not over. Nothing is shown without any. */
+function OpenTrips({ id, title, bookings }: { id: string; title: string; bookings: readonly OwnBooking[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 5 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <CardGrid>
+        {bookings.map((booking) => (
+          <TripCard key={booking.id} booking={booking} highlighted={id === 'active-trips'} />
+        ))}
+      </CardGrid>
+    </Box>
   );
 }
 

@@ -22,6 +22,7 @@ import { DropCheckPanel } from '../booking/DropCheckPanel.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { RatePanel } from '../booking/RatePanel.js';
+import { ShareTrip } from '../booking/ShareTrip.js';
 import { TripFacts } from '../booking/TripFacts.js';
 import { TripMap } from '../booking/TripMap.js';
 import { TripPictures } from '../booking/TripPictures.js';
@@ -113,6 +114,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       )}
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
+      <ShareTrip booking={booking} />
       <EmergencyCall status={booking.status} />
       <PrepayPanel booking={booking} />
       <PayPanel booking={booking} />

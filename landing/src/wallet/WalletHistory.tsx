@@ -1,5 +1,7 @@
-import { Box, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
+import { bookingOfRef } from '@wayfare/shared';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../brand/Art.js';
@@ -41,6 +43,7 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
   const t = useText();
   const format = useFormat();
   const isIn = entry.type === 'Credit';
+  const booking = bookingOfRef(entry.txRef);
   return (
     <ListItem
       divider={!last}
@@ -53,9 +56,21 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
     >
       <ListItemText
         primary={t(nameOf(entry))}
-        secondary={[format.dateTime(entry.date), entry.account === 'bonus' && t('wallet_bonus')]
-          .filter(Boolean)
-          .join(' · ')}
+        secondary={
+          <>
+            {[format.dateTime(entry.date), entry.account === 'bonus' && t('wallet_bonus')]
+              .filter(Boolean)
+              .join(' · ')}
+            {booking && (
+              <>
+                {' · '}
+                <MuiLink component={Link} to={`/bookings/${booking}`}>
+                  {t('wallet_see_trip')}
+                </MuiLink>
+              </>
+            )}
+          </>
+        }
       />
     </ListItem>
   );

@@ -21,6 +21,7 @@ const sharedUserFields = [
   'profile_image',
   'vehicleMake',
   'vehicleModel',
+  'vehicleColor',
   'vehicleNumber',
   'other_info',
   'carType',

@@ -1,4 +1,5 @@
 import type { Usertype } from '../user/user.schema.js';
+import { SHARED_TRIP_PAGE } from '../booking/tripShare.js';
 import { resourcePages } from './resources.js';
 
 /** Which of the two browser apps shows a page. */
@@ -24,6 +25,7 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/register'),
   open('/about-us'),
   open('/privacy-policy'),
+  open(SHARED_TRIP_PAGE),
   { path: '/bookings', roles: everyone, app: ownPages },
   { path: '/profile', roles: everyone, app: ownPages },
   ...resourcePages

@@ -140,6 +140,10 @@ export const bookingSchema = z.object({
   driver_contact: text,
   driver_token: text,
   vehicle_number: text,
+  /** The car as the rider recognizes it, in the driver's own words. */
+  vehicle_make: text,
+  vehicle_model: text,
+  vehicle_color: text,
   driverRating: z.number().nullish(),
   fleetadmin: idSchema.nullish(),
   deliveryPerson: text,

@@ -17,6 +17,7 @@ import { setupTexts } from './texts/setup.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
+import { tripTexts } from './texts/trip.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 import { webhookTexts } from './texts/webhook.en.js';
 
@@ -47,6 +48,7 @@ export const englishTexts = {
   ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
+  ...tripTexts,
 } as const;
 
 /** The texts available before any others: messages for when an app cannot start. */

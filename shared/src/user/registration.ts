@@ -17,6 +17,7 @@ export const referralIdSchema = z.string().trim().max(80);
 const driverFields = userInputSchema.pick({
   vehicleMake: true,
   vehicleModel: true,
+  vehicleColor: true,
   vehicleNumber: true,
   carType: true,
   other_info: true,

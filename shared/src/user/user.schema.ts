@@ -43,6 +43,7 @@ const profileFields = {
 const driverFields = {
   vehicleMake: shortText.nullish(),
   vehicleModel: shortText.nullish(),
+  vehicleColor: shortText.nullish(),
   vehicleNumber: shortText.nullish(),
   other_info: z.string().max(1000).nullish(),
   carType: shortText.nullish(),
@@ -102,6 +103,7 @@ export const profileInputSchema = z.object({
   ...profileFields,
   vehicleMake: driverFields.vehicleMake,
   vehicleModel: driverFields.vehicleModel,
+  vehicleColor: driverFields.vehicleColor,
   vehicleNumber: driverFields.vehicleNumber,
   bankName: driverFields.bankName,
   bankCode: driverFields.bankCode,

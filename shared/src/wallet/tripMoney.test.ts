@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { exact } from '../money/money.js';
 import { accountOf, balanceOf, type LedgerAccount } from './ledger.js';
 import {
+  bookingOfRef,
   driverBonusPart,
   driverBonusPostings,
   holdBackPostings,
@@ -9,6 +10,15 @@ import {
   walletParts,
   walletPaymentPostings,
 } from './tripMoney.js';
+
+it.each([
+  ['booking:b1:share', 'b1'],
+  ['booking:b1:cancel-fee:rider', 'b1'],
+  ['reversal:booking:b1:share', null],
+  ['credit:b1', null],
+])('the booking of the entry %s is %s', (txRef, booking) => {
+  expect(bookingOfRef(txRef)).toBe(booking);
+});
 
 const cents = (max: number) => fc.nat(max).map((amount) => amount / 100);
 /** A trip with a promo that takes off no more than the trip costs. */

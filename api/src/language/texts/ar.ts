@@ -18,6 +18,7 @@ import { setupTexts } from './ar/setup.js';
 import { shellTexts } from './ar/shell.js';
 import { signInTexts } from './ar/signIn.js';
 import { siteTexts } from './ar/site.js';
+import { tripTexts } from './ar/trip.js';
 import { walletTexts } from './ar/wallet.js';
 import { webhookTexts } from './ar/webhook.js';
 
@@ -44,6 +45,7 @@ const productTexts = {
   ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
+  ...tripTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Arabic, and those of react-admin as `ra.…`. */

@@ -18,6 +18,7 @@ import { setupTexts } from './es/setup.js';
 import { shellTexts } from './es/shell.js';
 import { signInTexts } from './es/signIn.js';
 import { siteTexts } from './es/site.js';
+import { tripTexts } from './es/trip.js';
 import { walletTexts } from './es/wallet.js';
 import { webhookTexts } from './es/webhook.js';
 
@@ -44,6 +45,7 @@ const productTexts = {
   ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
+  ...tripTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Spanish, and those of react-admin as `ra.…`. */

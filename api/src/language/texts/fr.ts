@@ -18,6 +18,7 @@ import { setupTexts } from './fr/setup.js';
 import { shellTexts } from './fr/shell.js';
 import { signInTexts } from './fr/signIn.js';
 import { siteTexts } from './fr/site.js';
+import { tripTexts } from './fr/trip.js';
 import { walletTexts } from './fr/wallet.js';
 import { webhookTexts } from './fr/webhook.js';
 
@@ -44,6 +45,7 @@ const productTexts = {
   ...webhookTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
+  ...tripTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in French, and those of react-admin as `ra.…`. */

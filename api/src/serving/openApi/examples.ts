@@ -137,6 +137,7 @@ export const examples: Readonly<Record<string, Example>> = {
   completeBooking: { request: { rating: 5 } },
   cancelBooking: { request: { reason: 'Plans changed' } },
   previewCancellation: { response: { fee: 5 } },
+  getTripEta: { response: { eta: { to: 'pickup', seconds: 180, distance: 1.2 } } },
   assignDriver: { request: { driver: driverId } },
   rateTrip: { request: { rate: 5 } },
   updateLocation: {

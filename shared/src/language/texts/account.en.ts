@@ -60,6 +60,7 @@ export const accountTexts = {
   account_vehicle: 'Your vehicle',
   account_vehicle_make: 'Make',
   account_vehicle_model: 'Model',
+  account_vehicle_color: 'Color',
   account_vehicle_number: 'License plate',
   account_bank: 'Bank account for payouts',
   account_bank_name: 'Bank',

@@ -189,6 +189,7 @@ export const panelTexts = {
   panel_vehicle: 'Vehicle',
   panel_vehicle_make: 'Vehicle make',
   panel_vehicle_model: 'Vehicle model',
+  panel_vehicle_color: 'Vehicle color',
   panel_other_info: 'Other information',
   panel_work: 'Work',
   panel_fleet_admin: 'Fleet admin',

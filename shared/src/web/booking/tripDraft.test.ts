@@ -10,9 +10,24 @@ const draft: TripDraft = {
   deliveryPersonPhone: '+1 555 123 4567',
 };
 
+it('a taxi trip has a note to the driver and a payment method', () => {
+  const noted = { ...draft, pickUpInstructions: ' Side door ', paymentMode: 'wallet' as const };
+  expect(bookingInputOf(noted, null, 'taxi')).toMatchObject({
+    pickUpInstructions: 'Side door',
+    payment_mode: 'wallet',
+  });
+  expect(bookingInputOf(noted, null, 'delivery')).not.toHaveProperty('payment_mode');
+});
+
 it('sends a time only for a Book Later trip, and parcel details only for deliveries [4.35]', () => {
   const { pickup, drop } = draft;
-  expect(bookingInputOf(draft, 7, 'taxi')).toEqual({ pickup, drop, carType: 'Economy', bookLater: false });
+  expect(bookingInputOf(draft, 7, 'taxi')).toEqual({
+    pickup,
+    drop,
+    carType: 'Economy',
+    bookLater: false,
+    payment_mode: 'cash',
+  });
   expect(bookingInputOf({ ...draft, bookLater: true }, 7, 'taxi')).toMatchObject({
     bookLater: true,
     tripdate: 7,

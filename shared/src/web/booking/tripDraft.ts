@@ -1,4 +1,4 @@
-import type { BookingInput } from '../../booking/booking.schema.js';
+import type { BookingInput, PaymentMode } from '../../booking/booking.schema.js';
 import type { Place } from '../../geo/geo.schema.js';
 import type { AppCategory } from '../../settings/settings.schema.js';
 
@@ -8,6 +8,8 @@ export interface TripDraft {
   drop: Place | null;
   carType: string;
   bookLater: boolean;
+  /** How a taxi trip will be paid. */
+  paymentMode: PaymentMode;
   parcelType: string;
   option: string;
   deliveryPerson: string;
@@ -21,6 +23,7 @@ export const emptyTripDraft: TripDraft = {
   drop: null,
   carType: '',
   bookLater: false,
+  paymentMode: 'cash',
   parcelType: '',
   option: '',
   deliveryPerson: '',
@@ -30,7 +33,8 @@ export const emptyTripDraft: TripDraft = {
 };
 
 /**
- * The booking request for a draft. Parcels are for deliveries only.
+ * The booking request for a draft. Parcels are for deliveries only, which are paid by card; for a taxi, the pickup instructions
+ * are the rider's note to the driver.
  * @param tripdate the time of a Book Later trip, a ms timestamp; null if it is missing
  */
 export function bookingInputOf(
@@ -54,6 +58,6 @@ export function bookingInputOf(
           pickUpInstructions: text(draft.pickUpInstructions),
           deliveryInstructions: text(draft.deliveryInstructions),
         }
-      : {}),
+      : { payment_mode: draft.paymentMode, pickUpInstructions: text(draft.pickUpInstructions) }),
   };
 }

@@ -57,6 +57,7 @@ export const accountTexts = {
   account_vehicle: 'مركبتك',
   account_vehicle_make: 'الشركة المصنّعة',
   account_vehicle_model: 'الطراز',
+  account_vehicle_color: 'اللون',
   account_vehicle_number: 'رقم اللوحة',
   account_bank: 'الحساب البنكي لاستلام المدفوعات',
   account_bank_name: 'البنك',

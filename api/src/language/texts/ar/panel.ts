@@ -188,6 +188,7 @@ export const panelTexts = {
   panel_vehicle: 'المركبة',
   panel_vehicle_make: 'الشركة المصنّعة للمركبة',
   panel_vehicle_model: 'طراز المركبة',
+  panel_vehicle_color: 'لون المركبة',
   panel_other_info: 'معلومات أخرى',
   panel_work: 'العمل',
   panel_fleet_admin: 'مدير الأسطول',

@@ -62,6 +62,7 @@ export const accountTexts = {
   account_vehicle: 'Su vehículo',
   account_vehicle_make: 'Marca',
   account_vehicle_model: 'Modelo',
+  account_vehicle_color: 'Color',
   account_vehicle_number: 'Número de placa',
   account_bank: 'Cuenta bancaria para los pagos',
   account_bank_name: 'Banco',

@@ -189,6 +189,7 @@ export const panelTexts = {
   panel_vehicle: 'Vehículo',
   panel_vehicle_make: 'Marca del vehículo',
   panel_vehicle_model: 'Modelo del vehículo',
+  panel_vehicle_color: 'Color del vehículo',
   panel_other_info: 'Otros datos',
   panel_work: 'Trabajo',
   panel_fleet_admin: 'Administrador de flota',

@@ -62,6 +62,7 @@ export const accountTexts = {
   account_vehicle: 'Votre véhicule',
   account_vehicle_make: 'Marque',
   account_vehicle_model: 'Modèle',
+  account_vehicle_color: 'Couleur',
   account_vehicle_number: 'Immatriculation',
   account_bank: 'Compte bancaire pour les versements',
   account_bank_name: 'Banque',

@@ -189,6 +189,7 @@ export const panelTexts = {
   panel_vehicle: 'Véhicule',
   panel_vehicle_make: 'Marque du véhicule',
   panel_vehicle_model: 'Modèle du véhicule',
+  panel_vehicle_color: 'Couleur du véhicule',
   panel_other_info: 'Autres informations',
   panel_work: 'Travail',
   panel_fleet_admin: 'Gestionnaire de flotte',

@@ -1,0 +1,56 @@
+import type { LatLng, Route } from '@wayfare/shared';
+import type { LiveDriver } from '../../dispatch/liveDrivers.js';
+import { DROP, PICKUP } from '../../../test/support/builders.js';
+import { tripEtas } from './tripEtas.js';
+
+const trip = { id: 'trip', status: 'ACCEPTED', driver: 'driver', pickup: PICKUP, drop: DROP } as const;
+
+/** Arrival times with a car and a clock to move, and a route service that counts what it is asked. */
+function following({ seconds = 300 as number | null } = {}) {
+  const clock = { at: 1_000_000, now: () => clock.at };
+  const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined };
+  const asked: LatLng[] = [];
+  const maps = {
+    async route(_from: LatLng, to: LatLng) {
+      asked.push(to);
+      return seconds === null ? null : ({ duration: seconds, distance: 2 } as Route);
+    },
+  };
+  const liveDrivers = { get: () => car as LiveDriver };
+  return { clock, car, asked, etas: tripEtas({ maps, liveDrivers, clock }) };
+}
+
+it('asks for the drive once, however many people follow the trip at the same time and shortly after', async () => {
+  const { etas, asked, clock } = following();
+  const followed = await Promise.all([etas.of(trip), etas.of(trip), etas.of(trip)]);
+  expect(followed).toEqual(Array(3).fill({ to: 'pickup', seconds: 300, distance: 2 }));
+  clock.at += 14_000;
+  expect(await etas.of(trip)).toEqual({ to: 'pickup', seconds: 286, distance: 2 });
+  expect(asked).toHaveLength(1);
+});
+
+it('asks again once the car has moved on', async () => {
+  const { etas, asked, clock, car } = following();
+  await etas.of(trip);
+  clock.at += 20_000;
+  car.location = { lat: 40.752, lng: -73.99 };
+  expect((await etas.of(trip))?.seconds).toBe(300);
+  expect(asked).toHaveLength(2);
+});
+
+it('asks for the drive to the drop at once when the ride starts', async () => {
+  const { etas, asked } = following();
+  await etas.of(trip);
+  expect((await etas.of({ ...trip, status: 'STARTED' }))?.to).toBe('drop');
+  expect(asked).toEqual([PICKUP, DROP]);
+});
+
+it('knows no arrival without a drive, a position, or a driver on the way', async () => {
+  expect(await following({ seconds: null }).etas.of(trip)).toBeNull();
+  const { etas, asked, car } = following();
+  for (const status of ['NEW', 'ARRIVED', 'REACHED', 'PAID', 'CANCELLED'] as const)
+    expect(await etas.of({ ...trip, status })).toBeNull();
+  car.location = undefined;
+  expect(await etas.of(trip)).toBeNull();
+  expect(asked).toEqual([]);
+});

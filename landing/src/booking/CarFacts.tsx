@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { useText } from '../language/LanguageProvider.js';
+
+/** What a rider looks for at the curb. */
+export interface ShownCar {
+  make: string | null | undefined;
+  model: string | null | undefined;
+  color: string | null | undefined;
+  carType: string;
+}
+
+/** The color, make and model of a car. Drivers enter them, so each keeps its own direction of writing. */
+export function CarLine({ car }: { car: ShownCar }) {
+  const words = [car.color, car.make, car.model].filter(Boolean).join(' ');
+  return (
+    <Typography variant="body2" color="text.secondary" component="p" sx={{ m: 0 }}>
+      {words && (
+        <>
+          <Box component="bdi" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {words}
+          </Box>
+          {' · '}
+        </>
+      )}
+      <bdi>{car.carType}</bdi>
+    </Typography>
+  );
+}
+
+/** The license plate, large enough to compare with the one in the street. */
+export function PlateBadge({ plate }: { plate: string | null | undefined }) {
+  const t = useText();
+  if (!plate) return null;
+  return (
+    <Box
+      component="p"
+      sx={{
+        m: 0,
+        mt: 1,
+        display: 'inline-block',
+        bgcolor: '#fff',
+        border: '2px solid',
+        borderRadius: 2,
+        px: 1.5,
+        py: 0.25,
+        fontWeight: 800,
+        fontSize: '1.6rem',
+        letterSpacing: '0.06em',
+        lineHeight: 1.3,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {t('trip_plate')}{' '}
+      </Box>
+      <bdi dir="ltr">{plate}</bdi>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import ShareIcon from '@mui/icons-material/Share';
+import { sharableStatuses, type TripShareLink } from '@wayfare/shared';
+import { api } from '@wayfare/shared/web/http';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../language/LanguageProvider.js';
+import { useMessages } from '../messages/MessagesProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+/** Lets others follow the trip: makes the link, sends or copies it, and revokes it. */
+export function ShareTrip({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const { notify, notifyError } = useMessages();
+  const [url, setUrl] = useState<string | null>(null);
+  const path = `bookings/${encodeURIComponent(booking.id)}/share`;
+  const create = useMutation({
+    mutationFn: () => api.post<TripShareLink>(path, {}),
+    onSuccess: (link) => setUrl(link.url),
+    onError: notifyError,
+  });
+  const stop = useMutation({
+    mutationFn: () => api.delete(path),
+    onSuccess: () => {
+      setUrl(null);
+      notify(t('trip_share_stopped'), 'success');
+    },
+    onError: notifyError,
+  });
+  if (!sharableStatuses.includes(booking.status)) return null;
+  if (url === null)
+    return (
+      <Button
+        variant="outlined"
+        startIcon={<ShareIcon />}
+        loading={create.isPending}
+        onClick={() => create.mutate()}
+      >
+        {t('trip_share')}
+      </Button>
+    );
+  return (
+    <Box
+      component="section"
+      aria-labelledby="share-trip"
+      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+    >
+      <Typography variant="h4" component="h3" id="share-trip">
+        {t('trip_share')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
+        {t('trip_share_text')}
+      </Typography>
+      <TextField
+        label={t('trip_share_link')}
+        value={url}
+        size="small"
+        fullWidth
+        slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
+        onFocus={(event) => event.target.select()}
+      />
+      <LinkButtons url={url} />
+      <Button
+        color="error"
+        loading={stop.isPending}
+        onClick={() => stop.mutate()}
+        sx={{ mt: 1, marginInlineStart: -1 }}
+      >
+        {t('trip_share_stop')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Sends the link with the apps of the device, if the browser can, or copies it. */
+function LinkButtons({ url }: { url: string }) {
+  const t = useText();
+  const { notify } = useMessages();
+  const { appName } = useSession().appinfo;
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => notify(t('trip_share_copied'), 'success'),
+      // Without access to the clipboard, the link can be selected in its field.
+      () => notify(t('trip_share_text'), 'info'),
+    );
+  const send = () =>
+    void navigator
+      .share({ title: appName, text: t('trip_share_message', { app: appName }), url })
+      // Closing the device's own dialog is no failure.
+      .catch(() => undefined);
+  return (
+    <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+      {'share' in navigator && (
+        <Button variant="contained" startIcon={<ShareIcon />} onClick={send}>
+          {t('trip_share_send')}
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+        {t('trip_share_copy')}
+      </Button>
+    </Stack>
+  );
+}

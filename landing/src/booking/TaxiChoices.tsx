@@ -1,0 +1,52 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { type PaymentMode, paymentModes } from '@wayfare/shared';
+import { useMe } from '../account/useMe.js';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+import type { BookingDraft } from './draft.js';
+
+/** The longest note, as the API allows. */
+const LONGEST_NOTE = 500;
+
+/** How a taxi trip will be paid, and a note to its driver. */
+export function TaxiChoices({
+  draft,
+  onChange,
+}: {
+  draft: BookingDraft;
+  onChange: (changes: Partial<BookingDraft>) => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const { cardPayments } = useSession().settings;
+  const balance = useMe()?.walletBalance ?? 0;
+  const modes = paymentModes.filter((mode) => mode !== 'card' || cardPayments);
+  const nameOf = (mode: PaymentMode) =>
+    mode === 'wallet' ? `${t('payment_mode_wallet')} (${format.money(balance)})` : t(`payment_mode_${mode}`);
+  return (
+    <Stack sx={{ gap: 2, mt: 2.5 }}>
+      <TextField
+        select
+        label={t('trip_payment_method')}
+        value={modes.includes(draft.paymentMode) ? draft.paymentMode : 'cash'}
+        onChange={(event) => onChange({ paymentMode: event.target.value as PaymentMode })}
+      >
+        {modes.map((mode) => (
+          <MenuItem key={mode} value={mode}>
+            <bdi>{nameOf(mode)}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={t('trip_note')}
+        helperText={t('trip_note_hint')}
+        value={draft.pickUpInstructions}
+        multiline
+        maxRows={4}
+        onChange={(event) => onChange({ pickUpInstructions: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { LatLng } from '../geo/geo.schema.js';
+import { distanceKm } from '../geo/geo.js';
+import type { BookingStatus } from './booking.status.js';
+
+/** Where a driver is heading on a trip. */
+export const etaTargets = ['pickup', 'drop'] as const;
+export type EtaTarget = (typeof etaTargets)[number];
+
+/** Where the driver of a trip in this status is heading; null if nowhere, or not yet. */
+export function etaTarget(status: BookingStatus): EtaTarget | null {
+  if (status === 'ACCEPTED') return 'pickup';
+  return status === 'STARTED' ? 'drop' : null;
+}
+
+/** A drive computed from a driver's position: `at` is a ms timestamp. */
+export interface ComputedEta {
+  to: EtaTarget;
+  from: LatLng;
+  at: number;
+  /** The drive in seconds. */
+  seconds: number;
+  /** The drive in km. */
+  distance: number;
+}
+
+/** A computed drive is used for at least this long, so that a car that moves does not ask the map service all the time. In ms. */
+const KEPT_MS = 15_000;
+/** A computed drive is used for at most this long, even if the car stands still. In ms. */
+const LONGEST_MS = 60_000;
+/** A car that has moved less than this is still where the drive was computed from. In km. */
+const NEAR_KM = 0.1;
+
+/** Whether a computed drive still says how far away the driver is, from their position at `now` (ms timestamp). */
+export function isEtaFresh(eta: ComputedEta, to: EtaTarget, position: LatLng, now: number): boolean {
+  const age = now - eta.at;
+  if (eta.to !== to || age >= LONGEST_MS) return false;
+  return age < KEPT_MS || distanceKm(eta.from, position) < NEAR_KM;
+}
+
+/** When and where a driver arrives. */
+export const tripEtaSchema = z.object({
+  to: z.enum(etaTargets),
+  /** Seconds from now until the driver is there. */
+  seconds: z.number().int().min(0),
+  /** The drive that is left, in km. */
+  distance: z.number().min(0),
+});
+export type TripEta = z.infer<typeof tripEtaSchema>;
+
+/** The answer to the question when the driver arrives; null while nobody is on the way or their position is unknown. */
+export const tripEtaAnswerSchema = z.object({ eta: tripEtaSchema.nullable() });
+export type TripEtaAnswer = z.infer<typeof tripEtaAnswerSchema>;
+
+/** What is left at `now` (ms timestamp) of a drive computed before. */
+export const remainingEta = ({ to, at, seconds, distance }: ComputedEta, now: number): TripEta => ({
+  to,
+  seconds: Math.max(0, Math.round(seconds - (now - at) / 1000)),
+  distance,
+});
