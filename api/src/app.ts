@@ -28,6 +28,7 @@ import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
+import { overrideOperations } from './booking/override/override.routes.js';
 import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { notFound } from '@wayfare/shared';
@@ -95,6 +96,7 @@ export const operations: readonly Operation[] = [
   ...signUpOperations,
   ...userOperations,
   ...nearbyDriverOperations,
+  ...overrideOperations,
   ...licenseImageOperations,
   ...ownAccountOperations,
   ...languageOperations,

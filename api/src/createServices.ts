@@ -7,6 +7,7 @@ import { createBudgets } from './budget/createBudgets.js';
 import { callRelayOf } from './call/callRelay.js';
 import { type Clock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
+import { approachTimes } from './dispatch/approachTimes.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
 import { tripEtas } from './booking/eta/tripEtas.js';
 import { openOffer } from './booking/offers/openOffer.js';
@@ -86,6 +87,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
     maps,
     etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
+    approaches: approachTimes({ maps, clock }),
     images: await imageStoreOf(config),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),

@@ -6,6 +6,7 @@ import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { CallRelay } from './call/callRelay.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
+import type { ApproachTimes } from './dispatch/approachTimes.js';
 import type { LiveDrivers } from './dispatch/liveDrivers.js';
 import type { ImageStore } from './image/imageStore.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
@@ -45,6 +46,8 @@ export interface Services {
   maps: MapsProvider;
   images: ImageStore;
   liveDrivers: LiveDrivers;
+  /** How long drivers need to pickups. */
+  approaches: ApproachTimes;
   liveTrips: LiveTrips;
   /** When drivers arrive. */
   etas: TripEtas;

@@ -1956,12 +1956,52 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the drivers a NEW booking can be offered to, nearest first
-         * @description List the drivers a NEW booking can be offered to, nearest first; with leftOut also the other nearby drivers, each with the reason; distances in km. For admins.
+         * List the drivers a trip can be offered to, those who are at the pickup soonest first
+         * @description List the drivers a trip can be offered to, those who are at the pickup soonest first; with leftOut also the other nearby drivers, each with the reason; distances in km. For admins.
          */
         get: operations["listNearbyDrivers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a trip to one driver while auto dispatch keeps running
+         * @description Offer a trip to one driver while auto dispatch keeps running; a driver who has accepted it loses it. For admins.
+         */
+        post: operations["overrideDriver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a trip, or the offers of it, back from the driver before it starts
+         * @description Take a trip, or the offers of it, back from the driver before it starts; dispatch then asks others. For admins.
+         */
+        post: operations["recallDriver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4539,6 +4579,8 @@ export interface components {
          *     - `too_far_from_pickup`: You are too far from the pickup to report your arrival. If you are there, enter a reason.
          *     - `chat_closed`: This chat is closed. You can still read it.
          *     - `assign_not_allowed`: A driver can be assigned only to a new booking while auto dispatch is off.
+         *     - `overridden_meanwhile`: %{name} has just changed who drives this trip. Look at it again before you decide.
+         *     - `accepted_meanwhile`: %{name} has just accepted this trip.
          *     - `wallet_balance_low`: There is not enough money in the wallet.
          *     - `unpaid_trip`: You have an unpaid trip. Please pay for it before you book another one.
          *     - `wallet_in_debt`: Your wallet is below zero. Please add money before you book a trip.
@@ -4617,7 +4659,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -4757,7 +4799,10 @@ export interface components {
             carType?: string | null;
             location: components["schemas"]["LatLng"] | null;
             distance: number | null;
-            reason: ("not_approved" | "not_active" | "busy" | "no_location" | "other_car_type" | "declined" | "wallet_negative" | "too_far" | "let_pass" | "others_first") | null;
+            minutes: number | null;
+            rating: number | null;
+            tripsToday: number | null;
+            reason: ("not_approved" | "not_active" | "busy" | "no_location" | "other_car_type" | "declined" | "recalled" | "wallet_negative" | "too_far" | "let_pass" | "others_first") | null;
             offered: boolean;
         };
         AssignDriverRequest: {
@@ -4884,9 +4929,16 @@ export interface components {
                 bonus: number;
                 open: boolean;
             } | null;
+            override?: components["schemas"]["BookingOverride"] | null;
+            waitingSince?: number | null;
             version?: number;
             offerExpiresAt?: number | null;
             driver_location?: components["schemas"]["LatLng"] | null;
+            asked?: {
+                driver: string;
+                driver_name: string | null;
+                expiresAt: number | null;
+            }[];
             otp_required?: boolean;
         };
         BookingFareReview: {
@@ -4940,6 +4992,14 @@ export interface components {
                 longitude: number;
             }[];
             track: components["schemas"]["TrackingPoint"][];
+        };
+        BookingOverride: {
+            /** @enum {string} */
+            action: "assign" | "swap" | "recall";
+            by: string;
+            at: number;
+            count: number;
+            driver: string | null;
         };
         Bootstrap: {
             user: components["schemas"]["User"] | null;
@@ -5327,10 +5387,12 @@ export interface components {
             driver: string;
             at: number;
             /** @enum {string} */
-            outcome: "offered" | "left_out";
-            reason: ("not_approved" | "not_active" | "busy" | "no_location" | "other_car_type" | "declined" | "wallet_negative" | "too_far" | "let_pass" | "others_first") | null;
+            outcome: "offered" | "left_out" | "asked" | "recalled" | "accepted";
+            reason: ("not_approved" | "not_active" | "busy" | "no_location" | "other_car_type" | "declined" | "recalled" | "wallet_negative" | "too_far" | "let_pass" | "others_first") | null;
             distance: number | null;
+            by?: string | null;
             driver_name: string | null;
+            by_name?: string | null;
         };
         Done: {
             /** @constant */
@@ -5692,9 +5754,16 @@ export interface components {
                 bonus: number;
                 open: boolean;
             } | null;
+            override?: components["schemas"]["BookingOverride"] | null;
+            waitingSince?: number | null;
             version?: number;
             offerExpiresAt?: number | null;
             driver_location?: components["schemas"]["LatLng"] | null;
+            asked?: {
+                driver: string;
+                driver_name: string | null;
+                expiresAt: number | null;
+            }[];
             otp_required?: boolean;
         };
         ListMapDriversResponseItem: {
@@ -5803,6 +5872,11 @@ export interface components {
             title: string;
             body: string;
             at: number;
+        };
+        OverrideDriverRequest: {
+            driver: string;
+            from?: string | null;
+            overrides: number;
         };
         PartnerReport: {
             from: number;
@@ -5982,6 +6056,10 @@ export interface components {
             lng: number;
             at?: number | null;
         };
+        RecallDriverRequest: {
+            from?: string | null;
+            overrides: number;
+        };
         ReceivePaymentWebhookResponse: {
             /** @constant */
             received: true;
@@ -5998,7 +6076,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -7089,6 +7167,7 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryChange = components['schemas']['AuditEntryChange'];
 export type Booking = components['schemas']['Booking'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
+export type BookingOverride = components['schemas']['BookingOverride'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type CancelBookingRequest = components['schemas']['CancelBookingRequest'];
 export type CancelPartnerBookingRequest = components['schemas']['CancelPartnerBookingRequest'];
@@ -7178,6 +7257,7 @@ export type Notification = components['schemas']['Notification'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OpenPaymentPageRequest = components['schemas']['OpenPaymentPageRequest'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
+export type OverrideDriverRequest = components['schemas']['OverrideDriverRequest'];
 export type PartnerReport = components['schemas']['PartnerReport'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyProofInput = components['schemas']['PasskeyProofInput'];
@@ -7199,6 +7279,7 @@ export type PublicSettings = components['schemas']['PublicSettings'];
 export type PushKey = components['schemas']['PushKey'];
 export type RateTripRequest = components['schemas']['RateTripRequest'];
 export type ReachDropRequest = components['schemas']['ReachDropRequest'];
+export type RecallDriverRequest = components['schemas']['RecallDriverRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
 export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
 export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
@@ -11554,6 +11635,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "positions": [
+                 *         {
+                 *           "lat": 40.7519,
+                 *           "lng": -73.9781,
+                 *           "at": 1772445660000
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddLocationsRequest"];
             };
         };
@@ -11565,6 +11657,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "taken": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["AddLocationsResponse"];
                 };
             };
@@ -12003,6 +12100,103 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    overrideDriver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "driver": "0198c5f26a107d4e9f2b3c8f",
+                 *       "from": null,
+                 *       "overrides": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["OverrideDriverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recallDriver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "0198c5f26a107d4e9f2b3c8f",
+                 *       "overrides": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecallDriverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -18,6 +18,7 @@ export * from './booking/bookingStart.js';
 export * from './booking/cancelReason.js';
 export * from './booking/compareTariff.js';
 export * from './booking/dispatchTrace.js';
+export * from './booking/override.js';
 export * from './booking/eligibility.js';
 export * from './booking/fare.js';
 export * from './booking/fareBound.js';

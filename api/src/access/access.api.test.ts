@@ -106,6 +106,8 @@ const expected: Record<string, Who> = {
   'POST /shared-trips': '-RDFA',
   'GET /bookings/:id/dispatch': 'A',
   'POST /bookings/:id/assign': 'A',
+  'POST /bookings/:id/override': 'A',
+  'POST /bookings/:id/recall': 'A',
   'POST /bookings/:id/rate': 'RD',
   'GET /bookings/:id/fare-review': 'RA',
   'POST /bookings/:id/fare-review/confirm': 'R',

@@ -1,9 +1,10 @@
-import { type Actor, conflict, DomainError, fullName, notFound } from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, DomainError, fullName, notFound } from '@wayfare/shared';
 import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown } from './limits/limitBookings.js';
+import { stepKey } from './tellRider.js';
 import { transition } from './transition.js';
 
 /**
@@ -68,6 +69,7 @@ async function takeOver(
 
 /** Driver details are copied in and the requested drivers removed (rule 4.3). */
 function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredUser) {
+  const at = clock.now();
   return {
     name: 'accept',
     by: 'driver',
@@ -83,13 +85,17 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
       vehicle_color: driver.vehicleColor,
       driverRating: driver.ratings?.userrating ?? 0,
       fleetadmin: driver.fleetadmin,
-      driver_accept_time: clock.now(),
+      driver_accept_time: at,
       requestedDrivers: null,
       dispatch: booking.dispatch ? { ...booking.dispatch, nextAt: null } : null,
     },
+    trace: [
+      { driver: driver.id, at, outcome: 'accepted', reason: null, distance: distanceTo(booking, driver) },
+    ],
     effects: [
       {
-        key: 'accept:rider',
+        // A trip that was taken back from a driver can be accepted again.
+        key: stepKey(booking, 'accept:rider'),
         kind: 'notify',
         data: {
           to: booking.customer,
@@ -102,6 +108,9 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
     ],
   } as const;
 }
+
+const distanceTo = ({ pickup }: StoredBooking, { location }: StoredUser) =>
+  location ? distanceKm(pickup, location) : null;
 
 /** Whether a driver has ever been offered the booking: only they may know that it exists. */
 function wasOffered({ requestedDrivers, dispatch, driver }: StoredBooking, uid: string): boolean {

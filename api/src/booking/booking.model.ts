@@ -124,8 +124,27 @@ const bookingSchema = new Schema(
     },
     /** Which drivers the latest rounds considered, and the outcome for each. */
     dispatchTrace: [
-      { _id: false, driver: String, at: Number, outcome: String, reason: String, distance: Number },
+      {
+        _id: false,
+        driver: String,
+        at: Number,
+        outcome: String,
+        reason: String,
+        distance: Number,
+        by: String,
+      },
     ],
+    override: {
+      type: {
+        action: String,
+        by: String,
+        at: Number,
+        count: Number,
+        driver: { type: String, default: null },
+      },
+      _id: false,
+    },
+    waitingSince: Number,
     /** Start codes entered so far, and until when no more are accepted. */
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** The part of the rider's money that is reserved. */

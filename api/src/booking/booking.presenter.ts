@@ -1,8 +1,10 @@
 import {
   type Actor,
+  type AskedDriver,
   drivingStatuses,
   fareReviewSummary,
   firstNameOf,
+  fullName,
   type PresentedBooking,
   type Settings,
   shownContact,
@@ -39,6 +41,7 @@ export async function presentBookings(
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
+    if (actor.usertype === 'admin') shown.asked = askedDrivers(booking, services);
     if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor) };
     if (booking.driver && drivingStatuses.includes(booking.status)) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
@@ -111,6 +114,22 @@ const outsideTrip = ({ customer_name }: StoredBooking) => ({
   pickUpInstructions: null,
   deliveryInstructions: null,
 });
+
+/** The drivers who have an open offer. Their names come from memory: a list asks for many. */
+function askedDrivers(
+  { status, dispatch, requestedDrivers }: StoredBooking,
+  { clock, liveDrivers }: Pick<Services, 'clock' | 'liveDrivers'>,
+): AskedDriver[] {
+  if (status !== 'NEW') return [];
+  const now = clock.now();
+  return (dispatch?.offers ?? [])
+    .filter(({ driver, state }) => state === 'offered' && requestedDrivers?.[driver])
+    .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    .map(({ driver, expiresAt }) => {
+      const live = liveDrivers.get(driver);
+      return { driver, expiresAt, driver_name: live ? fullName(live) : null };
+    });
+}
 
 /** Fields for the driver only: whether a code is needed, and until when an offer stands. */
 function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): Partial<PresentedBooking> {

@@ -31,6 +31,8 @@ export interface ConditionalChange {
   effectsDue?: number;
   /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[];
+  /** All words by which the booking is found from now on; they stay as they are when left out. */
+  searched?: readonly string[];
 }
 
 /** What is stored together with a new booking. */
@@ -142,8 +144,22 @@ export function bookingRepository(connection: Connection) {
      * The only way a booking changes: only from the version and status the change was based on.
      * Returns the changed booking, or null when another request was faster.
      */
-    async change({ id, version, status, set, effects = [], effectsDue, trace = [] }: ConditionalChange) {
-      const changes = setAndUnset({ ...set, ...marked(set), ...(effects.length > 0 && { effectsDue }) });
+    async change({
+      id,
+      version,
+      status,
+      set,
+      effects = [],
+      effectsDue,
+      trace = [],
+      searched,
+    }: ConditionalChange) {
+      const changes = setAndUnset({
+        ...set,
+        ...marked(set),
+        ...(effects.length > 0 && { effectsDue }),
+        ...(searched && { search: [...searched] }),
+      });
       const updated = await model
         .findOneAndUpdate(
           { _id: id, version, status },
@@ -211,6 +227,17 @@ export function bookingRepository(connection: Connection) {
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
+
+    /** How many trips each of these drivers has had since a time (ms timestamp), by trip date; canceled ones do not count. */
+    async tripsSince(drivers: readonly string[], since: number): Promise<Map<string, number>> {
+      const counted = await model.aggregate<{ _id: string; trips: number }>([
+        {
+          $match: { driver: { $in: [...drivers] }, tripdate: { $gte: since }, status: { $ne: 'CANCELLED' } },
+        },
+        { $group: { _id: '$driver', trips: { $sum: 1 } } },
+      ]);
+      return new Map(counted.map(({ _id, trips }) => [_id, trips]));
+    },
 
     /** The id of a rider's unpaid trip, or null. */
     async findUnpaidTrip(rider: string) {

@@ -10,7 +10,16 @@ import { onLatest } from './transition.js';
 const idParameter = z.object({ id: idSchema });
 
 /** Booking fields whose changes by admins are written to the audit log. */
-const AUDITED = ['status', 'reason', 'cancelledBy', 'requestedDrivers', 'rating', 'trip_cost', 'fareReview'];
+const AUDITED = [
+  'status',
+  'reason',
+  'cancelledBy',
+  'driver',
+  'requestedDrivers',
+  'rating',
+  'trip_cost',
+  'fareReview',
+];
 
 /** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. Its id is `<name>Booking` unless given. */
 export function bookingStep<Body>(

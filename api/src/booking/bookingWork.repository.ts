@@ -91,7 +91,10 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
     /** NEW bookings whose trip date is before the given time: no driver accepted them. */
     async findOverdue(before: number, limit: number) {
       const found = await model
-        .find({ status: 'NEW', tripdate: { $lt: before } }, { _id: 1 })
+        .find(
+          { status: 'NEW', tripdate: { $lt: before }, waitingSince: { $not: { $gte: before } } },
+          { _id: 1 },
+        )
         .sort({ tripdate: 1 })
         .limit(limit)
         .lean();

@@ -6,7 +6,8 @@ export interface Offer {
   driver: string;
   at: number;
   expiresAt: number | null;
-  state: 'offered' | 'declined' | 'expired';
+  /** `recalled`: taken back by a dispatcher after the driver had accepted; `withdrawn`: another driver was asked instead. */
+  state: 'offered' | 'declined' | 'expired' | 'recalled' | 'withdrawn';
 }
 
 /** A booking as the API uses it internally. */

@@ -3,7 +3,7 @@ import type { Effect, TripNotice } from './effects/effect.js';
 
 /** The effect of a step that notifies the rider, on the trip's page. */
 export function tellRider(
-  booking: Pick<StoredBooking, 'id' | 'customer'>,
+  booking: Pick<StoredBooking, 'id' | 'customer' | 'waitingSince'>,
   step: string,
   title: TripNotice['title'],
   body: TripNotice['body'],
@@ -15,5 +15,9 @@ export function tellRider(
     screen: 'BookedCab',
     params: { bookingId: booking.id },
   };
-  return { key: `${step}:rider`, kind: 'notify', data };
+  return { key: stepKey(booking, `${step}:rider`), kind: 'notify', data };
 }
+
+/** The key of a step's effect: a step that a dispatcher undid is taken again, and told again. */
+export const stepKey = ({ waitingSince }: Pick<StoredBooking, 'waitingSince'>, key: string) =>
+  waitingSince ? `${key}:${waitingSince}` : key;

@@ -45,7 +45,7 @@ export const EFFECTS_GRACE_MS = 10_000;
 export async function transition(
   services: Services,
   booking: StoredBooking,
-  step: { name: TransitionName; by: TransitionActor; set?: BookingChanges; effects?: readonly Effect[] },
+  step: Amendment & { name: TransitionName; by: TransitionActor; set?: BookingChanges },
 ): Promise<StoredBooking> {
   if (!mayTransition(step.name, booking.status, step.by, booking)) throw conflict();
   const { id, version, status } = booking;
@@ -59,16 +59,20 @@ export async function transition(
     // Events come first, so that they are in the order of the steps.
     effects: [...(await statusEvent(services, change)), ...(step.effects ?? [])],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
+    trace: step.trace,
+    searched: step.searched,
   });
   if (!changed) throw new BookingMovedOn();
-  return followUp(services, changed);
+  return followUp(services, changed, step.announce);
 }
 
-/** Optional parts of a change that does not change the status. */
+/** Optional parts of a change. */
 interface Amendment {
   effects?: readonly Effect[];
   /** Drivers that dispatch has considered. */
-  trace?: readonly DispatchTrace[];
+  trace?: readonly DispatchTrace[] | undefined;
+  /** All words by which the booking is found from now on. */
+  searched?: readonly string[];
   /** Sends socket messages that must not wait for the effects, once the change is written. */
   announce?: () => void;
 }

@@ -4,6 +4,8 @@ import type { StoredBooking } from '../booking/storedBooking.js';
 /** Messages to connected clients. A lost message only causes a delay: pages read the current state over REST. */
 export interface Realtime {
   bookingChanged(booking: StoredBooking): void;
+  /** Tells the driver who lost the trip to a dispatcher, and their fleet admin. `before` is the booking with that driver. */
+  bookingTakenBack(before: StoredBooking): void;
   offered(driver: string, event: { id: string; expiresAt: number | null }): void;
   offerWithdrawn(driver: string, bookingId: string): void;
   trackingPoint(bookingId: string, point: TrackingPoint): void;
@@ -20,6 +22,7 @@ export interface Realtime {
 /** For tools that run without sockets. */
 export const silentRealtime: Realtime = {
   bookingChanged: () => undefined,
+  bookingTakenBack: () => undefined,
   offered: () => undefined,
   offerWithdrawn: () => undefined,
   trackingPoint: () => undefined,

@@ -69,6 +69,11 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       const panels = [room.admins, ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : [])];
       io?.to(panels).emit('resource:changed', { resource: 'bookings', ids: [booking.id] });
     },
+    bookingTakenBack({ id, driver, fleetadmin }) {
+      if (driver) io?.to(room.user(driver)).emit('booking:offer-withdrawn', { id });
+      if (fleetadmin)
+        io?.to(room.user(fleetadmin)).emit('resource:changed', { resource: 'bookings', ids: [id] });
+    },
     offered(driver, event) {
       io?.to(room.user(driver)).emit('booking:offer', event);
     },

@@ -1,4 +1,4 @@
-import { DomainError, ServerBusy, TryLater, UnpaidTrip } from '@wayfare/shared';
+import { DomainError, ServerBusy, TakenMeanwhile, TryLater, UnpaidTrip } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
@@ -48,7 +48,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
 /** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
 async function errorBody(problem: DomainError, request: Request, services: Services) {
   const { key, text, fields } = problem;
-  const values = problem instanceof TryLater ? problem.values : {};
+  const values = valuesOf(problem);
   const translate = await localeOf(request, services)
     .then((locale) => translator(services, locale))
     .catch(() => (name: string) => name);
@@ -60,6 +60,12 @@ async function errorBody(problem: DomainError, request: Request, services: Servi
     }),
     requestId: request.id,
   };
+}
+
+/** Values for the placeholders of an error's text. */
+function valuesOf(problem: DomainError): Readonly<Record<string, string>> {
+  if (problem instanceof TryLater) return problem.values;
+  return problem instanceof TakenMeanwhile ? { name: problem.by } : {};
 }
 
 /** The refusal the caller can act on, or null when it is a server error. */

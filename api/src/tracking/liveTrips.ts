@@ -92,6 +92,10 @@ export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
   redis.subscribe(channel, (driver) => own.forget(driver));
   return {
     ...own,
+    forget(driver) {
+      own.forget(driver);
+      redis.publish(channel, driver);
+    },
     changed(booking) {
       own.changed(booking);
       // This process receives the message too and looks the trip up again: its cache may be older than another process's change.

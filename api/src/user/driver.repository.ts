@@ -51,6 +51,14 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       );
     },
 
+    /** The average rating of each of these drivers who has one. */
+    async ratingsOf(ids: readonly string[]): Promise<Map<string, number>> {
+      const found = await model
+        .find({ _id: { $in: ids }, 'ratings.userrating': { $gt: 0 } }, { ratings: 1 })
+        .lean();
+      return new Map(found.map((driver) => [driver._id, driver.ratings?.userrating as number]));
+    },
+
     /** The active booking of each of these drivers. */
     async activeBookingsOf(ids: readonly string[]) {
       const found = await model

@@ -32,6 +32,8 @@ const bodies: Record<string, object> = {
   '/bookings/:id/pay': { payment_mode: 'wallet' },
   '/bookings/:id/cancel': { reason: 'mine now' },
   '/bookings/:id/assign': { driver: 'x' },
+  '/bookings/:id/override': { driver: 'x', from: null, overrides: 0 },
+  '/bookings/:id/recall': { from: null, overrides: 0 },
   '/bookings/:id/rate': { rate: 1 },
   '/bookings/:id/drop-check': { agree: true },
   '/bookings/:id/fare-review/decide': { decision: 'approve' },

@@ -309,6 +309,32 @@ export const bookingRows: Rows = {
     wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
     again: 'same',
   },
+  'POST /bookings/:id/override': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status);
+      const from = status === 'ACCEPTED' || status === 'ARRIVED' ? stage.driver.user.id : null;
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { driver: stage.strangers.driver.user.id, from, overrides: 0 },
+        refuses: {
+          'an unknown driver': [{ driver: newId(), from, overrides: 0 }, 404, 'not_found'],
+          'no driver': [{ driver: stage.rider.user.id, from, overrides: 0 }, 400, 'no_user_match'],
+        },
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => !['NEW', 'ACCEPTED', 'ARRIVED'].includes(status)),
+    again: 'same',
+  },
+  'POST /bookings/:id/recall': {
+    async good(stage, status = 'ACCEPTED') {
+      const { id } = await stage.booking(status);
+      const from = status === 'ACCEPTED' || status === 'ARRIVED' ? stage.driver.user.id : null;
+      return { as: stage.admin, params: { id }, body: { from, overrides: 0 } };
+    },
+    wrongIn: bookingStatuses.filter((status) => !['NEW', 'ACCEPTED', 'ARRIVED'].includes(status)),
+    again: 'same',
+  },
   'GET /bookings/:id/tracking': read(({ rider }) => rider),
   'POST /bookings/:id/tracking': {
     async good(stage) {

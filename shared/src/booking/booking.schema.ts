@@ -5,6 +5,7 @@ import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
+import { askedDriverSchema, overrideSchema } from './override.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { takenAtSchema } from './stepTime.js';
 
@@ -183,6 +184,10 @@ export const bookingSchema = z.object({
   cancel_fee: z.number().nullish(),
   /** The amounts reserved from the rider's wallet and bonus money, and whether they are still reserved. */
   hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
+  /** What a dispatcher last decided about the driver. */
+  override: overrideSchema.nullish(),
+  /** Since when the trip waits for another driver, after a dispatcher took it back from one. ms timestamp. */
+  waitingSince: time,
   /** Number of changes. Every change names the version it is based on. */
   version: z.number().int(),
 });
@@ -203,6 +208,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   offerExpiresAt: z.number().int().nullish(),
   /** For the rider and staff: where the driver is while on the way. */
   driver_location: latLngSchema.nullish(),
+  /** For admins: the drivers who have an open offer. */
+  asked: z.array(askedDriverSchema).optional(),
   /** For the driver: whether the start requires the rider's code. */
   otp_required: z.boolean().optional(),
 });

@@ -20,6 +20,8 @@ const actors: readonly TransitionActor[] = ['rider', 'driver', 'admin', 'fleetad
 const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: TransitionActor[]][] = [
   ['prepay', 'PAYMENT_PENDING', 'NEW', ['system']],
   ['accept', 'NEW', 'ACCEPTED', ['driver']],
+  ['recall', 'ACCEPTED', 'NEW', ['admin']],
+  ['recall', 'ARRIVED', 'NEW', ['admin']],
   ['arrive', 'ACCEPTED', 'ARRIVED', ['driver']],
   ['start', 'ARRIVED', 'STARTED', ['driver']],
   ['reach', 'STARTED', 'REACHED', ['driver']],

@@ -48,6 +48,7 @@ interface TransitionRule {
 export const transitions = {
   prepay: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
   accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
+  recall: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['admin'] },
   arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },
   start: { from: ['ARRIVED'], to: 'STARTED', by: ['driver'] },
   reach: { from: ['STARTED'], to: 'REACHED', by: ['driver'] },

@@ -10,6 +10,8 @@ const leftOutReasons = [
   'no_location',
   'other_car_type',
   'declined',
+  /** A dispatcher took the trip back from them. */
+  'recalled',
   'wallet_negative',
   'too_far',
   /** Let an earlier offer expire: the others are asked first. */
@@ -24,16 +26,23 @@ export const dispatchTraceSchema = z.object({
   driver: idSchema,
   /** ms timestamp */
   at: z.number().int(),
-  outcome: z.enum(['offered', 'left_out']),
-  /** Null for an offer. */
+  /** `asked` and `recalled` are a dispatcher's decisions; `accepted` is the driver's. */
+  outcome: z.enum(['offered', 'left_out', 'asked', 'recalled', 'accepted']),
+  /** Why they were left out; null for every other outcome. */
   reason: z.enum(leftOutReasons).nullable(),
   /** km to the pickup; null if unknown. */
   distance: z.number().nullable(),
+  /** The dispatcher who decided it. */
+  by: idSchema.nullish(),
 });
 export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
 
 /** The same with the driver's name, null for a deleted user. */
-export const namedDispatchTraceSchema = dispatchTraceSchema.extend({ driver_name: z.string().nullable() });
+export const namedDispatchTraceSchema = dispatchTraceSchema.extend({
+  driver_name: z.string().nullable(),
+  /** The dispatcher's name. */
+  by_name: z.string().nullish(),
+});
 export type NamedDispatchTrace = z.infer<typeof namedDispatchTraceSchema>;
 
 /** A driver near the pickup of a booking that an admin assigns. */
@@ -46,6 +55,12 @@ export const assignCandidateSchema = z.object({
   location: latLngSchema.nullable(),
   /** km to the pickup; null if unknown. */
   distance: z.number().nullable(),
+  /** Driving minutes to the pickup; null if unknown, or if many others are nearer. */
+  minutes: z.number().nullable(),
+  /** Average rating, from 0 to 5; null if unknown. */
+  rating: z.number().nullable(),
+  /** Trips since the beginning of the day, in the business's time; null if not counted. */
+  tripsToday: z.number().int().nullable(),
   /** Why the booking cannot be offered to them; null if it can. */
   reason: z.enum(leftOutReasons).nullable(),
   /** Whether they already have the offer. */

@@ -63,6 +63,8 @@ export const errorKeys = [
   'too_far_from_pickup',
   'chat_closed',
   'assign_not_allowed',
+  'overridden_meanwhile',
+  'accepted_meanwhile',
   'wallet_balance_low',
   'unpaid_trip',
   'wallet_in_debt',

@@ -57,6 +57,16 @@ export class UnpaidTrip extends DomainError {
   }
 }
 
+/** 409: someone else was faster; `by` is their name. */
+export class TakenMeanwhile extends DomainError {
+  constructor(
+    key: Extract<ErrorKey, 'overridden_meanwhile' | 'accepted_meanwhile'>,
+    readonly by: string,
+  ) {
+    super(key, 409);
+  }
+}
+
 /** 400: the input is invalid for any caller. */
 export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
 /** 401: the caller is not signed in, or the session is no longer valid. */

@@ -2,6 +2,7 @@ import { accountTexts } from './texts/account.en.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
+import { deskTexts } from './texts/desk.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
@@ -46,6 +47,7 @@ export const englishTexts = {
   ...officeTexts,
   ...walletTexts,
   ...webhookTexts,
+  ...deskTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
   ...tripTexts,

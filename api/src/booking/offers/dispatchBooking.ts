@@ -10,7 +10,7 @@ import { withdrawOffer } from './withdrawOffer.js';
 /** How many drivers are offered a trip at the same time. */
 const OFFERS_AT_A_TIME = 3;
 /** How long a driver has to respond, in ms. */
-const OFFER_MS = 30_000;
+export const OFFER_MS = 30_000;
 /** How long dispatch waits when no driver is near, in ms. */
 const RETRY_MS = 5_000;
 /** Fractions of the radius that are searched, nearest ring first. */
@@ -143,7 +143,9 @@ async function nextDrivers(
 ): Promise<string[]> {
   if (count <= 0) return [];
   const settings = await db.settings.settings();
-  const declinedBy = offers.filter((offer) => offer.state === 'declined').map((offer) => offer.driver);
+  const declinedBy = offers
+    .filter(({ state }) => state === 'declined' || state === 'recalled')
+    .map((offer) => offer.driver);
   const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
   const open = new Set(offers.filter((offer) => offer.state === 'offered').map((offer) => offer.driver));
   const expired = new Set(offers.filter((offer) => offer.state === 'expired').map((offer) => offer.driver));

@@ -87,7 +87,7 @@ describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]
     const driver = await driverAt(1);
     const id = await book();
     await driver.post(`/bookings/${id}/accept`);
-    expect(said(await traceOf(id), driver)).toBe('offered');
+    expect(said(await traceOf(id), driver)).toBe('accepted');
     for (const client of [rider, driver, admin]) {
       expect((await client.get(`/bookings/${id}`)).body).not.toHaveProperty('dispatchTrace');
     }

@@ -41,12 +41,13 @@ export function traceRound(
   const near = liveDrivers.nearest(booking.pickup, shownRadiusKm(settings), A_ROUND - offered.length, isOf);
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
+  const isRecalled = ({ id }: LiveDriver) => before.get(id) === 'recalled';
   const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
   const leftOut = near.map(({ driver, distance }): DispatchTrace => {
     const reason = ineligibleReason(driver, request, settings);
     const able: LeftOutReason =
       distance > radius ? 'too_far' : before.get(driver.id) === 'expired' ? 'let_pass' : 'others_first';
-    const why = reason && reason !== 'not_driver' ? reason : able;
+    const why = isRecalled(driver) ? 'recalled' : reason && reason !== 'not_driver' ? reason : able;
     return { driver: driver.id, at, outcome: 'left_out', reason: why, distance };
   });
   return [...leftOut.reverse(), ...offered.reverse()];
@@ -69,10 +70,12 @@ export async function dispatchTrace(
   const booking = await findVisibleBooking(actor, id, services);
   const trace = await db.bookings.traceOf(id);
   const all = booking.status === 'NEW' ? [...trace, ...(await lookedAtNow(booking, services))] : trace;
-  const names = await db.users.namesOf([...new Set(all.map(({ driver }) => driver))]);
+  const named = all.flatMap(({ driver, by }) => (by ? [driver, by] : [driver]));
+  const names = await db.users.namesOf([...new Set(named)]);
   return all.map((entry) => ({
     ...(onlyFields(entry, fields) as DispatchTrace),
     driver_name: names.get(entry.driver) ?? null,
+    ...(entry.by && { by_name: names.get(entry.by) ?? null }),
   }));
 }
 

@@ -11,13 +11,15 @@ import {
 import type { StoredBooking } from '../storedBooking.js';
 import { findVisibleBooking } from '../findBooking.js';
 import type { Services } from '../../services.js';
+import { rankCandidates } from './rankCandidates.js';
 import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
 
 /** How many drivers of each kind an admin sees. */
 const NEARBY = 50;
 
 /**
- * For an admin who assigns a driver: the drivers a NEW booking can be offered to, nearest first (rule 4.28). With
+ * For an admin who assigns a driver: the drivers a booking can be offered to, those who are at the pickup soonest first (rule
+ * 4.28). With
  * `leftOut`, other drivers around the pickup follow, each with the reason.
  */
 export async function nearbyDrivers(
@@ -37,7 +39,8 @@ export async function nearbyDrivers(
       (driver) => ineligibleReason(driver, booking, settings) === null,
     )
     .map(({ driver }) => asNearby(booking, driver, null));
-  return leftOut ? [...able, ...(await othersAround(booking, able, settings, services))] : able;
+  const ranked = await rankCandidates(booking.pickup, able, services);
+  return leftOut ? [...ranked, ...(await othersAround(booking, able, settings, services))] : ranked;
 }
 
 async function othersAround(
@@ -70,5 +73,17 @@ function asNearby(
 ): AssignCandidate {
   const distance = location ? distanceKm(pickup, location) : null;
   const offered = requestedDrivers?.[id] === true;
-  return { id, firstName, lastName, vehicleNumber, carType, location, distance, reason, offered };
+  const unranked = { minutes: null, rating: null, tripsToday: null };
+  return {
+    id,
+    firstName,
+    lastName,
+    vehicleNumber,
+    carType,
+    location,
+    distance,
+    reason,
+    offered,
+    ...unranked,
+  };
 }

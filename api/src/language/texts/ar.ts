@@ -20,6 +20,7 @@ import { signInTexts } from './ar/signIn.js';
 import { siteTexts } from './ar/site.js';
 import { tripTexts } from './ar/trip.js';
 import { walletTexts } from './ar/wallet.js';
+import { deskTexts } from './ar/desk.js';
 import { webhookTexts } from './ar/webhook.js';
 
 const productTexts = {
@@ -43,6 +44,7 @@ const productTexts = {
   ...officeTexts,
   ...walletTexts,
   ...webhookTexts,
+  ...deskTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
   ...tripTexts,

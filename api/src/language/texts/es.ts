@@ -20,6 +20,7 @@ import { signInTexts } from './es/signIn.js';
 import { siteTexts } from './es/site.js';
 import { tripTexts } from './es/trip.js';
 import { walletTexts } from './es/wallet.js';
+import { deskTexts } from './es/desk.js';
 import { webhookTexts } from './es/webhook.js';
 
 const productTexts = {
@@ -43,6 +44,7 @@ const productTexts = {
   ...officeTexts,
   ...walletTexts,
   ...webhookTexts,
+  ...deskTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
   ...tripTexts,

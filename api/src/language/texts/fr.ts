@@ -20,6 +20,7 @@ import { signInTexts } from './fr/signIn.js';
 import { siteTexts } from './fr/site.js';
 import { tripTexts } from './fr/trip.js';
 import { walletTexts } from './fr/wallet.js';
+import { deskTexts } from './fr/desk.js';
 import { webhookTexts } from './fr/webhook.js';
 
 const productTexts = {
@@ -43,6 +44,7 @@ const productTexts = {
   ...officeTexts,
   ...walletTexts,
   ...webhookTexts,
+  ...deskTexts,
   ...fareReviewTexts,
   ...deliveryTexts,
   ...tripTexts,

@@ -139,6 +139,8 @@ export const examples: Readonly<Record<string, Example>> = {
   previewCancellation: { response: { fee: 5 } },
   getTripEta: { response: { eta: { to: 'pickup', seconds: 180, distance: 1.2 } } },
   assignDriver: { request: { driver: driverId } },
+  overrideDriver: { request: { driver: driverId, from: null, overrides: 0 } },
+  recallDriver: { request: { from: driverId, overrides: 1 } },
   rateTrip: { request: { rate: 5 } },
   updateLocation: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },

@@ -75,6 +75,8 @@ export const errorTexts = {
   offer_gone: 'This offer is no longer available: another driver accepted it, or it expired.',
   chat_closed: 'This chat is closed. You can still read it.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
+  overridden_meanwhile: '%{name} has just changed who drives this trip. Look at it again before you decide.',
+  accepted_meanwhile: '%{name} has just accepted this trip.',
   wallet_balance_low: 'There is not enough money in the wallet.',
   unpaid_trip: 'You have an unpaid trip. Please pay for it before you book another one.',
   wallet_in_debt: 'Your wallet is below zero. Please add money before you book a trip.',

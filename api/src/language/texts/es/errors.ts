@@ -75,6 +75,8 @@ export const errorTexts = {
   chat_closed: 'Este chat está cerrado. Todavía puede leerlo.',
   assign_not_allowed:
     'Solo se puede asignar un conductor a una reserva nueva y con la asignación automática desactivada.',
+  overridden_meanwhile: '%{name} acaba de cambiar quién hace este viaje. Revíselo antes de decidir.',
+  accepted_meanwhile: '%{name} acaba de aceptar este viaje.',
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',
   unpaid_trip: 'Tiene un viaje sin pagar. Páguelo antes de reservar otro.',
   wallet_in_debt: 'El saldo de su billetera es negativo. Añada dinero antes de reservar un viaje.',

@@ -77,6 +77,9 @@ export const errorTexts = {
   chat_closed: 'Cette discussion est close. Vous pouvez encore la lire.',
   assign_not_allowed:
     'Un chauffeur ne peut être attribué qu’à une nouvelle réservation, lorsque l’attribution automatique est désactivée.',
+  overridden_meanwhile:
+    '%{name} vient de changer le chauffeur de cette course. Vérifiez-la avant de décider.',
+  accepted_meanwhile: '%{name} vient d’accepter cette course.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
   wallet_in_debt:

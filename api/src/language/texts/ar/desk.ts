@@ -1,0 +1,23 @@
+/** Arabic texts of the live desk, and of what dispatchers decide about drivers. */
+export const deskTexts = {
+  notice_recalled_title: 'سُحبت منك رحلة',
+  notice_recalled_body: 'أسند المكتب هذه الرحلة إلى سائق آخر. يمكنك قبول رحلة أخرى.',
+  notice_other_driver_title: 'ستحصل على سائق آخر',
+  notice_other_driver_body: 'يبحث المكتب عن سائق آخر لرحلتك.',
+  panel_dispatch_recalled: 'سُحبت منه',
+  panel_dispatch_asked: 'طُلب منه',
+  panel_dispatch_accepted: 'قبِل',
+  panel_dispatch_by: 'بواسطة %{name}',
+  panel_driver_asked: 'طُلب من %{name}',
+  panel_trip_recalled: 'سُحبت الرحلة',
+  panel_reassign_driver: 'تغيير السائق',
+  panel_recall_driver: 'سحب',
+  panel_swap_question: 'تُسحب الرحلة من %{name} وتُعرض على السائق الذي تختاره.',
+  panel_recall_question: 'هل تريد سحب الرحلة من %{name}؟ سيُسأل سائقون آخرون بعد ذلك.',
+  panel_minutes: '%{count} د',
+  panel_trips_today: 'رحلات اليوم: %{count}',
+  panel_rated: 'التقييم %{rating}',
+  panel_asked_seconds: 'طُلب من %{name}، بقي %{seconds} ث',
+  panel_asked: 'طُلب من %{name}',
+  panel_asked_more: 'طُلب من %{name} و%{count} آخرين',
+};

@@ -1,0 +1,23 @@
+/** Spanish texts of the live desk, and of what dispatchers decide about drivers. */
+export const deskTexts = {
+  notice_recalled_title: 'Se le ha retirado un viaje',
+  notice_recalled_body: 'La central ha dado este viaje a otro conductor. Ya puede aceptar otro.',
+  notice_other_driver_title: 'Tendrá otro conductor',
+  notice_other_driver_body: 'La central está buscando otro conductor para su viaje.',
+  panel_dispatch_recalled: 'Retirado',
+  panel_dispatch_asked: 'Preguntado',
+  panel_dispatch_accepted: 'Aceptado',
+  panel_dispatch_by: 'por %{name}',
+  panel_driver_asked: 'Se ha preguntado a %{name}',
+  panel_trip_recalled: 'El viaje se ha retirado',
+  panel_reassign_driver: 'Cambiar conductor',
+  panel_recall_driver: 'Retirar',
+  panel_swap_question: 'El viaje se retira a %{name} y se ofrece al conductor que elija.',
+  panel_recall_question: '¿Retirar el viaje a %{name}? Después se pregunta a otros conductores.',
+  panel_minutes: '%{count} min',
+  panel_trips_today: 'Viajes hoy: %{count}',
+  panel_rated: 'Valoración %{rating}',
+  panel_asked_seconds: 'Preguntado: %{name}, quedan %{seconds} s',
+  panel_asked: 'Preguntado: %{name}',
+  panel_asked_more: 'Preguntado: %{name} y %{count} más',
+};

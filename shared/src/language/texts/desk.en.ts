@@ -1,0 +1,23 @@
+/** English texts of the live desk, and of what dispatchers decide about drivers. */
+export const deskTexts = {
+  notice_recalled_title: 'A trip was taken back',
+  notice_recalled_body: 'The office gave this trip to another driver. You are free for the next one.',
+  notice_other_driver_title: 'You will get another driver',
+  notice_other_driver_body: 'The office is looking for another driver for your trip.',
+  panel_dispatch_recalled: 'Taken back',
+  panel_dispatch_asked: 'Asked',
+  panel_dispatch_accepted: 'Accepted',
+  panel_dispatch_by: 'by %{name}',
+  panel_driver_asked: '%{name} has been asked',
+  panel_trip_recalled: 'The trip was taken back',
+  panel_reassign_driver: 'Change driver',
+  panel_recall_driver: 'Take back',
+  panel_swap_question: 'The trip is taken from %{name} and offered to the driver you choose.',
+  panel_recall_question: 'Take the trip back from %{name}? Other drivers are asked next.',
+  panel_minutes: '%{count} min',
+  panel_trips_today: 'Trips today: %{count}',
+  panel_rated: 'Rating %{rating}',
+  panel_asked_seconds: 'Asked: %{name}, %{seconds} s left',
+  panel_asked: 'Asked: %{name}',
+  panel_asked_more: 'Asked: %{name} and %{count} more',
+};
