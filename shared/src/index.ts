@@ -89,6 +89,7 @@ export * from './user/phoneNumber.js';
 export * from './user/registration.js';
 export * from './user/savedAddress.js';
 export * from './user/secondFactor.js';
+export * from './user/secondFactor.schema.js';
 export * from './user/social.js';
 export * from './user/fullName.js';
 export * from './user/user.schema.js';

@@ -1,5 +1,7 @@
-import { englishTexts, type TranslationKey } from '@wayfare/shared';
+import { errorKeys, type TranslationKey } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
+
+const known: ReadonlySet<string> = new Set([...errorKeys, 'fetch_call_error']);
 
 /** The text of any error. For texts with placeholders, it is the API's message, because the API knows the values. */
 export function errorText(error: unknown, t: (key: TranslationKey) => string): string {
@@ -9,6 +11,5 @@ export function errorText(error: unknown, t: (key: TranslationKey) => string): s
 
 /** The translation key of any error; keys unknown to this build fall back to a general one. */
 export function errorTextKey(error: unknown): TranslationKey {
-  if (error instanceof ApiError && error.key in englishTexts) return error.key;
-  return 'server_error';
+  return error instanceof ApiError && known.has(error.key) ? error.key : 'server_error';
 }

@@ -3,21 +3,17 @@ import PlaceIcon from '@mui/icons-material/Place';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TripOriginIcon from '@mui/icons-material/TripOrigin';
 import type { Place } from '@wayfare/shared';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../language/LanguageProvider.js';
-import { PaymentDialog } from '../payment/PaymentDialog.js';
-import { useBookingCheckout } from '../payment/payments.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
-import { BookedDialog } from './BookedDialog.js';
 import { CarTypeCards } from './CarTypeCards.js';
-import { useCarTypes } from './carTypes.js';
-import { DeliveryDialog } from './DeliveryDialog.js';
 import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
-import { EstimateDialog } from './EstimateDialog.js';
 import { PlaceInput } from './PlaceInput.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { WhenFields } from './WhenFields.js';
+
+const BookingDialogs = lazy(async () => ({ default: (await import('./BookingDialogs.js')).BookingDialogs }));
 
 /** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
 export function BookingForm() {
@@ -26,8 +22,6 @@ export function BookingForm() {
   const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
   const { draft, change, choosePlace, clear } = useBookingDraft();
   const flow = useBookingFlow(draft, clear);
-  const carTypes = useCarTypes();
-  const checkout = useBookingCheckout(flow.unpaid?.id ?? '', flow.unpaid !== null);
   const inputs = { pickup: useRef<HTMLInputElement>(null), drop: useRef<HTMLInputElement>(null) };
   const placeProps = (which: PlaceOfTrip) => ({
     value: draft[which],
@@ -114,36 +108,10 @@ export function BookingForm() {
           </Button>
         </Stack>
       </Paper>
-      <DeliveryDialog
-        open={flow.askingDelivery}
-        carType={carTypes.data?.find((carType) => carType.name === draft.carType)}
-        draft={draft}
-        busy={flow.estimating}
-        problem={flow.deliveryProblem}
-        onChange={change}
-        onClose={flow.stop}
-        onDone={() => void flow.estimateDelivery()}
-      />
-      <EstimateDialog
-        estimate={flow.estimate}
-        draft={draft}
-        busy={flow.booking}
-        pricing={flow.estimating}
-        promoProblem={flow.promoProblem}
-        onChange={change}
-        onPromo={flow.choosePromo}
-        onCancel={flow.stop}
-        onBook={() => void flow.book()}
-      />
-      <PaymentDialog
-        open={flow.unpaid !== null}
-        checkout={checkout.data ?? null}
-        error={checkout.error}
-        onRetry={() => void checkout.refetch()}
-        onClose={flow.giveUpPayment}
-        closeLabel={t('pay_give_up')}
-      />
-      <BookedDialog bookingId={flow.booked?.reference ?? null} onClose={flow.finish} />
+      {/* Needed after the form, so they load after it. */}
+      <Suspense fallback={null}>
+        <BookingDialogs flow={flow} draft={draft} onChange={change} />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, CircularProgress } from '@mui/material';
-import { englishTexts } from '@wayfare/shared';
+import { commonTexts } from '@wayfare/shared';
 import { brand } from '@wayfare/shared/web/theme';
 import { BrokenRoad } from './Art.js';
 import { LogoMark } from './Logo.js';
@@ -20,7 +20,7 @@ export function PageLoading() {
       aria-busy="true"
     >
       <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
-        <CircularProgress size={84} thickness={2} color="inherit" aria-label={englishTexts.loading} />
+        <CircularProgress size={84} thickness={2} color="inherit" aria-label={commonTexts.loading} />
         <Box sx={{ position: 'absolute' }}>
           <LogoMark size={40} />
         </Box>
@@ -40,11 +40,11 @@ export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
         role="alert"
         art={<BrokenRoad />}
         heading="h1"
-        title={englishTexts.site_unreachable}
-        text={englishTexts.site_unreachable_text}
+        title={commonTexts.site_unreachable}
+        text={commonTexts.site_unreachable_text}
       >
         <Button variant="contained" onClick={onRetry}>
-          {englishTexts.retry}
+          {commonTexts.retry}
         </Button>
       </Notice>
     </Box>

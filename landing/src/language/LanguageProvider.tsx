@@ -1,4 +1,4 @@
-import { directionOf, englishTexts, textsFor, type TranslationKey } from '@wayfare/shared';
+import { directionOf, textsFor, type TranslationKey } from '@wayfare/shared';
 import {
   applyPageLocale,
   chosenLocale,
@@ -30,7 +30,7 @@ interface LanguageState {
 
 const LanguageContext = createContext<LanguageState | null>(null);
 
-/** Provides the texts of the chosen language, merged over the bundled English ones. */
+/** Provides the texts of the chosen language; where they cannot be loaded, the bundled English ones. */
 export function LanguageProvider({
   languages,
   children,
@@ -48,7 +48,14 @@ export function LanguageProvider({
     // The texts of the previous language stay until the new ones are loaded.
     placeholderData: (before) => before,
   });
-  const ready = !texts.isPending;
+  // A file of its own, because hardly anyone needs it.
+  const bundled = useQuery({
+    queryKey: ['translations', 'bundled', category],
+    queryFn: async () => textsFor(category, (await import('./englishTexts.js')).englishTexts),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: texts.isError,
+  });
+  const phrases = texts.data ?? bundled.data;
   const shown = texts.isPlaceholderData ? null : locale;
   const [current, setCurrent] = useState(locale);
   if (shown !== null && shown !== current) setCurrent(shown);
@@ -60,8 +67,7 @@ export function LanguageProvider({
   }, [current]);
 
   const state = useMemo<LanguageState>(() => {
-    const phrases = { ...textsFor(category, englishTexts), ...texts.data };
-    const polyglot = new Polyglot({ locale: current, phrases });
+    const polyglot = new Polyglot({ locale: current, phrases: phrases ?? {} });
     return {
       t: (key, params) => polyglot.t(key, params),
       locale: current,
@@ -73,10 +79,10 @@ export function LanguageProvider({
         setChosen(next);
       },
     };
-  }, [category, current, direction, languages, texts.data]);
+  }, [current, direction, languages, phrases]);
 
   return (
-    <LanguageContext.Provider value={state}>{ready ? children : <PageLoading />}</LanguageContext.Provider>
+    <LanguageContext.Provider value={state}>{phrases ? children : <PageLoading />}</LanguageContext.Provider>
   );
 }
 

@@ -1,5 +1,4 @@
-import { delays } from '@wayfare/shared';
-import { connectSocket, createStaleQueries, type LiveSocket } from '@wayfare/shared/web/realtime';
+import type { LiveSocket } from '@wayfare/shared/web/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useSession } from './SessionProvider.js';
@@ -20,31 +19,18 @@ export function SocketProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!uid) return undefined;
-    const stale = createStaleQueries(queries);
-    let walletReading: ReturnType<typeof setTimeout> | undefined;
-    const readWallet = () => {
-      void queries.invalidateQueries({ queryKey: ['wallet'] });
-      void queries.invalidateQueries({ queryKey: ['me'] });
-    };
-    const { socket, close } = connectSocket((connectedSocket, connected) => {
-      setState({ socket: connectedSocket, connected });
-      // Events during the disconnection were missed.
-      if (connected) stale.mark('bookings', 'inbox');
-    });
-    socket.on('booking:changed', () => {
-      stale.mark('bookings');
-      // Money moves shortly after the trip it belongs to (rule 9.11).
-      clearTimeout(walletReading);
-      walletReading = setTimeout(readWallet, delays.walletReading);
-    });
-    socket.on('booking:offer', () => stale.mark('bookings'));
-    socket.on('booking:offer-withdrawn', () => stale.mark('bookings'));
-    socket.on('inbox:changed', () => stale.mark('inbox'));
-    socket.on('resource:changed', ({ resource }) => stale.mark(resource));
+    let close: (() => void) | undefined;
+    let hasLeft = false;
+    // Visitors who are not signed in do not load it. Until it is loaded, or without it, pages poll.
+    void import('./openSocket.js').then(
+      ({ openSocket }) => {
+        if (!hasLeft) close = openSocket(queries, (socket, connected) => setState({ socket, connected }));
+      },
+      () => undefined,
+    );
     return () => {
-      clearTimeout(walletReading);
-      stale.stop();
-      close();
+      hasLeft = true;
+      close?.();
       setState({ socket: null, connected: false });
     };
   }, [uid, queries]);

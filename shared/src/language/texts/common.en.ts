@@ -24,6 +24,8 @@ export const commonTexts = {
   no: 'No',
   loading: 'Loading…',
   retry: 'Try again',
+  site_unreachable: 'The service is unavailable right now',
+  site_unreachable_text: 'Please check your connection and try again in a moment.',
   alert: 'Alert',
   success: 'Done.',
   unit_km: 'km',

@@ -110,8 +110,6 @@ export const siteTexts = {
 
   fetch_call_error: 'Fetch Call Error',
   site_load_error: 'Could not load this',
-  site_unreachable: 'The service is unavailable right now',
-  site_unreachable_text: 'Please check your connection and try again in a moment.',
   site_offline: 'You are offline. What you see may be out of date.',
   site_needs_scripts: 'Please turn on JavaScript to book and to sign in.',
   site_not_found: 'Page not found',

@@ -24,6 +24,8 @@ export const commonTexts = {
   no: 'لا',
   loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
+  site_unreachable: 'الخدمة غير متاحة حاليًا',
+  site_unreachable_text: 'يُرجى التحقق من اتصالك والمحاولة مرة أخرى بعد قليل.',
   alert: 'تنبيه',
   success: 'تم.',
   unit_km: 'كم',

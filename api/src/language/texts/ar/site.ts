@@ -106,8 +106,6 @@ export const siteTexts = {
 
   fetch_call_error: 'تعذّر جلب البيانات',
   site_load_error: 'تعذّر التحميل',
-  site_unreachable: 'الخدمة غير متاحة حاليًا',
-  site_unreachable_text: 'يُرجى التحقق من اتصالك والمحاولة مرة أخرى بعد قليل.',
   site_offline: 'أنت غير متصل بالإنترنت. قد لا يكون ما تراه محدَّثًا.',
   site_needs_scripts: 'يرجى تفعيل JavaScript للحجز وتسجيل الدخول.',
   site_not_found: 'الصفحة غير موجودة',

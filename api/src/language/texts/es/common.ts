@@ -24,6 +24,8 @@ export const commonTexts = {
   no: 'No',
   loading: 'Cargando…',
   retry: 'Reintentar',
+  site_unreachable: 'El servicio no está disponible en este momento',
+  site_unreachable_text: 'Compruebe su conexión e inténtelo de nuevo en un momento.',
   alert: 'Aviso',
   success: 'Hecho.',
   unit_km: 'km',

@@ -110,8 +110,6 @@ export const siteTexts = {
 
   fetch_call_error: 'Error al obtener los datos',
   site_load_error: 'No se pudo cargar',
-  site_unreachable: 'El servicio no está disponible en este momento',
-  site_unreachable_text: 'Compruebe su conexión e inténtelo de nuevo en un momento.',
   site_offline: 'Está sin conexión. Lo que ve puede estar desactualizado.',
   site_needs_scripts: 'Active JavaScript para reservar e iniciar sesión.',
   site_not_found: 'Página no encontrada',

@@ -24,6 +24,8 @@ export const commonTexts = {
   no: 'Non',
   loading: 'Chargement…',
   retry: 'Réessayer',
+  site_unreachable: 'Le service est indisponible pour le moment',
+  site_unreachable_text: 'Veuillez vérifier votre connexion et réessayer dans un instant.',
   alert: 'Alerte',
   success: 'C’est fait.',
   unit_km: 'km',

@@ -110,8 +110,6 @@ export const siteTexts = {
 
   fetch_call_error: 'Échec de la requête',
   site_load_error: 'Le chargement a échoué',
-  site_unreachable: 'Le service est indisponible pour le moment',
-  site_unreachable_text: 'Veuillez vérifier votre connexion et réessayer dans un instant.',
   site_offline: 'Vous êtes hors connexion. Ce que vous voyez n’est peut-être plus à jour.',
   site_needs_scripts: 'Activez JavaScript pour réserver et vous connecter.',
   site_not_found: 'Page introuvable',

@@ -1,0 +1,1 @@
+export { englishTexts } from '@wayfare/shared';
