@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { DirectionProvider } from '@wayfare/shared/web/language';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from './api/queryClient.js';
@@ -10,7 +10,7 @@ import { PageLoading, SiteUnreachable } from './brand/PageLoading.js';
 import { MessagesProvider } from './messages/MessagesProvider.js';
 import { SiteStepUp } from './layout/SiteStepUp.js';
 import { SignedOutAlert } from './layout/SignedOutAlert.js';
-import { SessionProvider, useBootstrap } from './session/SessionProvider.js';
+import { bootstrapQuery, SessionProvider } from './session/SessionProvider.js';
 import { siteTheme } from './theme.js';
 
 /** Everything pages depend on: session, language, direction, theme, messages, live connection. */
@@ -25,7 +25,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 }
 
 function Start({ children }: { children: ReactNode }) {
-  const bootstrap = useBootstrap();
+  const bootstrap = useQuery({ ...bootstrapQuery, retryOnMount: false });
   if (bootstrap.isPending) return <PageLoading />;
   if (!bootstrap.data) return <SiteUnreachable onRetry={() => void bootstrap.refetch()} />;
   return (

@@ -1,6 +1,7 @@
 import { type AppInfo, directionOf, type Language } from '@wayfare/shared';
 import { filled } from '../language/translate.js';
 import { escapeHtml } from '../operation/escapeHtml.js';
+import { withFirstScreen } from './firstScreen.js';
 import { pageAddress, publicPages } from './publicPages.js';
 
 /** What the head of a page depends on. */
@@ -34,7 +35,8 @@ export function withHead(html: string, context: PageContext): string {
   const tags = page
     ? publicTags(context, { title, description: say(page.description), path: page.path })
     : hidden;
-  return html
+  const shown = page?.path === '/' ? withFirstScreen(html, heading, say('site_slogan_text')) : html;
+  return shown
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${tags.join('\n    ')}`)
@@ -79,6 +81,10 @@ function publicTags(
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    // The first requests of the app, sent before its scripts have loaded.
+    ...['/api/bootstrap', `/api/translations/${encodeURIComponent(locale)}`].map((href) =>
+      link('preload', href, ' as="fetch" crossorigin'),
+    ),
     ...(path === '/' ? [structuredData(category, appInfo, publicUrl, description)] : []),
   ];
 }

@@ -12,6 +12,7 @@ const built = `<!doctype html>
     <title>Wayfare</title>
   </head>
   <body>
+    <div id="first-screen"></div>
     <div id="root"></div>
   </body>
 </html>
@@ -53,6 +54,20 @@ describe('a public page', () => {
     expect(page).toContain(`<meta property="og:image" content="${url('/site-assets/share.png')}" />`);
     expect(page).toContain('<meta property="og:title" content="About us · Cabs &amp; &lt;Co&gt;" />');
     expect(page).not.toContain('noindex');
+  });
+
+  it('preloads the first requests of the app, in the reader’s language', async () => {
+    const page = await open('/about-us', { 'accept-language': 'fr' });
+    for (const path of ['/api/bootstrap', '/api/translations/fr'])
+      expect(page).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}" />`);
+  });
+
+  it('shows its heading before any script runs, if it is the home page', async () => {
+    const home = await open('/', { 'accept-language': 'fr' });
+    expect(home).toMatch(
+      /<div id="first-screen" class="hero">.*<h1>.+<\/h1><p>Un chauffeur près de vous.<\/p>/,
+    );
+    expect(await open('/about-us')).toContain('<div id="first-screen"></div>');
   });
 
   it('is in the language that the browser prefers, or that its address names', async () => {

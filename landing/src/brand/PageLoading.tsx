@@ -4,6 +4,7 @@ import { brand } from '@wayfare/shared/web/theme';
 import { BrokenRoad } from './Art.js';
 import { LogoMark } from './Logo.js';
 import { Notice } from './Notice.js';
+import { useFirstScreenRemoval } from './useFirstScreenRemoval.js';
 
 /** Shown while a page or its first data loads. Has no text, so that it can be shown before the texts are loaded. */
 export function PageLoading() {
@@ -31,6 +32,7 @@ export function PageLoading() {
 
 /** The server did not respond: no settings and no language are available. */
 export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
+  useFirstScreenRemoval();
   return (
     <Box
       component="main"

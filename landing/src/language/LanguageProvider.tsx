@@ -4,7 +4,6 @@ import {
   chosenLocale,
   dateLocaleOf,
   initialLocale,
-  loadTexts,
   type OfferedLanguage,
   rememberLocale,
 } from '@wayfare/shared/web/language';
@@ -14,6 +13,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { setApiLanguage } from '@wayfare/shared/web/http';
 import { PageLoading } from '../brand/PageLoading.js';
 import { useSession } from '../session/SessionProvider.js';
+import { textsQuery } from './textsQuery.js';
 
 type Translate = (key: TranslationKey, params?: Record<string, string | number>) => string;
 
@@ -41,10 +41,7 @@ export function LanguageProvider({
   const { category } = useSession().settings;
   const [locale, setChosen] = useState(() => initialLocale(languages, chosenLocale(), navigator.languages));
   const texts = useQuery({
-    queryKey: ['translations', locale],
-    queryFn: () => loadTexts(locale),
-    staleTime: 5 * 60_000,
-    retry: 1,
+    ...textsQuery(locale),
     // The texts of the previous language stay until the new ones are loaded.
     placeholderData: (before) => before,
   });

@@ -1,28 +1,19 @@
-import {
-  Box,
-  Button,
-  Container,
-  Drawer,
-  IconButton,
-  Link,
-  List,
-  ListItemButton,
-  ListItemText,
-  Stack,
-} from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
+import { Box, Button, Container, IconButton, Link, Stack } from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
-import type { TranslationKey } from '@wayfare/shared';
-import { useState } from 'react';
-import { useLanguage } from '../language/LanguageProvider.js';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import { LanguageMenu } from './LanguageMenu.js';
+import type { MenuLink } from './MenuDrawer.js';
 import { NotificationsLink } from './NotificationsLink.js';
 import { Logo } from '../brand/Logo.js';
 import { SocialLinks } from './SocialLinks.js';
 import { usePageLink } from './usePageLink.js';
 import { useScrolledPast } from './useScrolledPast.js';
+
+// It is opened after the page is shown, so it loads after it.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.js')).MenuDrawer }));
 
 /** Beyond this scroll position, the header is light and its logo black (rule 2.12). */
 const COLOUR_CHANGE_PX = 400;
@@ -31,14 +22,14 @@ export const HEADER_HEIGHT = 68;
 
 /** The header of every page: links, social links, languages; a drawer on small screens. */
 export function Header() {
-  const { t, direction } = useLanguage();
+  const t = useText();
   const { user, appinfo } = useSession();
   const light = useScrolledPast(COLOUR_CHANGE_PX);
-  // Before the color change, the white logo needs a dark background, whatever scrolls under it.
+  // Before the color change, the white logo needs a dark background of its own, whatever scrolls under it.
   const scrolled = useScrolledPast(12);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const pageLink = usePageLink();
-  const links: { path: string; text: TranslationKey }[] = [
+  const links: MenuLink[] = [
     { path: '/', text: 'site_home' },
     { path: '/bookings', text: user ? 'site_my_account' : 'site_login_signup' },
     { path: '/about-us', text: 'site_about_us' },
@@ -54,7 +45,7 @@ export function Header() {
         top: 0,
         zIndex: 'appBar',
         color: light ? '#000' : '#fff',
-        bgcolor: light ? 'rgba(255,255,255,0.94)' : scrolled ? 'rgba(11,43,46,0.92)' : 'transparent',
+        bgcolor: light ? 'rgba(255,255,255,0.94)' : scrolled ? 'rgba(11,43,46,0.92)' : brand.ink,
         boxShadow: light ? '0 1px 0 #dfe5e1' : 'none',
         backdropFilter: scrolled ? 'blur(10px)' : 'none',
         transition: 'background-color 250ms, color 250ms',
@@ -99,43 +90,9 @@ export function Header() {
           <MenuIcon />
         </IconButton>
       </Container>
-      <Drawer
-        // 'right' is the right side of the screen in both directions: the RTL styles flip the anchor.
-        anchor={direction === 'rtl' ? 'left' : 'right'}
-        open={drawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        slotProps={{
-          paper: {
-            sx: { width: 260, bgcolor: brand.ink, color: '#fff', p: 2 },
-            'aria-label': t('site_main_navigation'),
-          },
-        }}
-      >
-        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-          <Logo name={appinfo.appName} />
-          <IconButton color="inherit" aria-label={t('close')} onClick={() => setDrawerOpen(false)}>
-            <CloseIcon />
-          </IconButton>
-        </Stack>
-        <List component="nav" sx={{ my: 2 }}>
-          {links.map((link) => (
-            <ListItemButton
-              key={link.path}
-              {...pageLink(link.path)}
-              onClick={() => setDrawerOpen(false)}
-              sx={{ borderRadius: 3 }}
-            >
-              <ListItemText primary={t(link.text)} />
-            </ListItemButton>
-          ))}
-        </List>
-        <Box sx={{ px: 2 }}>
-          <LanguageMenu />
-        </Box>
-        <Stack direction="row" sx={{ mt: 2 }}>
-          <SocialLinks />
-        </Stack>
-      </Drawer>
+      <Suspense fallback={null}>
+        <MenuDrawer links={links} open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      </Suspense>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { BrokenRoad } from '../brand/Art.js';
 import { Band } from './Band.js';
 import { Notice } from '../brand/Notice.js';
+import { useFirstScreenRemoval } from '../brand/useFirstScreenRemoval.js';
 import { usePageTitle } from './usePageTitle.js';
 
 /** For data that failed to load, with a retry button. */
@@ -38,6 +39,7 @@ export function NotFoundPage() {
 export function PageCrashed() {
   const t = useText();
   const error = useRouteError();
+  useFirstScreenRemoval();
   return (
     <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
       <Button variant="contained" onClick={() => window.location.reload()}>

@@ -4,10 +4,12 @@ import { useText } from '../language/LanguageProvider.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { OfflineNotice } from './OfflineNotice.js';
+import { useFirstScreenRemoval } from '../brand/useFirstScreenRemoval.js';
 
 /** Header, page and footer, with a skip link past the header for keyboard users. */
 export function SiteLayout() {
   const t = useText();
+  useFirstScreenRemoval();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <Link

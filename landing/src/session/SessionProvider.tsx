@@ -1,6 +1,6 @@
 import { type Challenge, isChallenge, type User } from '@wayfare/shared';
 import { type Bootstrap, type BusinessSetup, loadBootstrap } from '@wayfare/shared/web/session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/shared/web/http';
@@ -25,19 +25,15 @@ interface Session extends BusinessSetup {
 
 const SessionContext = createContext<Session | null>(null);
 
-const bootstrapKey = ['bootstrap'];
-
 /** Data that does not depend on the user. */
 const everybodys = ['bootstrap', 'translations'];
 
-/** The site's initial data; `null` data means that it is still loading. */
-export function useBootstrap() {
-  return useQuery({
-    queryKey: bootstrapKey,
-    queryFn: loadBootstrap,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+/** The site's initial data, as the query cache keeps it. */
+export const bootstrapQuery = queryOptions({
+  queryKey: ['bootstrap'],
+  queryFn: loadBootstrap,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The signed-in user, and the settings of the business. */
 export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap; children: ReactNode }) {
