@@ -200,7 +200,11 @@ export const packages = [
         isOpen: true,
         folders: ['account', 'withdraw', 'wallet', 'booking', 'driver', 'trip', 'home', 'about'],
       },
-      { name: 'App', about: 'the table of contents', folders: ['AppProviders.tsx', 'App.tsx', 'main.tsx'] },
+      {
+        name: 'App',
+        about: 'the table of contents',
+        folders: ['loadFirst.ts', 'AppProviders.tsx', 'App.tsx', 'main.tsx'],
+      },
     ],
   },
 ];
