@@ -124,7 +124,7 @@ test('a parcel goes from its booking through payment, code and pictures to its r
   await driver.getByRole('button', { name: 'I am at the pickup' }).click();
   await expect(driver.getByText('Ring twice')).toBeVisible();
   const start = driver.getByRole('button', { name: 'Start the delivery' });
-  await driver.getByRole('textbox', { name: 'Customer’s code' }).fill(otp);
+  await driver.getByRole('textbox', { name: 'Sender’s code' }).fill(otp);
   await expect(start).toBeDisabled();
   const atPickup = driver.getByRole('region', { name: 'Parcel at pickup' });
   await atPickup.getByLabel('Take a picture').setInputFiles(aPicture);
@@ -136,6 +136,10 @@ test('a parcel goes from its booking through payment, code and pictures to its r
 
   await expect(driver.getByText('Leave it with Ann')).toBeVisible();
   const delivered = driver.getByRole('button', { name: 'Parcel delivered' });
+  await expect(delivered).toBeDisabled();
+  const { handover } = await bookingNow(id);
+  await expect(rider.getByText(handover.code, { exact: true })).toBeVisible();
+  await driver.getByRole('textbox', { name: 'Recipient’s code' }).fill(handover.code);
   await expect(delivered).toBeDisabled();
   const atDrop = driver.getByRole('region', { name: 'Parcel at delivery' });
   await atDrop.getByLabel('Take a picture').setInputFiles(aPicture);

@@ -20,6 +20,7 @@ import { emailLinkOperations } from './auth/emailLink.routes.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
+import { handoverOperations } from './booking/handover/handover.routes.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { callOperations } from './call/call.routes.js';
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...bookingOperations,
   ...fareReviewOperations,
   ...tripShareOperations,
+  ...handoverOperations,
   ...trackingOperations,
   ...chatOperations,
   ...callOperations,

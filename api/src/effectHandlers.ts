@@ -30,6 +30,7 @@ export const effectHandlers: EffectHandlers = {
   rateRider: userEffects.rateRider,
   notify: notificationEffects.notify,
   tellOffered: bookingEffects.tellOffered,
+  tellRecipient: bookingEffects.tellRecipient,
   mail: bookingEffects.mail,
   advance: bookingEffects.advance,
   settleWallet: bookingEffects.settleWallet,

@@ -14,6 +14,7 @@ import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { BookingValue } from './BookingValue.js';
 import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
+import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
 import { StatusChip } from './StatusChip.js';
@@ -65,6 +66,7 @@ function BookingPage() {
           {t('panel_reason')}: {shownReason(booking.reason, t)}
         </Alert>
       )}
+      <HandoverFacts booking={booking} />
       {user.usertype === 'admin' && booking.fareReview?.status === 'open' && (
         <FareReviewHint id={booking.id} />
       )}

@@ -88,6 +88,13 @@ const columns: readonly BookingColumn[] = [
     category: 'delivery',
     folded: true,
   },
+  {
+    source: 'signature_image',
+    label: 'panel_signature_image',
+    kind: 'image',
+    category: 'delivery',
+    folded: true,
+  },
 ];
 
 /** The columns for a role in a deployment of a category. */

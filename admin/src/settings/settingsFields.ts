@@ -125,6 +125,9 @@ const groups: readonly SettingGroup[] = [
     fields: [
       flag('AllowDeliveryPickupImageCapture', 'panel_set_pickup_image', 'delivery'),
       flag('AllowFinalDeliveryImageCapture', 'panel_set_deliver_image', 'delivery'),
+      flag('handoverCode', 'panel_set_handover_code', 'delivery'),
+      flag('handoverSignature', 'panel_set_handover_signature', 'delivery'),
+      flag('handoverPhoto', 'panel_set_handover_photo', 'delivery'),
     ],
   },
 ];
@@ -173,6 +176,9 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   adjustmentMax: 'panel_help_adjustment_max',
   AllowDeliveryPickupImageCapture: 'panel_help_pickup_image',
   AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
+  handoverCode: 'panel_help_handover_code',
+  handoverSignature: 'panel_help_handover_signature',
+  handoverPhoto: 'panel_help_handover_photo',
 };
 
 /** The settings of a deployment, without those that only apply to the other category (rules 2.55, 2.57). */

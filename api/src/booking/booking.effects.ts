@@ -1,5 +1,6 @@
 import { advanceReached } from './advanceReached.js';
 import type { EffectHandlers } from './effects/effectHandler.js';
+import { tellRecipient } from './handover/tellRecipient.js';
 import { payCancelFee } from './payCancelFee.js';
 import { payDriver } from './payDriver.js';
 import { mailReceipt } from './receipt/mailReceipt.js';
@@ -16,5 +17,6 @@ export const bookingEffects = {
   countCancel: ({ db }, { id }, { data }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
   tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
   webhook: recordStatusEvents,
+  tellRecipient: (services, booking) => tellRecipient(services, booking),
   mail: (services, booking, { key }) => mailReceipt(services, booking, `${booking.id}:${key}`),
 } satisfies Partial<EffectHandlers>;

@@ -103,6 +103,9 @@ const bookingSchema = new Schema(
     rider_rated: Number,
     pickup_image: String,
     deliver_image: String,
+    signature_image: String,
+    /** See `shared/src/booking/handover.ts`. */
+    handover: { type: Schema.Types.Mixed },
     requestedDrivers: { type: Map, of: Boolean, default: undefined },
     pickUpInstructions: String,
     deliveryInstructions: String,
@@ -147,6 +150,8 @@ const bookingSchema = new Schema(
     waitingSince: Number,
     /** Start codes entered so far, and until when no more are accepted. */
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
+    /** The same for handover codes. */
+    handoverTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** The part of the rider's money that is reserved. */
     hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
     /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare. ms timestamp. */

@@ -5,6 +5,7 @@ import {
   fareReviewSummary,
   firstNameOf,
   fullName,
+  handoverSummary,
   type PresentedBooking,
   type Settings,
   shownContact,
@@ -35,7 +36,8 @@ export async function presentBookings(
       // Not stored with a trip that never had a promo.
       promo_details: booking.promo_details ?? null,
     };
-    const { fareReview } = booking;
+    const { fareReview, handover } = booking;
+    if (handover) shown.handover = handoverSummary(handover, actor.usertype);
     if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);
     for (const image of tripImages) {
       const key = booking[image];

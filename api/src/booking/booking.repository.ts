@@ -40,7 +40,7 @@ export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 
 /** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
-/** How many start codes may be tried, and for how long no more are accepted after that, in ms. */
+/** How many start or handover codes may be tried, and for how long no more are accepted after that, in ms. */
 const OTP_TRIES = 5;
 const OTP_LOCK_MS = 10 * 60_000;
 /** Lists leave out fields that only a trip's own page shows. */
@@ -191,29 +191,29 @@ export function bookingRepository(connection: Connection) {
     },
 
     /**
-     * Counts a start code attempt before comparing the code, so concurrent requests cannot exceed the limit.
+     * Counts an attempt at a code before comparing it, so concurrent requests cannot exceed the limit.
      * False when no more attempts are allowed for now.
      */
-    async countOtpTry(id: string, now: number): Promise<boolean> {
-      const { count, lockedUntil } = { count: '$otpTries.count', lockedUntil: '$otpTries.lockedUntil' };
+    async countCodeTry(id: string, tries: 'otpTries' | 'handoverTries', now: number): Promise<boolean> {
+      const { count, lockedUntil } = { count: `$${tries}.count`, lockedUntil: `$${tries}.lockedUntil` };
       const isNewRound = { $and: [{ $gt: [lockedUntil, 0] }, { $lte: [lockedUntil, now] }] };
       const counted = await model.updateOne(
         {
           _id: id,
           $or: [
-            { 'otpTries.count': { $not: { $gte: OTP_TRIES } } },
-            { 'otpTries.lockedUntil': { $lte: now } },
+            { [`${tries}.count`]: { $not: { $gte: OTP_TRIES } } },
+            { [`${tries}.lockedUntil`]: { $lte: now } },
           ],
         },
         [
           {
             $set: {
-              'otpTries.count': { $cond: [isNewRound, 1, { $add: [{ $ifNull: [count, 0] }, 1] }] },
+              [`${tries}.count`]: { $cond: [isNewRound, 1, { $add: [{ $ifNull: [count, 0] }, 1] }] },
             },
           },
           {
             $set: {
-              'otpTries.lockedUntil': { $cond: [{ $gte: [count, OTP_TRIES] }, now + OTP_LOCK_MS, 0] },
+              [`${tries}.lockedUntil`]: { $cond: [{ $gte: [count, OTP_TRIES] }, now + OTP_LOCK_MS, 0] },
             },
           },
         ],

@@ -44,10 +44,17 @@ import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
 import { quoteTrip } from './quoteTrip.js';
 import { rateRider } from './rateRider.js';
-import { findTripImage, keepTripImage, tripImages } from './tripImage.js';
+import { findTripImage, keepTripImage, type TripImage, tripImages } from './tripImage.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
+
+/** The pictures of a delivery in operation ids and summaries. */
+const imageNames: Record<TripImage, { id: string; of: string }> = {
+  pickup_image: { id: 'PickupImage', of: 'the parcel at pickup' },
+  deliver_image: { id: 'DeliverImage', of: 'the parcel at delivery' },
+  signature_image: { id: 'SignatureImage', of: 'the recipient’s signature' },
+};
 
 /** Operations on bookings other than reading them. */
 export const bookingOperations = [
@@ -197,11 +204,11 @@ export const bookingOperations = [
   ),
   ...tripImages.flatMap((image) => [
     operation({
-      id: image === 'pickup_image' ? 'storePickupImage' : 'storeDeliverImage',
+      id: `store${imageNames[image].id}`,
       method: 'post',
       reads: 'files',
       path: `/bookings/:id/${image}`,
-      summary: 'Store a picture of the parcel taken by the driver (multipart field `image`)',
+      summary: `Store a picture of ${imageNames[image].of} taken by the driver (multipart field \`image\`)`,
       access: ['driver'],
       params: idParameter,
       answers: presentedBookingSchema,
@@ -213,10 +220,10 @@ export const bookingOperations = [
       },
     }),
     operation({
-      id: image === 'pickup_image' ? 'getPickupImage' : 'getDeliverImage',
+      id: `get${imageNames[image].id}`,
       method: 'get',
       path: `/bookings/:id/${image}`,
-      summary: 'Get the picture of the parcel, as a user who may see the booking',
+      summary: `Get the picture of ${imageNames[image].of}, as a user who may see the booking`,
       access: 'signedIn',
       params: idParameter,
       sends: 'image/*',

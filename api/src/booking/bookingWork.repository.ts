@@ -9,6 +9,7 @@ export const HIDDEN = {
   effectsDue: 0,
   effectsTries: 0,
   otpTries: 0,
+  handoverTries: 0,
   dispatchTrace: 0,
 } as const;
 

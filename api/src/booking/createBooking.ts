@@ -27,6 +27,7 @@ import type { StoredUser } from '../user/storedUser.js';
 import type { NewBookingWork } from './booking.repository.js';
 import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
+import { newHandover } from './handover/newHandover.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { EFFECTS_GRACE_MS, followUp } from './transition.js';
@@ -238,6 +239,7 @@ async function newBooking(
       input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneCountry(settings)),
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
+    ...(category === 'delivery' && { handover: newHandover(settings) }),
     dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,
   };
 }

@@ -45,7 +45,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.at = TEST_NOW;
-  await setting({ AllowDeliveryPickupImageCapture: false, AllowFinalDeliveryImageCapture: false });
+  await setting({
+    AllowDeliveryPickupImageCapture: false,
+    AllowFinalDeliveryImageCapture: false,
+    // See handover.api.test.ts.
+    handoverCode: false,
+  });
   for (const { id } of app.services.liveDrivers.all()) {
     await app.services.db.users.update(id, { driverActiveStatus: false });
   }

@@ -17,6 +17,7 @@ import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
+import { provenHandover } from './handover/provenHandover.js';
 import { measuredTrip } from './measuredTrip.js';
 import { tellRider } from './tellRider.js';
 import { requireTripImage } from './tripImage.js';
@@ -25,12 +26,13 @@ import { transition } from './transition.js';
 /**
  * The trip ends where the driver is (rules 4.11 to 4.15). For a taxi trip the drop is looked up and the fare
  * recomputed from what the track proves, within the bounds around the estimate; this determines what the rider owes. An
- * end that cannot have been driven to is not accepted: the booked drop stays.
+ * end that cannot have been driven to is not accepted: the booked drop stays. A parcel needs the proof of its handover.
+ * @throws handover_proof_required (409) and what `provenHandover` throws
  */
 export async function reachDrop(
   actor: Actor,
   id: string,
-  { at: claimed, ...position }: ReachInput,
+  { at: claimed, handover_code: code, ...position }: ReachInput,
   services: Services,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
@@ -39,6 +41,8 @@ export async function reachDrop(
   await requireTripImage(booking, 'deliver_image', services);
   const after = [booking.trip_start_time, services.liveDrivers.get(actor.uid)?.at];
   const at = stepTime({ claimed, now: services.clock.now(), after });
+  const handover = await provenHandover(booking, code, services);
+  const isReturned = Boolean(handover?.failure);
   const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
   const seconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
   const evidence = await evidenceOf(booking, end, services);
@@ -55,13 +59,24 @@ export async function reachDrop(
       endTime: at,
       total_trip_time: seconds,
       trackFlags: flags.length > 0 ? flags : null,
-      dropCheck: dropCheckOf(booking, position),
+      dropCheck: isReturned ? null : dropCheckOf(booking, position),
+      ...(handover && { handover }),
       ...trip,
     },
     effects: [
       ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
-      { key: 'reach:address', kind: 'saveAddress', data: { rider: booking.customer, drop: trip.drop } },
-      tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
+      ...(isReturned
+        ? []
+        : [
+            {
+              key: 'reach:address',
+              kind: 'saveAddress',
+              data: { rider: booking.customer, drop: trip.drop },
+            } as const,
+          ]),
+      isReturned
+        ? tellRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
+        : tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
       ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
       { key: 'reach:advance', kind: 'advance', data: {} },
     ],

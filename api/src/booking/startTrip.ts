@@ -48,6 +48,7 @@ export async function startTrip(
     effects: [
       { key: 'start:point', kind: 'track', data: point },
       tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+      ...(booking.handover ? [{ key: 'start:recipient', kind: 'tellRecipient', data: {} } as const] : []),
     ],
   });
 }
@@ -56,7 +57,7 @@ async function checkOtp(booking: StoredBooking, otp: string | null | undefined, 
   const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
   // A missing code is not a guess: this is how the driver's page learns that a code is needed.
   if (!otp) throw mismatch();
-  const isTaken = await services.db.bookings.countOtpTry(booking.id, services.clock.now());
+  const isTaken = await services.db.bookings.countCodeTry(booking.id, 'otpTries', services.clock.now());
   if (!isTaken) throw new DomainError('too_many_requests', 429);
   // Five per ten minutes is few, but over a day it adds up: this budget limits the total.
   await services.budgets.spend('tripCode', { booking: booking.id });

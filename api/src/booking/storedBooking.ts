@@ -1,4 +1,4 @@
-import type { Booking, FareReview, PaymentMode, PaymentSettlement } from '@wayfare/shared';
+import type { Booking, FareReview, Handover, PaymentMode, PaymentSettlement } from '@wayfare/shared';
 import type { Effect } from './effects/effect.js';
 
 /** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
@@ -11,10 +11,12 @@ export interface Offer {
 }
 
 /** A booking as the API uses it internally. */
-export type StoredBooking = Omit<Booking, 'fareReview' | 'reference'> & {
+export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference'> & {
   /** Missing while a booking of an earlier version waits for the migration. */
   reference?: string;
   fareReview?: FareReview | null;
+  /** Only of parcels. */
+  handover?: Handover | null;
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */

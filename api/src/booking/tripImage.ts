@@ -6,10 +6,11 @@ import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking, findVisibleBooking } from './findBooking.js';
 import { amend, onLatest } from './transition.js';
 
-/** The pictures of a parcel, and the status each is taken in: at the pickup before the start, at the drop before the end. */
+/** The pictures of a delivery, and the status each is taken in: at the pickup before the start, at the drop before the end. */
 const takenIn = {
   pickup_image: 'ARRIVED',
   deliver_image: 'STARTED',
+  signature_image: 'STARTED',
 } as const satisfies Partial<Record<keyof StoredBooking, BookingStatus>>;
 
 export type TripImage = keyof typeof takenIn;
@@ -63,7 +64,7 @@ export const tripImagePath = (id: string, image: TripImage, key: string) =>
 const demands = {
   pickup_image: { setting: 'AllowDeliveryPickupImageCapture', error: 'pickup_image_required' },
   deliver_image: { setting: 'AllowFinalDeliveryImageCapture', error: 'deliver_image_required' },
-} as const satisfies Record<TripImage, { setting: keyof Settings; error: string }>;
+} as const satisfies Partial<Record<TripImage, { setting: keyof Settings; error: string }>>;
 
 /**
  * A parcel trip cannot start, or be handed over, without the picture its setting requires (rule 3.36).
@@ -71,7 +72,7 @@ const demands = {
  */
 export async function requireTripImage(
   booking: StoredBooking,
-  image: TripImage,
+  image: keyof typeof demands,
   { config, db }: Services,
 ): Promise<void> {
   if (config.APP_CATEGORY !== 'delivery' || booking[image]) return;

@@ -96,6 +96,10 @@ export const durableBudgets = {
   secondFactor: { account: [perTenMinutes(5), perDay(20)] },
   /** Wrong start codes of one trip. */
   tripCode: { booking: [perDay(20)] },
+  /** Wrong handover codes of one parcel. */
+  handoverCode: { booking: [perDay(20)] },
+  /** Handover codes sent again for one parcel. */
+  handoverSms: { booking: [perTenMinutes(2), perDay(5)] },
   /** Promo names that do not exist, tried by one account or, without one, from one address. */
   promoGuess: { account: [perTenMinutes(10), perDay(50)], address: [perTenMinutes(10), perDay(50)] },
   /** Users invited by hand, each of whom gets a mail. */

@@ -17,6 +17,7 @@ const MINUTE_MS = 60_000;
 beforeAll(async () => {
   app = await startTestApp({ APP_CATEGORY: 'delivery' });
   await app.services.db.carTypes.insert(aCarType({ cancelSlab: [{ minsDelayed: 5, amount: 3 }] }));
+  await app.services.db.settings.saveSettings({ handoverCode: false });
   admin = await app.signedIn('admin');
 });
 afterAll(() => app.close());

@@ -70,8 +70,24 @@ const byDriver = ({ driver, strangers }: Stage) => ({ as: driver, strangers: [st
 const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
   app.services.db.settings.saveSettings({ autoDispatch });
 
+/** A step of a parcel on its way to its recipient. */
+const ofParcel = (request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row => ({
+  async good(stage, status = 'STARTED') {
+    const { id } = await stage.booking(status, {
+      handover: { ways: ['code'], code: '12345', proof: null, failure: null },
+      deliveryPersonPhone: '+12125550187',
+    });
+    return { ...request(stage), params: { id } };
+  },
+  category: 'delivery',
+  wrongIn: bookingStatuses.filter((status) => status !== 'STARTED'),
+});
+
 /** A parcel picture that must be taken in a given status. */
-function parcelImage(name: 'pickup_image' | 'deliver_image', takenIn: BookingStatus): Rows {
+function parcelImage(
+  name: 'pickup_image' | 'deliver_image' | 'signature_image',
+  takenIn: BookingStatus,
+): Rows {
   const path = `/bookings/:id/${name}`;
   const pictureOf = (stage: Stage) => ({ ...byDriver(stage), body: aPicture() });
   return {
@@ -349,6 +365,12 @@ export const bookingRows: Rows = {
   },
   ...parcelImage('pickup_image', 'ARRIVED'),
   ...parcelImage('deliver_image', 'STARTED'),
+  ...parcelImage('signature_image', 'STARTED'),
+  'POST /bookings/:id/handover/resend': ofParcel(byDriver),
+  'POST /bookings/:id/handover/fail': ofParcel((stage) => ({
+    ...byDriver(stage),
+    body: { reason: 'nobody_there', note: 'Rang twice' },
+  })),
   'GET /bookings/:id/messages': {
     async good(stage) {
       const { id } = await stage.booking('STARTED');

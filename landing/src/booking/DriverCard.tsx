@@ -1,5 +1,6 @@
 import { Avatar, Box, Button, Stack, Typography } from '@mui/material';
 import PhoneIcon from '@mui/icons-material/Phone';
+import SmsIcon from '@mui/icons-material/SmsOutlined';
 import StarIcon from '@mui/icons-material/Star';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -52,6 +53,8 @@ export function PersonCard(props: {
   image: string | null | undefined;
   contact: string | null | undefined;
   callText: string;
+  /** The label of a button that opens a text message; none without it. */
+  smsText?: string;
   children?: React.ReactNode;
 }) {
   return (
@@ -80,6 +83,16 @@ export function PersonCard(props: {
         </Typography>
         {props.children}
       </Box>
+      {props.smsText && dialable(props.contact) && (
+        <Button
+          href={`sms:${props.contact?.replace(/[^+\d]/g, '')}`}
+          variant="outlined"
+          aria-label={`${props.smsText}: ${props.name}`}
+          sx={{ minWidth: 48, width: 48, height: 48, p: 0 }}
+        >
+          <SmsIcon />
+        </Button>
+      )}
       {dialable(props.contact) && (
         <Button
           href={`tel:${props.contact?.replace(/[^+\d]/g, '')}`}

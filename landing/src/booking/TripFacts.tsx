@@ -11,6 +11,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const { user, settings } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
   const isCanceled = booking.status === 'CANCELLED';
+  const proof = booking.handover?.proof ?? null;
   const facts: [string, string | null][] = [
     [t('trip_id'), booking.reference],
     [t('trip_date'), format.dateTime(booking.tripdate)],
@@ -36,6 +37,8 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
       t(settings.category === 'taxi' ? 'trip_note' : 'trip_pickup_instructions'),
       booking.pickUpInstructions ?? null,
     ],
+    [t('trip_proof'), proof && t(`trip_proof_${proof}`)],
+    [t('trip_handover'), booking.handover?.failure && over ? t('trip_proof_returned') : null],
     [t('trip_delivery_instructions'), booking.deliveryInstructions ?? null],
   ];
   return (

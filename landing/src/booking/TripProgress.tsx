@@ -28,6 +28,14 @@ const cancellers: Readonly<Record<string, TranslationKey>> = {
   admin: 'trip_canceled_by_us',
 };
 
+/** The headline of a trip, for its driver or rider. A parcel that could not be handed over goes back to its sender. */
+function headlineOf({ status, handover }: OwnBooking, asDriver: boolean): TranslationKey {
+  if (!handover?.failure || status === 'CANCELLED')
+    return asDriver ? `console_headline_${status}` : `trip_headline_${status}`;
+  if (status === 'STARTED') return asDriver ? 'console_headline_returning' : 'trip_headline_returning';
+  return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
+}
+
 /** The state of the trip: a sentence that screen readers announce when it changes, and the stages. */
 export function TripProgress({ booking }: { booking: OwnBooking }) {
   const t = useText();
@@ -37,6 +45,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
   const now = useNow(CHECKED_MS);
   const { status } = booking;
   const eta = useTripEta(booking);
+  const isReturned = Boolean(booking.handover?.failure);
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
@@ -44,12 +53,12 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
       <Typography variant="h3" component="h2" aria-live="polite">
         {isScheduled(booking, now)
           ? t('trip_headline_later', { time: format.dateTime(booking.tripdate) })
-          : t(asDriver ? `console_headline_${status}` : `trip_headline_${status}`, {
+          : t(headlineOf(booking, asDriver), {
               driver: booking.driver_name ?? '',
               rider: booking.customer_name,
             })}
       </Typography>
-      <EtaLine eta={eta} />
+      <EtaLine eta={isReturned ? null : eta} />
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
           {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}
@@ -105,7 +114,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
                 sx={{ fontSize: '0.7rem', mt: 0.75, lineHeight: 1.25, fontWeight: index === at ? 700 : 500 }}
                 color={index <= at ? 'text.primary' : 'text.secondary'}
               >
-                {t(stage.text)}
+                {t(isReturned && stage.text === 'trip_stage_reached' ? 'handover_returned' : stage.text)}
               </Typography>
             </Box>
           ))}

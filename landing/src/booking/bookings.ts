@@ -5,6 +5,7 @@ import {
   type CancelReason,
   type Estimate,
   type EstimateInput,
+  type HandoverFailureInput,
   type LatLng,
   type PaymentMode,
   type PresentedBooking,
@@ -92,7 +93,9 @@ interface BookingCommands {
   decline: Record<string, never>;
   arrive: { reason?: string };
   start: { otp?: string };
-  reach: LatLng;
+  reach: LatLng & { handover_code?: string };
+  'handover/resend': Record<string, never>;
+  'handover/fail': HandoverFailureInput;
   pay: { payment_mode: PaymentMode; promo?: string };
   complete: { rating?: number };
   cancel: { reason: string };

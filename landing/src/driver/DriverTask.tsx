@@ -14,7 +14,8 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ArriveStep } from './ArriveStep.js';
-import { parcelWords, Recipient } from './Parcel.js';
+import { HandoverStep } from './HandoverStep.js';
+import { parcelWords, ParcelPeople } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -26,28 +27,34 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
   const t = useText();
   const [cancelling, setCancelling] = useState(false);
   const { status } = booking;
-  const toPickup = status === 'ACCEPTED' || status === 'ARRIVED';
-  const driving = toPickup || status === 'STARTED';
+  const isReturn = Boolean(booking.handover?.failure);
+  const beforeStart = status === 'ACCEPTED' || status === 'ARRIVED';
+  const driving = beforeStart || status === 'STARTED';
+  const toPickup = beforeStart || isReturn;
   const parcel = parcelWords(booking);
+  const { category } = useSession().settings;
   return (
     <Stack sx={{ gap: 2 }}>
       <ParcelPicture booking={booking} />
       <NextStep booking={booking} />
       {booking.fareReview?.status === 'open' && <Alert severity="info">{t('console_fare_review')}</Alert>}
       {withMap && driving && <TaskMap booking={booking} />}
-      {(driving || booking.customer_contact) && (
-        <PersonCard
-          name={booking.customer_name}
-          image={booking.customer_image}
-          contact={booking.customer_contact}
-          callText={t('console_call_rider')}
-        >
-          <Typography variant="body2" color="text.secondary">
-            {t('usertype_rider')}
-          </Typography>
-        </PersonCard>
+      {category === 'delivery' ? (
+        <ParcelPeople booking={booking} />
+      ) : (
+        (driving || booking.customer_contact) && (
+          <PersonCard
+            name={booking.customer_name}
+            image={booking.customer_image}
+            contact={booking.customer_contact}
+            callText={t('console_call_rider')}
+          >
+            <Typography variant="body2" color="text.secondary">
+              {t('usertype_rider')}
+            </Typography>
+          </PersonCard>
+        )
       )}
-      <Recipient booking={booking} />
       <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
       <EmergencyCall status={status} />
@@ -134,6 +141,7 @@ function NextStep({ booking }: { booking: OwnBooking }) {
         </Stack>
       );
     case 'STARTED':
+      if (booking.handover) return <HandoverStep booking={booking} handover={booking.handover} />;
       return button(t('console_reach'), {
         name: 'reach',
         // Without a device position, the booked drop is used.

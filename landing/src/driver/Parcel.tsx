@@ -1,10 +1,28 @@
 import { Typography } from '@mui/material';
+import { drivingStatuses } from '@wayfare/shared';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { useText } from '../language/LanguageProvider.js';
 
-/** The recipient of a parcel, with a call button, for as long as the driver may contact them (rule 3.14). */
-export function Recipient({ booking }: { booking: OwnBooking }) {
+/** The sender and the recipient of a parcel, the one to meet next first, for as long as the courier may contact them (rule 3.14). */
+export function ParcelPeople({ booking }: { booking: OwnBooking }) {
+  const isOnItsWay = booking.status === 'STARTED' && !booking.handover?.failure;
+  const people = [<Sender key="sender" booking={booking} />, <Recipient key="recipient" booking={booking} />];
+  return <>{isOnItsWay ? people.toReversed() : people}</>;
+}
+
+function Sender({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const { customer_name: name, customer_image: image, customer_contact: phone } = booking;
+  if (!phone && !drivingStatuses.includes(booking.status)) return null;
+  return (
+    <PersonCard name={name} image={image} contact={phone} callText={t('console_call_rider')}>
+      <Role text={t('console_sender')} phone={phone} />
+    </PersonCard>
+  );
+}
+
+function Recipient({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { deliveryPerson: name, deliveryPersonPhone: phone } = booking;
   if (!name && !phone) return null;
@@ -14,16 +32,23 @@ export function Recipient({ booking }: { booking: OwnBooking }) {
       image={null}
       contact={phone}
       callText={t('console_call_recipient')}
+      smsText={t('console_text_recipient')}
     >
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
-      >
-        {name && <span>{t('trip_receiver_name')}</span>}
-        {phone && <bdi dir="ltr">{phone}</bdi>}
-      </Typography>
+      <Role text={name ? t('trip_receiver_name') : ''} phone={phone} />
     </PersonCard>
+  );
+}
+
+function Role({ text, phone }: { text: string; phone: string | null | undefined }) {
+  return (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
+      {text && <span>{text}</span>}
+      {phone && <bdi dir="ltr">{phone}</bdi>}
+    </Typography>
   );
 }
 

@@ -15,6 +15,9 @@ const steps = {
   },
 } as const;
 
+/** The picture of the parcel where it was left. */
+export const atTheDoor = steps.STARTED;
+
 export type PictureStep = (typeof steps)[keyof typeof steps];
 type Demands = Pick<PublicSettings, 'category' | PictureStep['setting']>;
 

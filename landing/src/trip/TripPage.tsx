@@ -21,6 +21,7 @@ import { Places } from '../booking/Places.js';
 import { DropCheckPanel } from '../booking/DropCheckPanel.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
+import { HandoverPanel } from '../booking/HandoverPanel.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { ShareTrip } from '../booking/ShareTrip.js';
 import { TripFacts } from '../booking/TripFacts.js';
@@ -112,6 +113,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
           </Typography>
         </Box>
       )}
+      <HandoverPanel booking={booking} />
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
       <ShareTrip booking={booking} />

@@ -69,6 +69,7 @@ const sharedBookingFields = [
   'dropCheck',
   'pickup_image',
   'deliver_image',
+  'signature_image',
   'pickUpInstructions',
   'deliveryInstructions',
   'parcelTypeSelected',

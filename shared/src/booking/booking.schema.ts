@@ -6,6 +6,7 @@ import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { bookingStatuses } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { takenAtSchema } from './stepTime.js';
 
@@ -172,6 +173,10 @@ export const bookingSchema = z.object({
   dropCheck: dropCheckSchema.nullish(),
   pickup_image: text,
   deliver_image: text,
+  /** The signature of the person who took the parcel. */
+  signature_image: text,
+  /** How the handover of a parcel is proven: stored in full, sent as a summary. */
+  handover: handoverSummarySchema.nullish(),
   requestedDrivers: z.record(z.string(), z.literal(true)).nullish(),
   pickUpInstructions: text,
   deliveryInstructions: text,
@@ -224,6 +229,8 @@ export const reachInputSchema = z.object({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
   at: takenAtSchema,
+  /** The code the recipient of a parcel gave. */
+  handover_code: z.string().max(10).nullish(),
 });
 export type ReachInput = z.infer<typeof reachInputSchema>;
 export const payInputSchema = z.object({

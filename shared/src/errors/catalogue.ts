@@ -121,6 +121,8 @@ export const errorKeys = [
   'license_image_required',
   'pickup_image_required',
   'deliver_image_required',
+  'handover_proof_required',
+  'handover_code_wrong',
   'webhook_url_refused',
   'webhook_limit',
   'name_taken',

@@ -9,6 +9,7 @@ import { fareReviewTexts } from './texts/fareReview.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
+import { parcelTexts } from './texts/parcel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
 import { refundTexts } from './texts/refunds.en.js';
@@ -49,6 +50,7 @@ export const englishTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...fareReviewTexts,
+  ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
 } as const;

@@ -82,6 +82,10 @@ export const settingsSchema = z.object({
   panic: z.string().trim().max(30).nullish(),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
+  /** What can prove that a parcel was handed over: one of those that are on is required. */
+  handoverCode: flag,
+  handoverSignature: flag,
+  handoverPhoto: flag,
   /**
    * Where money goes that was paid by card and is returned: to the wallet at once, or from there to the card, which takes
    * days.
@@ -139,6 +143,9 @@ export const defaultSettings: Settings = {
   panic: null,
   AllowDeliveryPickupImageCapture: false,
   AllowFinalDeliveryImageCapture: false,
+  handoverCode: true,
+  handoverSignature: false,
+  handoverPhoto: false,
   refundTo: 'wallet',
   RiderWithDraw: false,
   AllowCriticalEditsAdmin: true,

@@ -67,6 +67,7 @@ interface EffectData {
   notify: TripNotice;
   tellOffered: { drivers: string[] };
   mail: { mail: 'receipt' };
+  tellRecipient: Record<string, never>;
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   webhook: StatusChange;

@@ -9,6 +9,7 @@ import { fareReviewTexts } from './ar/fareReview.js';
 import { noticeTexts } from './ar/notices.js';
 import { officeTexts } from './ar/office.js';
 import { panelTexts } from './ar/panel.js';
+import { parcelTexts } from './ar/parcel.js';
 import { paymentTexts } from './ar/payment.js';
 import { payoutTexts } from './ar/payouts.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
@@ -46,6 +47,7 @@ const productTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...fareReviewTexts,
+  ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
 } satisfies Record<TranslationKey, string>;

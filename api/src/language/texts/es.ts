@@ -9,6 +9,7 @@ import { fareReviewTexts } from './es/fareReview.js';
 import { noticeTexts } from './es/notices.js';
 import { officeTexts } from './es/office.js';
 import { panelTexts } from './es/panel.js';
+import { parcelTexts } from './es/parcel.js';
 import { paymentTexts } from './es/payment.js';
 import { payoutTexts } from './es/payouts.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
@@ -46,6 +47,7 @@ const productTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...fareReviewTexts,
+  ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
 } satisfies Record<TranslationKey, string>;

@@ -9,6 +9,7 @@ import { fareReviewTexts } from './fr/fareReview.js';
 import { noticeTexts } from './fr/notices.js';
 import { officeTexts } from './fr/office.js';
 import { panelTexts } from './fr/panel.js';
+import { parcelTexts } from './fr/parcel.js';
 import { paymentTexts } from './fr/payment.js';
 import { payoutTexts } from './fr/payouts.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
@@ -46,6 +47,7 @@ const productTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...fareReviewTexts,
+  ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
 } satisfies Record<TranslationKey, string>;

@@ -1,14 +1,14 @@
 import { takenPictures } from './takenPictures.js';
 
 describe('takenPictures', () => {
-  const both = { pickup_image: '/p', deliver_image: '/d' };
+  const both = { pickup_image: '/p', deliver_image: '/d', signature_image: null };
   const shown = (...parameters: Parameters<typeof takenPictures>) =>
     takenPictures(...parameters).map(({ src }) => src);
 
   it('returns the existing pictures [3.16]', () => {
-    expect(shown(both)).toEqual(['/p', '/d']);
+    expect(shown({ ...both, signature_image: '/s' })).toEqual(['/p', '/d', '/s']);
     expect(shown({ ...both, deliver_image: null })).toEqual(['/p']);
-    expect(shown({ pickup_image: null, deliver_image: null })).toEqual([]);
+    expect(shown({ pickup_image: null, deliver_image: null, signature_image: null })).toEqual([]);
   });
 
   it('omits the picture that is shown where it is taken', () => {

@@ -3,6 +3,7 @@ import type { Booking } from '../../booking/booking.schema.js';
 const pictures = [
   ['pickup_image', 'trip_pickup_image'],
   ['deliver_image', 'trip_deliver_image'],
+  ['signature_image', 'trip_signature_image'],
 ] as const;
 
 /** A picture of the parcel, identified by its field. */

@@ -130,6 +130,8 @@ export const errorTexts = {
   license_image_required: 'أضف صورة رخصة قيادتك أولًا.',
   pickup_image_required: 'التقط أولًا صورة للطرد عند الاستلام.',
   deliver_image_required: 'التقط أولًا صورة للطرد بعد تسليمه.',
+  handover_proof_required: 'احصل أولًا على إثبات للتسليم.',
+  handover_code_wrong: 'هذا ليس رمز هذا الطرد.',
   webhook_url_refused: 'يجب أن يبدأ عنوان URL بـ https:// وأن يؤدي إلى عنوان عام.',
   webhook_limit: 'بلغ عدد خطافات الويب الحد الأقصى. احذف واحدًا أولًا.',
   name_taken: 'هذا الاسم مستخدم بالفعل.',

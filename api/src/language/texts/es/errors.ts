@@ -137,6 +137,8 @@ export const errorTexts = {
   license_image_required: 'Primero añada una foto de su permiso de conducir.',
   pickup_image_required: 'Primero haga una foto del paquete en la recogida.',
   deliver_image_required: 'Primero haga una foto del paquete entregado.',
+  handover_proof_required: 'Primero obtenga una prueba de la entrega.',
+  handover_code_wrong: 'Este no es el código de este paquete.',
   webhook_url_refused: 'La URL debe empezar por https:// y llevar a una dirección pública.',
   webhook_limit: 'Ya hay tantos webhooks como se permiten. Elimine uno primero.',
   name_taken: 'Este nombre ya está en uso.',

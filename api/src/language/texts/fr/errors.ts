@@ -147,6 +147,8 @@ export const errorTexts = {
   license_image_required: 'Ajoutez d’abord une photo de votre permis de conduire.',
   pickup_image_required: 'Prenez d’abord une photo du colis à l’enlèvement.',
   deliver_image_required: 'Prenez d’abord une photo du colis livré.',
+  handover_proof_required: 'Obtenez d’abord une preuve de la remise.',
+  handover_code_wrong: 'Ce n’est pas le code de ce colis.',
   webhook_url_refused: 'L’URL doit commencer par https:// et mener à une adresse publique.',
   webhook_limit: 'Le nombre maximal de webhooks est atteint. Supprimez-en un d’abord.',
   name_taken: 'Ce nom est déjà pris.',

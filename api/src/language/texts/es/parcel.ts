@@ -1,0 +1,71 @@
+/** Spanish texts about parcels, their senders, recipients and couriers. */
+export const parcelTexts = {
+  // The courier
+  console_sender: 'Remitente',
+  console_text_recipient: 'Enviar un SMS al destinatario',
+  handover_title: 'Entrega',
+  handover_code: 'Código del destinatario',
+  handover_code_hint: 'Pida al destinatario el código de 5 cifras de su SMS.',
+  handover_resend: 'Enviar el código otra vez',
+  handover_resent: 'El código se ha enviado otra vez al destinatario.',
+  handover_any: 'Una de estas pruebas basta para la entrega.',
+  handover_signature: 'Firma',
+  handover_sign_hint: 'Pida al destinatario que firme en el recuadro.',
+  handover_sign_clear: 'Borrar',
+  handover_sign_save: 'Guardar la firma',
+  handover_sign_again: 'Firmar de nuevo',
+  handover_return_sign_hint: 'Pida al remitente que firme en el recuadro.',
+  handover_fail: 'No se ha podido entregar',
+  handover_fail_title: '¿Por qué no se ha podido entregar?',
+  handover_fail_text: 'El paquete vuelve al remitente, a quien se avisa ahora.',
+  handover_fail_nobody_there: 'No había nadie',
+  handover_fail_refused: 'El destinatario no lo ha aceptado',
+  handover_fail_wrong_address: 'La dirección es incorrecta',
+  handover_fail_other: 'Otro motivo',
+  handover_fail_note: 'Nota',
+  handover_fail_confirm: 'Devolver el paquete',
+  handover_return_text: 'Devuelva el paquete a %{sender} en el punto de recogida.',
+  handover_return_code: 'Código del remitente',
+  handover_return_code_hint: 'Pida al remitente el código de 5 cifras de su página de envío.',
+  handover_returned: 'Paquete devuelto',
+  console_headline_returning: 'Devolviendo el paquete a %{rider}',
+  console_headline_returned: 'Paquete devuelto',
+
+  // The sender
+  trip_signature_image: 'Firma',
+  trip_handover_code_text:
+    'Código de entrega. El destinatario lo recibe por SMS y se lo dice al mensajero en la puerta:',
+  trip_return_code_text: 'Dé este código al mensajero cuando tenga de nuevo su paquete:',
+  trip_handover_failed: 'El mensajero no ha podido entregar su paquete.',
+  trip_handover_help: '¿Algo va mal? Escríbanos',
+  trip_proof: 'Prueba de entrega',
+  trip_handover: 'Entrega',
+  trip_proof_code: 'El código del destinatario',
+  trip_proof_signature: 'Una firma',
+  trip_proof_photo: 'Una foto en la puerta',
+  trip_proof_returned: 'Devuelto al remitente',
+  trip_headline_returning: 'Su paquete vuelve a usted',
+  trip_headline_returned: 'Su paquete se le ha devuelto',
+  notice_handover_failed_title: 'No se ha podido entregar su paquete',
+  notice_handover_failed_body: 'El mensajero se lo está devolviendo.',
+  notice_returned_title: 'Su paquete se ha devuelto',
+  notice_returned_body: 'Lo tiene usted de nuevo.',
+
+  // The recipient
+  sms_parcel_code:
+    '%{app}: un paquete de %{sender} va de camino. Cuando lo tenga, dígale este código al mensajero: %{code}',
+  sms_parcel: '%{app}: un paquete de %{sender} va de camino.',
+
+  // The panel
+  panel_set_handover_code: 'Entrega con código',
+  panel_set_handover_signature: 'Entrega con firma',
+  panel_set_handover_photo: 'Entrega con foto',
+  panel_help_handover_code:
+    'El destinatario recibe un código por SMS y se lo dice al mensajero. Si hay varias pruebas activadas, basta una.',
+  panel_help_handover_signature: 'El destinatario firma en el teléfono del mensajero.',
+  panel_help_handover_photo: 'El mensajero hace una foto del paquete en la puerta.',
+  panel_handover_proof: 'Prueba de entrega',
+  panel_handover_failed: 'No se ha podido entregar',
+  panel_handover_away: 'a %{distance} del destino',
+  panel_signature_image: 'Firma',
+} as const;

@@ -1,0 +1,71 @@
+/** French texts about parcels, their senders, recipients and couriers. */
+export const parcelTexts = {
+  // The courier
+  console_sender: 'Expéditeur',
+  console_text_recipient: 'Envoyer un SMS au destinataire',
+  handover_title: 'Remise',
+  handover_code: 'Code du destinataire',
+  handover_code_hint: 'Demandez au destinataire le code à 5 chiffres reçu par SMS.',
+  handover_resend: 'Renvoyer le code',
+  handover_resent: 'Le code a été renvoyé au destinataire.',
+  handover_any: 'Une seule de ces preuves suffit.',
+  handover_signature: 'Signature',
+  handover_sign_hint: 'Demandez au destinataire de signer dans le cadre.',
+  handover_sign_clear: 'Effacer',
+  handover_sign_save: 'Enregistrer la signature',
+  handover_sign_again: 'Signer à nouveau',
+  handover_return_sign_hint: 'Demandez à l’expéditeur de signer dans le cadre.',
+  handover_fail: 'Remise impossible',
+  handover_fail_title: 'Pourquoi la remise est-elle impossible ?',
+  handover_fail_text: 'Le colis retourne à l’expéditeur, qui est prévenu maintenant.',
+  handover_fail_nobody_there: 'Personne n’était là',
+  handover_fail_refused: 'Le destinataire l’a refusé',
+  handover_fail_wrong_address: 'L’adresse est fausse',
+  handover_fail_other: 'Une autre raison',
+  handover_fail_note: 'Remarque',
+  handover_fail_confirm: 'Retourner le colis',
+  handover_return_text: 'Rapportez le colis à %{sender} au point d’enlèvement.',
+  handover_return_code: 'Code de l’expéditeur',
+  handover_return_code_hint: 'Demandez à l’expéditeur le code à 5 chiffres de sa page de livraison.',
+  handover_returned: 'Colis retourné',
+  console_headline_returning: 'Retour du colis à %{rider}',
+  console_headline_returned: 'Colis retourné',
+
+  // The sender
+  trip_signature_image: 'Signature',
+  trip_handover_code_text:
+    'Code de remise. Le destinataire le reçoit par SMS et le donne au livreur à la porte :',
+  trip_return_code_text: 'Donnez ce code au livreur quand vous aurez récupéré votre colis :',
+  trip_handover_failed: 'Le livreur n’a pas pu remettre votre colis.',
+  trip_handover_help: 'Un problème ? Écrivez-nous',
+  trip_proof: 'Preuve de remise',
+  trip_handover: 'Remise',
+  trip_proof_code: 'Le code du destinataire',
+  trip_proof_signature: 'Une signature',
+  trip_proof_photo: 'Une photo à la porte',
+  trip_proof_returned: 'Retourné à l’expéditeur',
+  trip_headline_returning: 'Votre colis vous est retourné',
+  trip_headline_returned: 'Votre colis vous a été retourné',
+  notice_handover_failed_title: 'Votre colis n’a pas pu être remis',
+  notice_handover_failed_body: 'Le livreur vous le rapporte.',
+  notice_returned_title: 'Votre colis a été retourné',
+  notice_returned_body: 'Vous l’avez récupéré.',
+
+  // The recipient
+  sms_parcel_code:
+    '%{app} : un colis de %{sender} est en route. Quand vous l’aurez, donnez ce code au livreur : %{code}',
+  sms_parcel: '%{app} : un colis de %{sender} est en route.',
+
+  // The panel
+  panel_set_handover_code: 'Remise par code',
+  panel_set_handover_signature: 'Remise par signature',
+  panel_set_handover_photo: 'Remise par photo',
+  panel_help_handover_code:
+    'Le destinataire reçoit un code par SMS et le donne au livreur. Si plusieurs preuves sont activées, une seule suffit.',
+  panel_help_handover_signature: 'Le destinataire signe sur le téléphone du livreur.',
+  panel_help_handover_photo: 'Le livreur prend une photo du colis à la porte.',
+  panel_handover_proof: 'Preuve de remise',
+  panel_handover_failed: 'Remise impossible',
+  panel_handover_away: 'à %{distance} de la destination',
+  panel_signature_image: 'Signature',
+} as const;

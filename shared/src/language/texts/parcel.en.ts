@@ -1,0 +1,71 @@
+/** English texts about parcels, their senders, recipients and couriers. */
+export const parcelTexts = {
+  // The courier
+  console_sender: 'Sender',
+  console_text_recipient: 'Text the recipient',
+  handover_title: 'Handover',
+  handover_code: 'Recipient’s code',
+  handover_code_hint: 'Ask the recipient for the 5-digit code from their SMS.',
+  handover_resend: 'Send the code again',
+  handover_resent: 'The code was sent to the recipient again.',
+  handover_any: 'One of these proves the handover.',
+  handover_signature: 'Signature',
+  handover_sign_hint: 'Ask the recipient to sign in the box.',
+  handover_sign_clear: 'Clear',
+  handover_sign_save: 'Save the signature',
+  handover_sign_again: 'Sign again',
+  handover_return_sign_hint: 'Ask the sender to sign in the box.',
+  handover_fail: 'Could not hand it over',
+  handover_fail_title: 'Why could you not hand it over?',
+  handover_fail_text: 'The parcel goes back to the sender, who is told now.',
+  handover_fail_nobody_there: 'Nobody was there',
+  handover_fail_refused: 'The recipient did not accept it',
+  handover_fail_wrong_address: 'The address is wrong',
+  handover_fail_other: 'Another reason',
+  handover_fail_note: 'Note',
+  handover_fail_confirm: 'Return the parcel',
+  handover_return_text: 'Take the parcel back to %{sender} at the pickup.',
+  handover_return_code: 'Sender’s code',
+  handover_return_code_hint: 'Ask the sender for the 5-digit code on their delivery page.',
+  handover_returned: 'Parcel returned',
+  console_headline_returning: 'Returning the parcel to %{rider}',
+  console_headline_returned: 'Parcel returned',
+
+  // The sender
+  trip_signature_image: 'Signature',
+  trip_handover_code_text:
+    'Handover code. The recipient gets it by SMS and tells it to the courier at the door:',
+  trip_return_code_text: 'Give this code to the courier when you have your parcel back:',
+  trip_handover_failed: 'The courier could not hand over your parcel.',
+  trip_handover_help: 'Something wrong? Write to us',
+  trip_proof: 'Proof of handover',
+  trip_handover: 'Handover',
+  trip_proof_code: 'The recipient’s code',
+  trip_proof_signature: 'A signature',
+  trip_proof_photo: 'A picture at the door',
+  trip_proof_returned: 'Returned to the sender',
+  trip_headline_returning: 'Your parcel is on its way back to you',
+  trip_headline_returned: 'Your parcel was returned to you',
+  notice_handover_failed_title: 'Your parcel could not be handed over',
+  notice_handover_failed_body: 'The courier is bringing it back to you.',
+  notice_returned_title: 'Your parcel was returned',
+  notice_returned_body: 'You have it again.',
+
+  // The recipient
+  sms_parcel_code:
+    '%{app}: a parcel from %{sender} is on its way to you. When you have it, tell the courier this code: %{code}',
+  sms_parcel: '%{app}: a parcel from %{sender} is on its way to you.',
+
+  // The panel
+  panel_set_handover_code: 'Handover by code',
+  panel_set_handover_signature: 'Handover by signature',
+  panel_set_handover_photo: 'Handover by picture',
+  panel_help_handover_code:
+    'The recipient gets a code by SMS and tells it to the courier. If several proofs are on, one is enough.',
+  panel_help_handover_signature: 'The recipient signs on the courier’s phone.',
+  panel_help_handover_photo: 'The courier takes a picture of the parcel at the door.',
+  panel_handover_proof: 'Proof of handover',
+  panel_handover_failed: 'Could not be handed over',
+  panel_handover_away: '%{distance} from the drop',
+  panel_signature_image: 'Signature',
+} as const;
