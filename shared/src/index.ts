@@ -35,6 +35,7 @@ export * from './cancelreason/cancelreason.schema.js';
 export * from './cartype/cancelFee.js';
 export * from './cartype/carTypeTemplates.js';
 export * from './cartype/cartype.schema.js';
+export * from './cartype/parcelLimits.js';
 export * from './cartype/tariffLab.schema.js';
 export * from './chat/chatMessage.schema.js';
 export * from './crud/atLeast.js';

@@ -1,8 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
-import type { CarType, Extra, TranslationKey } from '@wayfare/shared';
+import { MenuItem, TextField, Typography } from '@mui/material';
+import { type CarType, type Extra, parcelLimits, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
-import type { TripDraft } from '@wayfare/shared/web/booking';
+import { limitWords, type TripDraft } from '@wayfare/shared/web/booking';
 
 const texts = {
   deliveryPerson: 'trip_receiver_name',
@@ -56,6 +56,18 @@ export function ParcelFields({
   );
 }
 
+/** The largest parcel a type or option allows. */
+function Limits({ of: extra }: { of: Extra }) {
+  const t = useText();
+  const format = useFormat();
+  const words = limitWords(parcelLimits(extra), t, (value) => format.number(value));
+  return words ? (
+    <Typography component="span" variant="body2" color="text.secondary" sx={{ marginInlineStart: 1 }}>
+      <bdi>{words}</bdi>
+    </Typography>
+  ) : null;
+}
+
 function ExtraField({
   label,
   choices,
@@ -73,9 +85,10 @@ function ExtraField({
   return (
     <TextField select label={t(label)} value={value} onChange={(event) => onChange(event.target.value)}>
       <MenuItem value="">–</MenuItem>
-      {choices.map(({ description, amount }) => (
-        <MenuItem key={description} value={description}>
-          {description} · <bdi>{format.money(amount)}</bdi>
+      {choices.map((choice) => (
+        <MenuItem key={choice.description} value={choice.description}>
+          {choice.description} · <bdi>{format.money(choice.amount)}</bdi>
+          <Limits of={choice} />
         </MenuItem>
       ))}
     </TextField>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { carTypeInputSchema, type CarType, type TranslationKey } from '@wayfare/shared';
+import { carTypeInputSchema, type CarType, type Extra, type TranslationKey } from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
 import { ArrayInput, NumberInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
@@ -24,6 +24,14 @@ const feeTypes = [
   { id: 'flat', name: textKey('panel_fee_flat') },
   { id: 'percentage', name: textKey('panel_fee_percentage') },
 ];
+
+/** The limits of a parcel type or option. */
+const limits = [
+  { source: 'maxWeight', label: 'panel_max_weight' },
+  { source: 'maxLength', label: 'panel_max_length' },
+  { source: 'maxWidth', label: 'panel_max_width' },
+  { source: 'maxHeight', label: 'panel_max_height' },
+] as const satisfies readonly { source: keyof Extra; label: TranslationKey }[];
 
 type Amounts = 'base_fare' | 'rate_per_unit_distance' | 'rate_per_hour' | 'min_fare';
 type Lists = 'parcelTypes' | 'options' | 'cancelSlab';
@@ -58,6 +66,9 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
     const extras = () => [
       <TextInput key="description" source="description" label={t('panel_description')} helperText={false} />,
       <NumberInput key="amount" source="amount" label={t('panel_amount')} min={0} helperText={false} />,
+      ...limits.map(({ source, label }) => (
+        <NumberInput key={source} source={source} label={t(label)} min={0} helperText={false} />
+      )),
     ];
     const slab = () => [
       <NumberInput

@@ -3,7 +3,17 @@ import { type Connection, Schema } from 'mongoose';
 
 const Money = Schema.Types.Decimal128;
 const place = { type: { lat: Number, lng: Number, add: String }, _id: false };
-const extra = { type: { description: String, amount: Number }, _id: false };
+const extra = {
+  type: {
+    description: String,
+    amount: Number,
+    maxWeight: Number,
+    maxLength: Number,
+    maxWidth: Number,
+    maxHeight: Number,
+  },
+  _id: false,
+};
 
 const paymentPacket = {
   type: {

@@ -1,6 +1,14 @@
 import { type Connection, Schema } from 'mongoose';
 
-const extra = { _id: false, description: String, amount: Number };
+const extra = {
+  _id: false,
+  description: String,
+  amount: Number,
+  maxWeight: Number,
+  maxLength: Number,
+  maxWidth: Number,
+  maxHeight: Number,
+};
 
 const carTypeSchema = new Schema(
   {

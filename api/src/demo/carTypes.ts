@@ -130,14 +130,14 @@ const taxi: Draft[] = [
 ];
 
 const parcelTypes: Extra[] = [
-  { description: 'Document', amount: 0 },
-  { description: 'Small parcel, up to 5 kg', amount: 2 },
-  { description: 'Food, kept warm', amount: 3 },
-  { description: 'Fragile', amount: 4.5 },
+  { description: 'Document', amount: 0, maxWeight: 0.5, maxLength: 35, maxWidth: 25, maxHeight: 2 },
+  { description: 'Small parcel', amount: 2, maxWeight: 5, maxLength: 40, maxWidth: 30, maxHeight: 20 },
+  { description: 'Food, kept warm', amount: 3, maxWeight: 6 },
+  { description: 'Fragile', amount: 4.5, maxWeight: 5 },
 ];
 const largeParcelTypes: Extra[] = [
-  { description: 'Parcels, up to 50 kg', amount: 0 },
-  { description: 'Furniture', amount: 15 },
+  { description: 'Parcels', amount: 0, maxWeight: 50, maxLength: 120, maxWidth: 80, maxHeight: 80 },
+  { description: 'Furniture', amount: 15, maxLength: 250, maxWidth: 120, maxHeight: 120 },
   { description: 'Fragile', amount: 12 },
 ];
 const options: Extra[] = [

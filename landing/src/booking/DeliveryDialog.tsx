@@ -11,10 +11,12 @@ import {
   RadioGroup,
   Stack,
   TextField,
+  Typography,
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import type { CarType, Extra } from '@wayfare/shared';
+import { type CarType, type Extra, parcelLimits } from '@wayfare/shared';
+import { limitWords } from '@wayfare/shared/web/booking';
 import { useId, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -118,13 +120,29 @@ export function DeliveryDialog({
   );
 }
 
+/** A parcel type or option with its surcharge, and the largest parcel it allows. */
+function ExtraLabel({ extra }: { extra: Extra }) {
+  const t = useText();
+  const format = useFormat();
+  const limits = limitWords(parcelLimits(extra), t, (value) => format.number(value));
+  return (
+    <>
+      {`${extra.description} · ${format.money(extra.amount)}`}
+      {limits && (
+        <Typography variant="body2" color="text.secondary">
+          <bdi>{limits}</bdi>
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function ExtraChoice(props: {
   label: string;
   extras: readonly Extra[] | null | undefined;
   value: string;
   onChange: (description: string) => void;
 }) {
-  const format = useFormat();
   const labelId = useId();
   if (!props.extras?.length) return null;
   return (
@@ -135,12 +153,12 @@ function ExtraChoice(props: {
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
       >
-        {props.extras.map(({ description, amount }) => (
+        {props.extras.map((extra) => (
           <FormControlLabel
-            key={description}
-            value={description}
+            key={extra.description}
+            value={extra.description}
             control={<Radio />}
-            label={`${description} · ${format.money(amount)}`}
+            label={<ExtraLabel extra={extra} />}
           />
         ))}
       </RadioGroup>

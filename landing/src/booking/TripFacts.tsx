@@ -1,4 +1,6 @@
 import { Box, Typography } from '@mui/material';
+import { smallestLimits } from '@wayfare/shared';
+import { limitWords } from '@wayfare/shared/web/booking';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -11,6 +13,11 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const { user, settings } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
   const isCanceled = booking.status === 'CANCELLED';
+  const limits = limitWords(
+    smallestLimits([booking.parcelTypeSelected, booking.optionSelected]),
+    t,
+    (value) => format.number(value),
+  );
   const proof = booking.handover?.proof ?? null;
   const facts: [string, string | null][] = [
     [t('trip_id'), booking.reference],
@@ -31,6 +38,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     ],
     [t('trip_parcel_type'), booking.parcelTypeSelected?.description ?? null],
     [t('trip_option'), booking.optionSelected?.description ?? null],
+    [t('parcel_limits'), limits || null],
     [t('trip_receiver_name'), booking.deliveryPerson ?? null],
     [t('trip_receiver_phone'), booking.deliveryPersonPhone ?? null],
     [

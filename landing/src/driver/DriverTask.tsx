@@ -15,7 +15,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ArriveStep } from './ArriveStep.js';
 import { HandoverStep } from './HandoverStep.js';
-import { parcelWords, ParcelPeople } from './Parcel.js';
+import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -62,6 +62,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
           {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
+          <ParcelSize booking={booking} />
           <Instructions text={toPickup ? booking.pickUpInstructions : booking.deliveryInstructions} />
         </Box>
       )}

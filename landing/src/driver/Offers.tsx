@@ -11,7 +11,7 @@ import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
 import { useSession } from '../session/SessionProvider.js';
 import { soundHorn } from './horn.js';
-import { parcelWords } from './Parcel.js';
+import { ParcelSize, parcelWords } from './Parcel.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useOffers } from './tasks.js';
 
@@ -84,6 +84,7 @@ function Offer({ offer, now }: { offer: OwnBooking; now: number }) {
             ` · ${t('console_offer_away', { distance: format.distance(distanceKm(position, offer.pickup)) })}`}
           {offer.bookLater && ` · ${format.dateTime(offer.tripdate)}`}
         </Typography>
+        <ParcelSize booking={offer} />
         <OfferedBy offer={offer} />
         <Places pickup={offer.pickupAddress} drop={offer.dropAddress} />
         <Stack direction="row" sx={{ gap: 1.5, mt: 2.5 }}>

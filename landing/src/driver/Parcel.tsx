@@ -1,7 +1,9 @@
 import { Typography } from '@mui/material';
-import { drivingStatuses } from '@wayfare/shared';
+import { drivingStatuses, smallestLimits } from '@wayfare/shared';
+import { limitWords } from '@wayfare/shared/web/booking';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PersonCard } from '../booking/DriverCard.js';
+import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 
 /** The sender and the recipient of a parcel, the one to meet next first, for as long as the courier may contact them (rule 3.14). */
@@ -48,6 +50,20 @@ function Role({ text, phone }: { text: string; phone: string | null | undefined 
     >
       {text && <span>{text}</span>}
       {phone && <bdi dir="ltr">{phone}</bdi>}
+    </Typography>
+  );
+}
+
+/** The largest parcel that was booked; renders nothing without a limit. */
+export function ParcelSize({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const format = useFormat();
+  const limits = smallestLimits([booking.parcelTypeSelected, booking.optionSelected]);
+  const words = limitWords(limits, t, (value) => format.number(value));
+  if (!words) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('parcel_limits')}: <bdi>{words}</bdi>
     </Typography>
   );
 }

@@ -5,8 +5,20 @@ import { MAX_AMOUNT } from '../money/money.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
-/** A parcel type or delivery option and its surcharge (rule 3.26). */
-export const extraSchema = z.object({ description: z.string().trim().min(1).max(120), amount });
+/** kg */
+const weight = z.number().positive().max(100_000);
+/** cm */
+const side = z.number().positive().max(10_000);
+
+/** A parcel type or delivery option, its surcharge (rule 3.26), and the heaviest and largest parcel it allows. */
+export const extraSchema = z.object({
+  description: z.string().trim().min(1).max(120),
+  amount,
+  maxWeight: weight.nullish(),
+  maxLength: side.nullish(),
+  maxWidth: side.nullish(),
+  maxHeight: side.nullish(),
+});
 export type Extra = z.infer<typeof extraSchema>;
 
 /** A rider who cancels this many minutes or more after acceptance pays this amount (rule 3.27). */

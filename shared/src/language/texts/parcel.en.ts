@@ -31,6 +31,15 @@ export const parcelTexts = {
   console_headline_returning: 'Returning the parcel to %{rider}',
   console_headline_returned: 'Parcel returned',
 
+  // The parcel
+  parcel_limits: 'Largest parcel',
+  parcel_max_weight: 'up to %{weight} kg',
+  parcel_max_size: 'up to %{size} cm',
+  panel_max_weight: 'Up to (kg)',
+  panel_max_length: 'Length (cm)',
+  panel_max_width: 'Width (cm)',
+  panel_max_height: 'Height (cm)',
+
   // The sender
   trip_signature_image: 'Signature',
   trip_handover_code_text:

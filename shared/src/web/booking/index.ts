@@ -1,5 +1,6 @@
 /** Booking a trip, and what its pages show. */
 export * from './CancelDialog.js';
+export * from './limitWords.js';
 export * from './placeSearch.js';
 export * from './StatusChip.js';
 export * from './SuggestionText.js';

@@ -31,6 +31,15 @@ export const parcelTexts = {
   console_headline_returning: 'إعادة الطرد إلى %{rider}',
   console_headline_returned: 'أُعيد الطرد',
 
+  // The parcel
+  parcel_limits: 'أكبر طرد',
+  parcel_max_weight: 'حتى %{weight} كغ',
+  parcel_max_size: 'حتى %{size} سم',
+  panel_max_weight: 'حتى (كغ)',
+  panel_max_length: 'الطول (سم)',
+  panel_max_width: 'العرض (سم)',
+  panel_max_height: 'الارتفاع (سم)',
+
   // The sender
   trip_signature_image: 'التوقيع',
   trip_handover_code_text: 'رمز التسليم. يصل إلى المستلم برسالة نصية، ويخبر به المندوب عند الباب:',

@@ -31,6 +31,15 @@ export const parcelTexts = {
   console_headline_returning: 'Devolviendo el paquete a %{rider}',
   console_headline_returned: 'Paquete devuelto',
 
+  // The parcel
+  parcel_limits: 'Paquete máximo',
+  parcel_max_weight: 'hasta %{weight} kg',
+  parcel_max_size: 'hasta %{size} cm',
+  panel_max_weight: 'Hasta (kg)',
+  panel_max_length: 'Largo (cm)',
+  panel_max_width: 'Ancho (cm)',
+  panel_max_height: 'Alto (cm)',
+
   // The sender
   trip_signature_image: 'Firma',
   trip_handover_code_text:

@@ -31,6 +31,15 @@ export const parcelTexts = {
   console_headline_returning: 'Retour du colis à %{rider}',
   console_headline_returned: 'Colis retourné',
 
+  // The parcel
+  parcel_limits: 'Colis maximal',
+  parcel_max_weight: 'jusqu’à %{weight} kg',
+  parcel_max_size: 'jusqu’à %{size} cm',
+  panel_max_weight: 'Jusqu’à (kg)',
+  panel_max_length: 'Longueur (cm)',
+  panel_max_width: 'Largeur (cm)',
+  panel_max_height: 'Hauteur (cm)',
+
   // The sender
   trip_signature_image: 'Signature',
   trip_handover_code_text:
