@@ -1536,14 +1536,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the picture of the parcel, as a user who may see the booking
-         * @description Get the picture of the parcel, as a user who may see the booking. For signed-in users.
+         * Get the picture of the parcel at pickup, as a user who may see the booking
+         * @description Get the picture of the parcel at pickup, as a user who may see the booking. For signed-in users.
          */
         get: operations["getPickupImage"];
         put?: never;
         /**
-         * Store a picture of the parcel taken by the driver (multipart field `image`)
-         * @description Store a picture of the parcel taken by the driver (multipart field `image`). For drivers.
+         * Store a picture of the parcel at pickup taken by the driver (multipart field `image`)
+         * @description Store a picture of the parcel at pickup taken by the driver (multipart field `image`). For drivers.
          */
         post: operations["storePickupImage"];
         delete?: never;
@@ -1560,16 +1560,40 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the picture of the parcel, as a user who may see the booking
-         * @description Get the picture of the parcel, as a user who may see the booking. For signed-in users.
+         * Get the picture of the parcel at delivery, as a user who may see the booking
+         * @description Get the picture of the parcel at delivery, as a user who may see the booking. For signed-in users.
          */
         get: operations["getDeliverImage"];
         put?: never;
         /**
-         * Store a picture of the parcel taken by the driver (multipart field `image`)
-         * @description Store a picture of the parcel taken by the driver (multipart field `image`). For drivers.
+         * Store a picture of the parcel at delivery taken by the driver (multipart field `image`)
+         * @description Store a picture of the parcel at delivery taken by the driver (multipart field `image`). For drivers.
          */
         post: operations["storeDeliverImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/signature_image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the picture of the recipient’s signature, as a user who may see the booking
+         * @description Get the picture of the recipient’s signature, as a user who may see the booking. For signed-in users.
+         */
+        get: operations["getSignatureImage"];
+        put?: never;
+        /**
+         * Store a picture of the recipient’s signature taken by the driver (multipart field `image`)
+         * @description Store a picture of the recipient’s signature taken by the driver (multipart field `image`). For drivers.
+         */
+        post: operations["storeSignatureImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1714,6 +1738,46 @@ export interface paths {
          * @description Follow a shared trip: the car, the driver’s first name, the position and the arrival time.
          */
         post: operations["followSharedTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/handover/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Text the recipient of a parcel again, with the handover code
+         * @description Text the recipient of a parcel again, with the handover code. For riders and drivers.
+         */
+        post: operations["resendHandoverCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/handover/fail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a parcel could not be handed over and goes back to its sender
+         * @description Report that a parcel could not be handed over and goes back to its sender. For drivers.
+         */
+        post: operations["failHandover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4637,6 +4701,8 @@ export interface components {
          *     - `license_image_required`: Add a picture of your driver’s license first.
          *     - `pickup_image_required`: Take a picture of the parcel at the pickup first.
          *     - `deliver_image_required`: Take a picture of the delivered parcel first.
+         *     - `handover_proof_required`: Get proof of the handover first.
+         *     - `handover_code_wrong`: This is not the code for this parcel.
          *     - `webhook_url_refused`: The URL must start with https:// and lead to a public address.
          *     - `webhook_limit`: There are already as many webhooks as allowed. Delete one first.
          *     - `name_taken`: This name is taken.
@@ -4659,7 +4725,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -4743,6 +4809,9 @@ export interface components {
             panic?: string | null;
             AllowDeliveryPickupImageCapture: boolean;
             AllowFinalDeliveryImageCapture: boolean;
+            handoverCode: boolean;
+            handoverSignature: boolean;
+            handoverPhoto: boolean;
             /** @enum {string} */
             refundTo: "wallet" | "provider";
             RiderWithDraw: boolean;
@@ -4914,6 +4983,8 @@ export interface components {
             dropCheck?: components["schemas"]["DropCheck"] | null;
             pickup_image?: string | null;
             deliver_image?: string | null;
+            signature_image?: string | null;
+            handover?: components["schemas"]["BookingHandover"] | null;
             requestedDrivers?: {
                 [key: string]: true;
             } | null;
@@ -4992,6 +5063,19 @@ export interface components {
                 longitude: number;
             }[];
             track: components["schemas"]["TrackingPoint"][];
+        };
+        BookingHandover: {
+            ways: ("code" | "signature" | "photo")[];
+            proof: ("code" | "signature" | "photo") | null;
+            failure: components["schemas"]["BookingHandoverFailure"] | null;
+            code?: string | null;
+        };
+        BookingHandoverFailure: {
+            /** @enum {string} */
+            reason: "nobody_there" | "refused" | "wrong_address" | "other";
+            note?: string | null;
+            at: number;
+            meters: number | null;
         };
         BookingOverride: {
             /** @enum {string} */
@@ -5461,6 +5545,15 @@ export interface components {
         Extra: {
             description: string;
             amount: number;
+            maxWeight?: number | null;
+            maxLength?: number | null;
+            maxWidth?: number | null;
+            maxHeight?: number | null;
+        };
+        FailHandoverRequest: {
+            /** @enum {string} */
+            reason: "nobody_there" | "refused" | "wrong_address" | "other";
+            note?: string | null;
         };
         FailPayoutRequest: {
             version: string;
@@ -5739,6 +5832,8 @@ export interface components {
             dropCheck?: components["schemas"]["DropCheck"] | null;
             pickup_image?: string | null;
             deliver_image?: string | null;
+            signature_image?: string | null;
+            handover?: components["schemas"]["BookingHandover"] | null;
             requestedDrivers?: {
                 [key: string]: true;
             } | null;
@@ -6055,6 +6150,7 @@ export interface components {
             lat: number;
             lng: number;
             at?: number | null;
+            handover_code?: string | null;
         };
         RecallDriverRequest: {
             from?: string | null;
@@ -6076,7 +6172,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -6275,6 +6371,9 @@ export interface components {
             panic?: string | null;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
+            handoverCode?: boolean;
+            handoverSignature?: boolean;
+            handoverPhoto?: boolean;
             /** @enum {string} */
             refundTo?: "wallet" | "provider";
             RiderWithDraw?: boolean;
@@ -6742,6 +6841,9 @@ export interface components {
             panic?: string | null;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
+            handoverCode?: boolean;
+            handoverSignature?: boolean;
+            handoverPhoto?: boolean;
             /** @enum {string} */
             refundTo?: "wallet" | "provider";
             RiderWithDraw?: boolean;
@@ -7167,6 +7269,8 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryChange = components['schemas']['AuditEntryChange'];
 export type Booking = components['schemas']['Booking'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
+export type BookingHandover = components['schemas']['BookingHandover'];
+export type BookingHandoverFailure = components['schemas']['BookingHandoverFailure'];
 export type BookingOverride = components['schemas']['BookingOverride'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type CancelBookingRequest = components['schemas']['CancelBookingRequest'];
@@ -7225,6 +7329,7 @@ export type DropCheck = components['schemas']['DropCheck'];
 export type EarningReport = components['schemas']['EarningReport'];
 export type Estimate = components['schemas']['Estimate'];
 export type Extra = components['schemas']['Extra'];
+export type FailHandoverRequest = components['schemas']['FailHandoverRequest'];
 export type FailPayoutRequest = components['schemas']['FailPayoutRequest'];
 export type FareReview = components['schemas']['FareReview'];
 export type FareReviewSummary = components['schemas']['FareReviewSummary'];
@@ -11163,6 +11268,88 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getSignatureImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    storeSignatureImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image?: Blob;
+                    /** @description The id of a finished upload, instead of `image`. */
+                    upload?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getBookingFareReview: {
         parameters: {
             query?: never;
@@ -11470,6 +11657,86 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    resendHandoverCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    failHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailHandoverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];

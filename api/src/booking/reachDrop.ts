@@ -6,6 +6,7 @@ import {
   DROP_CHECK_KM,
   type DropCheck,
   type LatLng,
+  type Place,
   type ReachInput,
   stepTime,
   trackEvidence,
@@ -65,15 +66,7 @@ export async function reachDrop(
     },
     effects: [
       ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
-      ...(isReturned
-        ? []
-        : [
-            {
-              key: 'reach:address',
-              kind: 'saveAddress',
-              data: { rider: booking.customer, drop: trip.drop },
-            } as const,
-          ]),
+      ...savedDrop(booking, isReturned ? null : trip.drop),
       isReturned
         ? tellRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
         : tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
@@ -104,6 +97,10 @@ function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>)
   if (!evidence.isEndBelieved) flags.add('end_not_believed');
   return [...flags];
 }
+
+/** Remembers the drop for the rider's next bookings. */
+const savedDrop = ({ customer: rider }: StoredBooking, drop: Place | null): Effect[] =>
+  drop ? [{ key: 'reach:address', kind: 'saveAddress', data: { rider, drop } }] : [];
 
 /** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
 function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {

@@ -41,6 +41,8 @@ const bodies: Record<string, object> = {
   '/bookings/:id/tracking': { lat: 40.7, lng: -73.9, at: 1 },
   '/bookings/:id/pickup_image': aPicture(),
   '/bookings/:id/deliver_image': aPicture(),
+  '/bookings/:id/signature_image': aPicture(),
+  '/bookings/:id/handover/fail': { reason: 'refused' },
 };
 const ofBookings = operations.filter(({ path }) => path.startsWith('/bookings/:id'));
 /** Query strings some operations require. */

@@ -9,6 +9,7 @@ import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
 import { panelTexts } from './texts/panel.en.js';
+import { parcelTexts } from './texts/parcel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
 import { refundTexts } from './texts/refunds.en.js';
@@ -19,6 +20,7 @@ import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
+import { tripTexts } from './texts/trip.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 import { webhookTexts } from './texts/webhook.en.js';
 
@@ -45,6 +47,8 @@ const parts = [
   walletTexts,
   webhookTexts,
   fareReviewTexts,
+  parcelTexts,
+  tripTexts,
   deliveryTexts,
 ];
 const texts: Record<string, string> = englishTexts;
