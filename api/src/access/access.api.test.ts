@@ -174,6 +174,7 @@ const expected: Record<string, Who> = {
   'POST /wallet/topups': 'R',
   'GET /payments/:order': 'R',
   'POST /payments/:provider': '-RDFA',
+  'GET /payments/:provider/card': '-RDFA',
   'GET /payments/:provider/return': '-RDFA',
   'POST /payments/:provider/return': '-RDFA',
   'POST /payments/:provider/webhook': '-RDFA',

@@ -176,6 +176,20 @@ export const environmentSchema = z.object({
   /** The id of the webhook at PayPal, which its signatures cover. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_URL: url('http', 'https').default('https://api-m.paypal.com'),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  /** The merchant account of each currency: `USD=ride_us,EUR=ride_eu`. */
+  BRAINTREE_MERCHANT_ACCOUNTS: z
+    .string()
+    .regex(
+      /^[A-Z]{3}=[\w-]+(,[A-Z]{3}=[\w-]+)*$/,
+      'must name a merchant account for each currency, such as USD=account,EUR=other',
+    )
+    .optional(),
+  /** Asks the payers' banks to confirm payments; the account must have 3-D Secure. */
+  BRAINTREE_3D_SECURE: flag,
+  BRAINTREE_URL: url('http', 'https').default('https://payments.braintree-api.com'),
+  BRAINTREE_SCRIPT_URL: url('http', 'https').default('https://js.braintreegateway.com'),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_URL: url('http', 'https').default('https://api.stripe.com'),

@@ -126,7 +126,10 @@ it.each(HOSTED_OPTIONS)('names $name once its variables are set', ({ name, keys 
     checkConfiguration(parseEnvironment({ ...production, ...environment })).find(
       ({ part }) => part === 'card payments',
     );
-  const right = Object.fromEntries(keys.map((key) => [key, 'sixteen letters!']));
+  const right = {
+    ...Object.fromEntries(keys.map((key) => [key, 'sixteen letters!'])),
+    ...(name === 'braintree' && { BRAINTREE_MERCHANT_ACCOUNTS: 'USD=ride_us' }),
+  };
   expect(cardPayments({})).toMatchObject({ verdict: 'off', message: expect.stringMatching('in cash') });
   expect(cardPayments(right)).toMatchObject({ verdict: 'ok', message: name });
   expect(cardPayments({ ...right, ALLOW_TEST_PAYMENTS: '1' })).toMatchObject({

@@ -18,20 +18,57 @@ fieldset{border:1px solid var(--line);border-radius:.5rem;margin:1rem 0;padding:
 label{display:flex;gap:.6rem;align-items:center;min-height:2.75rem}
 input[type=radio]{width:1.25rem;height:1.25rem;margin:0;flex:none}
 button{display:block;width:100%;min-height:3rem;margin-top:.75rem;padding:.5rem 1rem;border:1px solid #5b6776;border-radius:.5rem;background:transparent;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+.field{height:3rem;border:1px solid #5b6776;border-radius:.5rem;padding:0 .75rem;margin-bottom:.75rem;background:#fff}
+.field-label{display:block;font-weight:600;min-height:0}
+.problem{color:#b3261e;font-weight:600}
+button:disabled{opacity:.6;cursor:default}
 button.main{background:#0b5e4a;border-color:#0b5e4a;color:#fff}
 a{color:#0b5e4a;display:inline-block;padding:.6rem 0}
 :focus-visible{outline:3px solid #1d6fdc;outline-offset:2px}
-@media (prefers-color-scheme:dark){body{background:#11161c;color:#e8edf2}.card{background:#1a222b}button{border-color:#94a3b3}a{color:#6fd3b7}}`;
+@media (prefers-color-scheme:dark){body{background:#11161c;color:#e8edf2}.card{background:#1a222b}.problem{color:#ffb4ab}button{border-color:#94a3b3}a{color:#6fd3b7}}`;
 
-/** Allows only this style sheet, and forms to these origins. No scripts run. */
-const policy = (formTargets: string) =>
-  [
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Allows only this style sheet, and forms to these origins. Scripts run only if the page names them. */
+function policy(formTargets: string, scripts: PageScripts | undefined): string {
+  const { allows = {}, inline = '' } = scripts ?? {};
+  // A hash would turn off the styles that another site's script sets.
+  const styles = allows.style?.length ? ["'unsafe-inline'", ...allows.style] : [sha256(STYLE)];
+  const listed = (name: string, sources: readonly string[] = []) =>
+    sources.length > 0 ? [`${name} ${sources.join(' ')}`] : [];
+  return [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-    `form-action ${formTargets}`,
+    `style-src ${styles.join(' ')}`,
+    ...listed('script-src', scripts && [sha256(inline), ...scripts.files, ...(allows.script ?? [])]),
+    ...listed('frame-src', allows.frame),
+    ...listed('connect-src', allows.connect),
+    ...listed('img-src', allows.image),
+    ...listed('font-src', allows.font),
+    `form-action ${[formTargets, ...(allows.form ?? [])].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Additions to a page's content security policy, each a list of sources. */
+export interface PagePolicy {
+  script?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+  image?: readonly string[];
+  font?: readonly string[];
+  form?: readonly string[];
+  /** Also allows inline styles, which some scripts need. */
+  style?: readonly string[];
+}
+
+/** The scripts of a page: another site's files, and one of ours that uses them. */
+export interface PageScripts {
+  files: readonly string[];
+  inline: string;
+  /** What these scripts may use besides. */
+  allows: PagePolicy;
+}
 
 /** A page served by the API itself. `body` is HTML with everything escaped. */
 export interface Page {
@@ -42,19 +79,21 @@ export interface Page {
   refreshTo?: string;
   /** The address on another site to which the page's form goes. */
   formTo?: string;
+  /** Its scripts; all other pages work without any. */
+  scripts?: PageScripts;
 }
 
-/** Sends a page that works without scripts, for browsers in the middle of a flow that should not see JSON. */
+/** Sends a page to a browser in the middle of a flow that should not see JSON. */
 export function sendPage(
   response: Response,
   status: number,
-  { locale, title, body, refreshTo, formTo }: Page,
+  { locale, title, body, refreshTo, formTo, scripts }: Page,
 ): void {
   // Browsers apply it to redirects after the form, too, and these may lead to any of the other site's hosts.
   const formTargets = formTo === undefined ? "'self'" : `${new URL(formTo).origin} https:`;
   response
     .status(status)
-    .set({ 'Content-Security-Policy': policy(formTargets), 'Cache-Control': 'no-store' })
+    .set({ 'Content-Security-Policy': policy(formTargets, scripts), 'Cache-Control': 'no-store' })
     .type('html')
     .send(
       `<!doctype html><html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
@@ -62,6 +101,11 @@ export function sendPage(
         (refreshTo === undefined
           ? ''
           : `<meta http-equiv="refresh" content="0; url=${escapeHtml(refreshTo)}">`) +
-        `<style>${STYLE}</style></head><body><main><div class="card"><h1>${escapeHtml(title)}</h1>${body}</div></main></body></html>`,
+        `<style>${STYLE}</style></head><body><main><div class="card"><h1>${escapeHtml(title)}</h1>${body}</div></main>${scriptsOf(scripts)}</body></html>`,
     );
 }
+
+const scriptsOf = (scripts: PageScripts | undefined) =>
+  scripts
+    ? `${scripts.files.map((file) => `<script src="${escapeHtml(file)}"></script>`).join('')}<script>${scripts.inline}</script>`
+    : '';

@@ -8,14 +8,14 @@ import {
   paymentSchema,
   topUpInputSchema,
 } from '@wayfare/shared';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { operation } from '../operation/operation.js';
 import { sendPage } from '../operation/page.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';
-import { providerLink } from './paymentProvider.js';
+import { providerLink, providerOf } from './paymentProvider.js';
 import { hearProvider } from './receivePayment.js';
 import { showOrder } from './showOrder.js';
 import { findPayment, startBookingPayment, startTopUp } from './startPayment.js';
@@ -89,13 +89,28 @@ export const paymentOperations = [
   }),
   operation({
     ...onTheWay,
+    id: 'openCardPage',
+    method: 'get',
+    path: '/payments/:provider/card',
+    summary: 'Open the page on which a card is entered, in fields of a provider without a page of its own',
+    params: providerParameter,
+    query: z.object({ attempt: z.string().regex(/^[a-z0-9]{32}$/) }),
+    async act({ params, query, request, response, services }) {
+      const provider = providerOf(services.payments, params.provider);
+      if (!provider.cardPage) throw notFound();
+      sendPage(response, 200, await provider.cardPage(query.attempt, request));
+    },
+  }),
+  operation({
+    ...onTheWay,
     id: 'returnFromPayment',
     method: 'get',
     path: '/payments/:provider/return',
     summary: 'Return from a provider by redirect; redirects to the page that shows the result',
     params: providerParameter,
     query: returned,
-    act: ({ params, query, response, services }) => comeBack(services, params.provider, query, response),
+    act: ({ params, query, request, response, services }) =>
+      comeBack(services, params.provider, query, { request, response }),
   }),
   operation({
     ...onTheWay,
@@ -107,9 +122,9 @@ export const paymentOperations = [
     params: providerParameter,
     query: returned,
     body: returned,
-    act: ({ params, query, body, response, services }) =>
+    act: ({ params, query, body, request, response, services }) =>
       // The address is ours, the form the provider's.
-      comeBack(services, params.provider, { ...body, ...query }, response),
+      comeBack(services, params.provider, { ...body, ...query }, { request, response }),
   }),
   operation({
     id: 'receivePaymentWebhook',
@@ -139,9 +154,14 @@ async function comeBack(
   services: Services,
   name: string,
   parameters: Record<string, string>,
-  response: Response,
+  { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const order = await hearProvider(services, name, (provider) => provider.verifyReturn(parameters));
+  let continueAt: string | undefined;
+  const order = await hearProvider(services, name, async (provider) => {
+    const outcome = await provider.verifyReturn(parameters, request.ip ?? '');
+    if (outcome.state === 'pending') continueAt = outcome.continueAt;
+    return outcome;
+  });
   if (!order) throw notFound();
-  response.redirect(303, paymentReturnPath(order));
+  response.redirect(303, continueAt ?? paymentReturnPath(order));
 }

@@ -18,8 +18,8 @@ export type PaymentOutcome = { order: string } & (
       /** The attempt that was paid or declined. */
       attempt?: string;
     }
-  /** Not decided yet. */
-  | { state: 'pending' }
+  /** Not decided yet. The payer continues on a page of ours, if set. */
+  | { state: 'pending'; continueAt?: string }
   /** It was never made. */
   | { state: 'expired' }
 );
@@ -40,8 +40,16 @@ export interface PaymentProvider {
   name: ProviderName;
   /** Starts the payment of an order that has been checked against `form`. */
   checkout(order: PaymentOrder, form: CheckoutForm, request: Request): Promise<{ page: Page }>;
-  /** Verifies the parameters a browser brings back from the provider. @throws payment_not_verified (400) */
-  verifyReturn(parameters: Readonly<Record<string, string>>): Promise<PaymentOutcome>;
+  /**
+   * The page of ours on which the card of an attempt is entered, for a provider without a page of its own.
+   * @throws not_found (404); payment_closed (409) once a card was submitted, or the order is no longer to be paid
+   */
+  cardPage?(attempt: string, request: Request): Promise<Page>;
+  /**
+   * Verifies the parameters a browser at a network address brings back from the provider or from the page with its card
+   * form; the card of that form is charged then. @throws payment_not_verified (400); payment_closed (409)
+   */
+  verifyReturn(parameters: Readonly<Record<string, string>>, ip: string): Promise<PaymentOutcome>;
   /**
    * Verifies a webhook from the provider; null if it is genuine but not about a payment of ours.
    * @throws payment_not_verified (400)

@@ -67,6 +67,22 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
       return paypalCheckout({ clientId, clientSecret, webhookId: config.PAYPAL_WEBHOOK_ID, url, ...parts });
     },
   ),
+  option(
+    'braintree',
+    ['BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNTS'],
+    async (config, parts) => {
+      const { braintreeCheckout } = await import('./braintree/braintreeCheckout.js');
+      const { BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = config;
+      const { BRAINTREE_URL: url, BRAINTREE_SCRIPT_URL: scriptUrl } = config;
+      return braintreeCheckout({
+        ...{ publicKey, privateKey, url, scriptUrl, ...parts },
+        merchantAccounts: Object.fromEntries(
+          config.BRAINTREE_MERCHANT_ACCOUNTS.split(',').map((pair) => pair.split('=') as [string, string]),
+        ),
+        threeDSecure: config.BRAINTREE_3D_SECURE,
+      });
+    },
+  ),
   option('stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], async (config, parts) => {
     const { stripeCheckout } = await import('./stripe/stripeCheckout.js');
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config;

@@ -2,8 +2,7 @@ import { type CheckoutForm, conflict, DomainError, exact, invalid, notFound } fr
 import type { Request } from 'express';
 import type { Page } from '../operation/page.js';
 import type { Services } from '../services.js';
-import { cardDue } from './cardDue.js';
-import type { PaymentOrder } from './paymentOrder.js';
+import { isWanted } from './isWanted.js';
 import { providerOf } from './paymentProvider.js';
 
 /**
@@ -33,12 +32,4 @@ export async function showOrder(
     services.log.error({ err: error, provider: name }, 'a payment provider did not respond');
     throw new DomainError('provider_fetch_error', 502);
   }
-}
-
-/** Whether the order can still be paid: its booking still waits for this amount, in this currency. */
-async function isWanted({ booking: id, amount, currency }: PaymentOrder, { db }: Services): Promise<boolean> {
-  if (currency !== (await db.settings.settings()).code) return false;
-  if (!id) return true;
-  const booking = await db.bookings.findById(id);
-  return booking !== null && cardDue(booking) === amount;
 }

@@ -15,7 +15,7 @@ import { imageRows } from './imageRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
 import { partnerRows } from './partnerRows.js';
-import { paymentRows } from './paymentRows.js';
+import { CARD_FORM_KEYS, paymentRows } from './paymentRows.js';
 import { inboxRows } from './inboxRows.js';
 import { pushRows } from './pushRows.js';
 import { smsRows } from './smsRows.js';
@@ -77,7 +77,7 @@ const apps = {} as Record<'taxi' | 'delivery', TestApp>;
 beforeAll(async () => {
   for (const category of ['taxi', 'delivery'] as const) {
     apps[category] = await startTestApp(
-      { APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE },
+      { APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE, ...CARD_FORM_KEYS },
       { watchesWrites: true },
     );
     await apps[category].services.db.carTypes.insert(aCarType());

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sandboxProviderOf } from '../../src/payment/sandbox/sandboxProvider.js';
 import { SIGNATURE_HEADER } from '../../src/payment/sandbox/sandboxMessages.js';
 import { cardPage, valueOf } from '../support/cardPage.js';
@@ -25,6 +26,25 @@ async function comingBack(stage: Stage): Promise<Record<string, string>> {
   const { page } = await aTopUp(stage);
   const { location } = await page.press('approve', 'return');
   return Object.fromEntries(new URL(location as string, stage.app.url).searchParams);
+}
+
+/** Keys of a provider whose card form is on a page of ours. That page asks the provider nothing. */
+export const CARD_FORM_KEYS = {
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+  BRAINTREE_MERCHANT_ACCOUNTS: 'USD=ride_us',
+};
+
+/** An attempt of the rider to pay a top-up there. */
+async function cardFormAttempt(stage: Stage): Promise<string> {
+  const { checkout } = await aTopUp(stage);
+  const { id: order, amount, currency } = checkout.payment;
+  const id = randomBytes(16).toString('hex');
+  await stage.app.services.db.paymentAttempts.insert({
+    ...{ id, order, provider: 'braintree', amount, currency, createdAt: stage.app.clock.at, checks: 0 },
+    clientToken: 'token',
+  });
+  return id;
 }
 
 const test = { provider: 'test' };
@@ -116,6 +136,19 @@ export const paymentRows: Rows = {
       };
     },
     unknown: NO_PROVIDER,
+  },
+  'GET /payments/:provider/card': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      params: { provider: 'braintree' },
+      query: { attempt: await cardFormAttempt(stage) },
+      refuses: {
+        'an unknown attempt': [{ attempt: '0'.repeat(32) }, 404, 'not_found'],
+        'no attempt': [{ attempt: undefined }, 400, 'validation_error'],
+      },
+    }),
+    unknown: NO_PROVIDER,
+    again: 'same',
   },
   'GET /payments/:provider/return': {
     good: async (stage) => ({

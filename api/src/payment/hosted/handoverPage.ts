@@ -11,7 +11,7 @@ import type { OpenedCheckout } from './hostedCheckout.js';
 export function handoverPage(
   { locale, translate }: { locale: string; translate(key: TranslationKey): string },
   provider: string,
-  { page, fields }: Omit<OpenedCheckout, 'session'>,
+  { page, fields }: Pick<OpenedCheckout, 'page' | 'fields'>,
 ): Page {
   const say = (key: TranslationKey) => escapeHtml(filled(translate(key), { provider }));
   const shown = { locale, title: filled(translate('payment_handover_title'), { provider }) };

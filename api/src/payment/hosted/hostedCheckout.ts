@@ -1,6 +1,7 @@
 import type { ProviderName } from '@wayfare/shared';
 import type { WebhookMessage } from '../paymentProvider.js';
 import type { ProviderRefunds } from '../providerRefunds.js';
+import type { CardForm } from './cardForm.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
 /** Who pays for what, as the provider's page shows it. `email` is never empty. */
@@ -11,6 +12,8 @@ export interface CheckoutDetails {
   lastName: string;
   /** The address to which the provider sends the payer back, whatever the result. */
   returnUrl: string;
+  /** The page of ours with the provider's card form. */
+  cardPage: string;
   /** The address of the provider's webhooks, for providers that are told it with each checkout. */
   webhookUrl: string;
 }
@@ -21,6 +24,8 @@ export interface OpenedCheckout {
   session: string;
   /** Its address at the provider. */
   page: string;
+  /** What opens a card form in the payer's browser, and nothing else. */
+  clientToken?: string;
   /** For providers that take no link: what the payer's browser sends to the page in a form. Holds no secrets. */
   fields?: Record<string, string>;
 }
@@ -31,18 +36,21 @@ export type HostedPayment =
   | { state: 'pending' }
   /** The payer has not paid, and no longer can. */
   | { state: 'expired' }
-  | {
-      state: 'paid' | 'declined';
-      /** Exact decimal. */
-      amount: string;
-      /** ISO code. */
-      currency: string;
-      /** The provider's id of the payment. */
-      reference: string;
-    };
+  | DecidedPayment;
+
+/** The final result of a payment. */
+export interface DecidedPayment {
+  state: 'paid' | 'declined';
+  /** Exact decimal. */
+  amount: string;
+  /** ISO code. */
+  currency: string;
+  /** The provider's id of the payment. */
+  reference: string;
+}
 
 /**
- * A provider with a payment page of its own. Card data never reaches our servers. Methods that call the provider throw
+ * A provider with a payment page of its own, or with a card form for a page of ours. Card data never reaches our servers. Methods that call the provider throw
  * ProviderError if it does not answer in time, or its answer is not as documented.
  */
 export interface HostedCheckout {
@@ -54,13 +62,15 @@ export interface HostedCheckout {
    * @throws payment_unsupported (400) for an amount or currency that the provider cannot charge exactly
    */
   open(attempt: PaymentAttempt, details: CheckoutDetails): Promise<OpenedCheckout>;
-  /** Looks up the payment of an attempt. */
+  /** Looks up the payment of an attempt. With a card form it is asked only once a card was submitted. */
   look(attempt: PaymentAttempt): Promise<HostedPayment>;
   /**
    * The id of the attempt that a webhook is about; null if it is genuine but about something else.
    * @throws payment_not_verified (400) unless it is genuine
    */
   reportedAttempt(message: WebhookMessage): Promise<string | null>;
+  /** Its card form, if it has no payment page of its own. */
+  form?: CardForm;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;
 }

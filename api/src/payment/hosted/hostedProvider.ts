@@ -1,11 +1,15 @@
-import { type CheckoutForm, invalid, notFound } from '@wayfare/shared';
+import { type CheckoutForm, conflict, invalid, notFound } from '@wayfare/shared';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.js';
 import { languageOf, type TextSources } from '../../language/translate.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
+import { isWanted } from '../isWanted.js';
 import { productName } from '../productName.js';
+import { cardPage } from './cardPage.js';
+import type { CardForm } from './cardForm.js';
 import { handoverPage } from './handoverPage.js';
 import type { CheckoutDetails, HostedCheckout, HostedPayment, OpenedCheckout } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
@@ -16,8 +20,11 @@ const CONTINUE_MS = 12 * 60_000;
 /** How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
+/** For how long a card can be entered on a page of ours, in ms. */
+const CARD_PAGE_MS = 60 * 60_000;
+
 /** Where a payer goes on to pay. */
-type Target = Omit<OpenedCheckout, 'session'>;
+type Target = Pick<OpenedCheckout, 'page' | 'fields'>;
 type Payer = Pick<StoredUser, 'email' | 'firstName' | 'lastName'>;
 
 interface HostedParts extends TextSources {
@@ -29,6 +36,10 @@ interface HostedParts extends TextSources {
   publicUrl: string;
 }
 
+/** Whether a card can still be submitted: none was, or the payer has to confirm it first. */
+const isChargeable = ({ card, decided }: PaymentAttempt): boolean =>
+  !decided && (card === undefined || card.confirm === true);
+
 /**
  * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is trusted: both only say which
  * attempt to look up. Attempts that are never reported are looked up as due work.
@@ -36,13 +47,51 @@ interface HostedParts extends TextSources {
 export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): PaymentProvider {
   const { db, clock, log, publicUrl } = parts;
   const { name } = checkout;
+  const { form } = checkout;
   const returnPath = ({ id }: PaymentAttempt) => `/api/payments/${name}/return?attempt=${id}`;
+  const cardPath = ({ id }: PaymentAttempt) => `/api/payments/${name}/card?attempt=${id}`;
 
-  async function resultOf(attempt: PaymentAttempt): Promise<PaymentOutcome> {
-    const payment = await checkout.look(attempt);
-    const { id, order } = attempt;
-    const isDecided = payment.state === 'paid' || payment.state === 'declined';
-    return isDecided ? { order, ...payment, attempt: id } : { order, ...payment };
+  const outcomeOf = ({ id, order }: PaymentAttempt, payment: HostedPayment): PaymentOutcome =>
+    payment.state === 'paid' || payment.state === 'declined'
+      ? { order, ...payment, attempt: id }
+      : { order, ...payment };
+
+  async function look(attempt: PaymentAttempt): Promise<HostedPayment> {
+    if (!form) return checkout.look(attempt);
+    if (attempt.decided?.state === 'declined') return attempt.decided;
+    // Only a card that was submitted can have been charged.
+    if (!isChargeable(attempt)) return checkout.look(attempt);
+    return { state: clock.now() - attempt.createdAt > CARD_PAGE_MS ? 'expired' : 'pending' };
+  }
+
+  const resultOf = async (attempt: PaymentAttempt): Promise<PaymentOutcome> =>
+    outcomeOf(attempt, await look(attempt));
+
+  /**
+   * Charges the card that a browser brought. Null if it brought none, or another request has submitted one: then the
+   * provider is asked what became of it.
+   * @throws payment_closed (409) when the order is no longer to be paid; nothing is charged then
+   */
+  async function charged(
+    card: CardForm,
+    attempt: PaymentAttempt,
+    brought: Readonly<Record<string, string>>,
+    ip: string,
+  ): Promise<PaymentOutcome | null> {
+    const given = isChargeable(attempt) ? card.read(brought) : null;
+    if (!given) return null;
+    const order = await db.payments.findById(attempt.order);
+    if (!order || !(await isWanted(order, parts))) throw conflict('payment_closed');
+    const submitted = await db.paymentAttempts.submitCard(attempt.id, { given, ip, at: clock.now() });
+    if (!submitted) return null;
+    const answer = await card.charge(submitted);
+    if (answer.state === 'confirm') {
+      await db.paymentAttempts.askToConfirm(attempt.id);
+      return { order: attempt.order, state: 'pending', continueAt: cardPath(attempt) };
+    }
+    if (answer.state === 'paid' || answer.state === 'declined')
+      await db.paymentAttempts.decide(attempt.id, answer);
+    return outcomeOf(attempt, answer);
   }
 
   /** @throws not_found (404) for an unknown attempt, also for one at another provider */
@@ -56,7 +105,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   async function continued(order: PaymentOrder): Promise<Target | null> {
     const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
     if (!attempt?.page) return null;
-    const { state }: HostedPayment = await checkout.look(attempt);
+    const { state } = await look(attempt);
+    if (form && state === 'pending' && !isChargeable(attempt)) return { page: returnPath(attempt) };
     if (state === 'pending') return { page: attempt.page, ...(attempt.fields && { fields: attempt.fields }) };
     return state === 'paid' ? { page: returnPath(attempt) } : null;
   }
@@ -76,7 +126,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     await db.paymentAttempts.insert(attempt);
     const details = await detailsOf(order, payer, translate);
     const returnUrl = `${publicUrl}${returnPath(attempt)}`;
-    const answer = await checkout.open(attempt, { ...details, returnUrl });
+    const answer = await checkout.open(attempt, { ...details, returnUrl, cardPage: cardPath(attempt) });
     await db.paymentAttempts.setOpened(attempt.id, answer);
     return answer;
   }
@@ -91,11 +141,23 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       const target = (payer && (await continued(order))) ?? (await opened(order, payer, language.translate));
       return { page: handoverPage(language, checkout.title, target) };
     },
-    async verifyReturn({ attempt: id }) {
+    ...(form && {
+      async cardPage(id: string, request: Request) {
+        const attempt = await attemptOf(id);
+        const order = await db.payments.findById(attempt.order);
+        if (!isChargeable(attempt) || !order || !(await isWanted(order, parts))) throw conflict('payment_closed');
+        const language = await languageOf(parts, request);
+        return cardPage(language, {
+          ...{ form, attempt, title: checkout.title, submitTo: returnPath(attempt) },
+          product: await productName(order, parts, language.translate),
+        });
+      },
+    }),
+    async verifyReturn({ attempt: id, ...brought }, ip) {
       if (!id) throw invalid('payment_not_verified');
       const attempt = await attemptOf(id);
       try {
-        return await resultOf(attempt);
+        return (form && (await charged(form, attempt, brought, ip))) ?? (await resultOf(attempt));
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         log.warn(
@@ -127,7 +189,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     order: PaymentOrder,
     payer: Payer | null,
     translate: (key: string) => string,
-  ): Promise<Omit<CheckoutDetails, 'returnUrl'>> {
+  ): Promise<Omit<CheckoutDetails, 'returnUrl' | 'cardPage'>> {
     return {
       product: await productName(order, parts, translate),
       // Some providers require an address, and riders who signed up by phone have none.

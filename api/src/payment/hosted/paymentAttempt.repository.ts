@@ -2,8 +2,8 @@ import type { ProviderName } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { decimal128 } from '../../database/money.js';
 import { plain, plainAll } from '../../database/plain.js';
-import type { OpenedCheckout } from './hostedCheckout.js';
-import type { PaymentAttempt } from './paymentAttempt.js';
+import type { DecidedPayment, OpenedCheckout } from './hostedCheckout.js';
+import type { PaymentAttempt, SubmittedCard } from './paymentAttempt.js';
 import { paymentAttemptModel } from './paymentAttempt.model.js';
 
 /** All queries on attempts to pay at providers with a hosted checkout. */
@@ -47,6 +47,35 @@ export function paymentAttemptRepository(connection: Connection) {
     /** Stores what the provider answered when it opened the checkout. */
     async setOpened(id: string, opened: OpenedCheckout) {
       await model.updateOne({ _id: id }, { $set: opened });
+    },
+
+    /**
+     * Stores the card that is about to be charged. Only once per attempt, or again after the payer had to confirm. Returns the
+     * attempt with the card; null if another request has submitted one.
+     */
+    async submitCard(id: string, card: SubmittedCard): Promise<PaymentAttempt | null> {
+      const stored = await model
+        .findOneAndUpdate(
+          {
+            _id: id,
+            decided: { $exists: false },
+            $or: [{ card: { $exists: false } }, { 'card.confirm': true }],
+          },
+          { $set: { card } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      return stored ? plain<PaymentAttempt>(stored) : null;
+    },
+
+    /** Notes that the payer must confirm the payment before the card is charged. */
+    async askToConfirm(id: string) {
+      await model.updateOne({ _id: id }, { $set: { 'card.confirm': true } });
+    },
+
+    /** Stores the final answer to the charge of an attempt. Its token is of no use any more. */
+    async decide(id: string, decided: DecidedPayment) {
+      await model.updateOne({ _id: id }, { $set: { decided, 'card.given': {} } });
     },
 
     /** Attempts whose provider is to be asked for the result. */

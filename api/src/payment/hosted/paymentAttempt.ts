@@ -1,4 +1,5 @@
 import type { ProviderName } from '@wayfare/shared';
+import type { DecidedPayment } from './hostedCheckout.js';
 
 /** One try to pay an order at a provider with a hosted checkout. */
 export interface PaymentAttempt {
@@ -16,10 +17,28 @@ export interface PaymentAttempt {
   /** The provider's id of the checkout, and its page; absent until the provider has opened it. */
   session?: string;
   page?: string;
+  /** What opens the provider's card form; absent for a provider with its own page. */
+  clientToken?: string;
   /** The fields of the form that the payer's browser sends to the page; absent if a link leads there. */
   fields?: Record<string, string>;
+  /** The card that the payer's browser brought, for a provider whose card form is on a page of ours. */
+  card?: SubmittedCard;
+  /** What the provider answered to the charge, once it is final. */
+  decided?: DecidedPayment;
   /** When the provider is next asked for the result (ms); absent once the result is final. */
   checkDue?: number;
   /** How often it was asked because it was due. */
   checks: number;
+}
+
+/** What a browser brought to be charged: tokens of the provider, never data of the card. */
+export interface SubmittedCard {
+  /** The provider's token and what belongs to it. */
+  given: Record<string, string>;
+  /** The payer's network address. */
+  ip: string;
+  /** ms timestamp. */
+  at: number;
+  /** Whether the provider wants the payer to confirm the payment before the card is charged. */
+  confirm?: boolean;
 }

@@ -6,7 +6,11 @@ const checkout = payuCheckout({
   ...{ checkoutUrl: 'https://sandbox.checkout.payulatam.com', url: 'http://127.0.0.1:9', timeoutMs: 1_000 },
 });
 const payer = { product: 'Trip', email: 'r@example.com', firstName: 'Rosa', lastName: 'Diaz' };
-const addresses = { returnUrl: 'https://example.com/return', webhookUrl: 'https://example.com/webhook' };
+const addresses = {
+  returnUrl: 'https://example.com/return',
+  cardPage: '',
+  webhookUrl: 'https://example.com/webhook',
+};
 const attempt = { order: 'o', provider: 'payulatam', createdAt: 0, checks: 0 } as const;
 
 const confirmed = (reference: string, value: string, state: string, sign: string) =>

@@ -131,7 +131,7 @@ export const payfastProtocol: ProviderProtocol = {
   otherWebhook: () =>
     message(
       {
-        ...{ id: 'subscription', session: '', returnUrl: '', state: 'open', reference: '1', refunds: [] },
+        ...{ id: 'subscription', session: '', returnUrl: '', state: 'open', reference: '1', refunds: [], charges: 0 },
         ...{ amount: '5.00', currency: 'ZAR' },
       },
       'CANCELLED',

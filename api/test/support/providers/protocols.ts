@@ -1,3 +1,4 @@
+import { braintreeProtocol } from './braintreeProtocol.js';
 import { flutterwaveProtocol } from './flutterwaveProtocol.js';
 import { liqpayProtocol } from './liqpayProtocol.js';
 import { mercadopagoProtocol } from './mercadopagoProtocol.js';
@@ -11,6 +12,7 @@ import { stripeProtocol } from './stripeProtocol.js';
 
 /** Every provider with a hosted checkout, as its documentation describes it. */
 export const protocols: readonly ProviderProtocol[] = [
+  braintreeProtocol,
   stripeProtocol,
   paypalProtocol,
   paystackProtocol,

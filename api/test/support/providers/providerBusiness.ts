@@ -71,9 +71,27 @@ function targetIn(html: string): { link: string; form?: URLSearchParams } {
 }
 
 /** The requests that a payer's browser and a provider send to the product. */
-export function requestsAbout({ protocol, url }: ProviderDouble) {
-  const { name } = protocol;
+export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
+  const { name, cardForm } = protocol;
+
+  /** Opens the page of the product with the provider's card form. The provider's script knows from it what is to be paid. */
+  async function openCardPage(app: TestApp, link: string) {
+    const { status, text, headers } = await app.request('get', link).set(browser);
+    const valueOf = (attribute: string) => unescaped(new RegExp(` ${attribute}="([^"]*)"`).exec(text)?.[1]);
+    const submitTo = valueOf('action');
+    if (status === 200)
+      checkouts.open({
+        id: new URL(submitTo, browser.origin).searchParams.get('attempt') ?? '',
+        amount: valueOf('data-amount'),
+        currency: valueOf('data-currency'),
+        returnUrl: `${browser.origin}${submitTo}`,
+      });
+    return { status, html: text, policy: String(headers['content-security-policy']) };
+  }
+
   return {
+    openCardPage,
+
     /** Posts the site's form and goes on to the provider's page. */
     async show(app: TestApp, fields: CheckoutFields) {
       const { status, text, headers } = await app
@@ -85,13 +103,20 @@ export function requestsAbout({ protocol, url }: ProviderDouble) {
         const opened = await fetch(link, { ...(form && { method: 'POST', body: form }) });
         expect(opened.status).toBe(200);
       }
-      return { status, text, link, form, policy: String(headers['content-security-policy']) };
+      const card = cardForm && link.includes('/card?') ? await openCardPage(app, link) : undefined;
+      return { status, text, link, form, card, policy: String(headers['content-security-policy']) };
     },
 
-    /** The browser comes back from the provider. */
-    async comeBack(app: TestApp, { returnUrl }: DoubleCheckout) {
-      const { pathname, search } = new URL(returnUrl);
-      const { status, headers } = await app.request('get', `${pathname}${search}`).set(browser);
+    /** The browser comes back from the provider, or sends the form of the card page, unless the payer left it. */
+    async comeBack(app: TestApp, checkout: DoubleCheckout) {
+      const { pathname, search } = new URL(checkout.returnUrl);
+      const brings = checkout.state === 'open' ? undefined : cardForm?.submits(checkout);
+      const { status, headers } = brings
+        ? await app
+            .request('post', `${pathname}${search}`)
+            .set(browser)
+            .send(new URLSearchParams(brings).toString())
+        : await app.request('get', `${pathname}${search}`).set(browser);
       return { status, location: headers.location as string | undefined };
     },
 

@@ -25,6 +25,8 @@ export interface DoubleCheckout {
   /** The provider's id of the payment. */
   reference: string;
   refunds: DoubleRefund[];
+  /** How often a card was charged for it, at a provider whose card form is on a page of the product. */
+  charges: number;
 }
 
 /** A refund at a provider. */
@@ -74,6 +76,10 @@ export interface ProviderProtocol {
   opensByLink?: boolean;
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
   reportsDeclines: boolean;
+  /** For a provider without a payment page: what its script puts into the form on the product's page. */
+  cardForm?: { submits(checkout: DoubleCheckout): Record<string, string> };
+  /** Whether a request's body charges a card that was entered on a page of the product. */
+  isCharge?(text: string): boolean;
   /** Unset if it decides about refunds later, and says when it has refused one. */
   decidesRefunds?: 'at once' | 'without refusals';
 }
@@ -113,6 +119,7 @@ export class Checkouts {
       session: `session-${number}`,
       state: 'open',
       refunds: [],
+      charges: 0,
       reference: String(90_000 + number + Math.floor(Math.random() * 1e9) * 1_000),
     };
     this.#all.push(checkout);

@@ -1,0 +1,114 @@
+import { invalid, withDecimals } from '@wayfare/shared';
+import { z } from 'zod';
+import type { Clock } from '../../clock.js';
+import { isSameSecret } from '../../secret.js';
+import type { HostedCheckout } from '../hosted/hostedCheckout.js';
+import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
+import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { braintreeForm } from './braintreeForm.js';
+import { braintreeRefunds } from './braintreeRefunds.js';
+import { braintreeRequest } from './braintreeRequest.js';
+import { braintreeSignature } from './braintreeSignature.js';
+import { found, paymentOf, transaction, TRANSACTION_FIELDS } from './braintreeTransaction.js';
+import { decimalsOf } from './currencyDecimals.js';
+
+/** How long after a card was submitted a charge of it that Braintree does not find may still appear, in ms. */
+const APPEARS_WITHIN_MS = 60 * 60_000;
+
+/** How an installation uses Braintree. */
+export interface BraintreeOptions extends ProviderApi {
+  publicKey: string;
+  privateKey: string;
+  /** The merchant account of each currency; it decides in which currency a card is charged. */
+  merchantAccounts: Readonly<Record<string, string>>;
+  /** Where Braintree's scripts are. */
+  scriptUrl: string;
+  /** Whether the payer's bank is asked to confirm each payment. */
+  threeDSecure: boolean;
+  clock: Clock;
+}
+
+/** Braintree's Hosted Fields on a page of ours, and its GraphQL API; the order id of a transaction is the attempt's id. */
+export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
+  const { publicKey, privateKey, merchantAccounts, scriptUrl, threeDSecure, clock, ...api } = options;
+  const request = braintreeRequest(api, { publicKey, privateKey });
+
+  /** What a charge of an attempt says. @throws payment_unsupported (400) for an amount or currency it cannot charge */
+  function charging({ amount, currency }: Pick<PaymentAttempt, 'amount' | 'currency'>) {
+    const merchantAccountId = merchantAccounts[currency];
+    const value = merchantAccountId === undefined ? null : withDecimals(amount, decimalsOf(currency));
+    if (value === null) throw invalid('payment_unsupported');
+    return { merchantAccountId, amount: value };
+  }
+
+  return {
+    name: 'braintree',
+    title: 'Braintree',
+    refunds: braintreeRefunds(request),
+
+    async open(attempt, { cardPage }) {
+      const { merchantAccountId } = charging(attempt);
+      const { createClientToken } = await request(
+        'mutation Token($input: CreateClientTokenInput!) { createClientToken(input: $input) { clientToken } }',
+        { input: { clientToken: { merchantAccountId } } },
+        z.object({ createClientToken: z.object({ clientToken: z.string().min(1).max(50_000) }) }),
+      );
+      return { session: attempt.id, page: cardPage, clientToken: createClientToken.clientToken };
+    },
+
+    form: {
+      ...braintreeForm({ scriptUrl, threeDSecure }),
+
+      async charge(attempt) {
+        const { amount, merchantAccountId } = charging(attempt);
+        const { id, card } = attempt;
+        const input = {
+          paymentMethodId: card?.given.nonce,
+          apiRequestKey: id,
+          transaction: { amount, merchantAccountId, orderId: id },
+        };
+        try {
+          const { chargePaymentMethod } = await request(
+            `mutation Charge($input: ChargePaymentMethodInput!) { chargePaymentMethod(input: $input) { transaction { ${TRANSACTION_FIELDS} } } }`,
+            { input },
+            z.object({ chargePaymentMethod: z.object({ transaction }) }),
+          );
+          return paymentOf(chargePaymentMethod.transaction);
+        } catch (error) {
+          // The token is not one of Braintree's, or was used before: nothing was charged with it.
+          if (error instanceof ProviderError && error.status === 422)
+            return { state: 'declined', amount: String(attempt.amount), currency: attempt.currency, reference: id };
+          throw error;
+        }
+      },
+    },
+
+    async look({ id, card }) {
+      const { search } = await request(
+        `query Payments($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION_FIELDS} } } } } }`,
+        { input: { orderId: { is: id } } },
+        z.object({ search: z.object({ transactions: found }) }),
+      );
+      const nodes = search.transactions.edges.map(({ node }) => node);
+      if (nodes.some(({ orderId }) => orderId !== id)) throw new ProviderError('answered about another attempt');
+      const [payment] = nodes;
+      if (payment) return paymentOf(payment);
+      return { state: clock.now() - (card?.at ?? 0) > APPEARS_WITHIN_MS ? 'expired' : 'pending' };
+    },
+
+    /** Braintree reports card payments in its answers only. Its messages about other things are genuine, too. */
+    async reportedAttempt({ body }) {
+      const form = new URLSearchParams(body.toString());
+      const payload = form.get('bt_payload') ?? '';
+      const signature = (form.get('bt_signature') ?? '')
+        .split('&')
+        .find((pair) => pair.startsWith(`${publicKey}|`))
+        ?.slice(publicKey.length + 1);
+      if (!payload || !signature || !isSameSecret(signature, braintreeSignature(payload, privateKey)))
+        throw invalid('payment_not_verified');
+      const xml = Buffer.from(payload, 'base64').toString();
+      if (!/<kind>transaction_\w+<\/kind>/.test(xml)) return null;
+      return /<order-id>([a-z0-9]{32})<\/order-id>/.exec(xml)?.[1] ?? null;
+    },
+  };
+}
