@@ -218,6 +218,15 @@ export const environmentSchema = z.object({
   LIQPAY_PUBLIC_KEY: z.string().optional(),
   LIQPAY_PRIVATE_KEY: z.string().optional(),
   LIQPAY_URL: url('http', 'https').default('https://www.liqpay.ua'),
+  CULQI_PUBLIC_KEY: z.string().optional(),
+  CULQI_SECRET_KEY: z.string().optional(),
+  /** The user name and password that are set for webhooks at Culqi, which its messages contain. */
+  CULQI_WEBHOOK_USER: z.string().optional(),
+  CULQI_WEBHOOK_PASSWORD: z.string().optional(),
+  CULQI_URL: url('http', 'https').default('https://api.culqi.com/v2'),
+  CULQI_SCRIPT_URL: url('http', 'https').default('https://js.culqi.com/checkout-js'),
+  /** The script that asks the payer's bank. */
+  CULQI_CONFIRM_URL: url('http', 'https').default('https://3ds.culqi.com'),
   MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().optional(),
   MERCADOPAGO_URL: url('http', 'https').default('https://api.mercadopago.com'),

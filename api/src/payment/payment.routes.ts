@@ -158,7 +158,7 @@ async function comeBack(
 ): Promise<void> {
   let continueAt: string | undefined;
   const order = await hearProvider(services, name, async (provider) => {
-    const outcome = await provider.verifyReturn(parameters, request.ip ?? '');
+    const outcome = await provider.verifyReturn(parameters, request);
     if (outcome.state === 'pending') continueAt = outcome.continueAt;
     return outcome;
   });

@@ -46,10 +46,10 @@ export interface PaymentProvider {
    */
   cardPage?(attempt: string, request: Request): Promise<Page>;
   /**
-   * Verifies the parameters a browser at a network address brings back from the provider or from the page with its card
+   * Verifies the parameters a browser brings back from the provider or from the page with its card
    * form; the card of that form is charged then. @throws payment_not_verified (400); payment_closed (409)
    */
-  verifyReturn(parameters: Readonly<Record<string, string>>, ip: string): Promise<PaymentOutcome>;
+  verifyReturn(parameters: Readonly<Record<string, string>>, request: Request): Promise<PaymentOutcome>;
   /**
    * Verifies a webhook from the provider; null if it is genuine but not about a payment of ours.
    * @throws payment_not_verified (400)

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.js';
 import type { Config } from '../config/environment.js';
 import type { Repositories } from '../repositories.js';
 import type { HostedCheckout } from './hosted/hostedCheckout.js';
-import { hostedProvider } from './hosted/hostedProvider.js';
+import { hostedProvider, noReplyAddress } from './hosted/hostedProvider.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { sandboxProvider } from './sandbox/sandboxProvider.js';
 
@@ -134,6 +134,21 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
     const { LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey, LIQPAY_URL: url } = config;
     return liqpayCheckout({ publicKey, privateKey, url, timeoutMs });
   }),
+  option(
+    'culqi',
+    ['CULQI_PUBLIC_KEY', 'CULQI_SECRET_KEY', 'CULQI_WEBHOOK_USER', 'CULQI_WEBHOOK_PASSWORD'],
+    async (config, parts) => {
+      const { culqiCheckout } = await import('./culqi/culqiCheckout.js');
+      const { CULQI_PUBLIC_KEY: publicKey, CULQI_SECRET_KEY: secretKey, CULQI_URL: url } = config;
+      const { CULQI_WEBHOOK_USER: webhookUser, CULQI_WEBHOOK_PASSWORD: webhookPassword } = config;
+      const { CULQI_SCRIPT_URL: scriptUrl, CULQI_CONFIRM_URL: confirmUrl } = config;
+      const email = noReplyAddress(config.PUBLIC_URL);
+      return culqiCheckout({
+        ...{ publicKey, secretKey, url, webhookUser, webhookPassword, scriptUrl, confirmUrl, email },
+        ...parts,
+      });
+    },
+  ),
   option(
     'mercadopago',
     ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],

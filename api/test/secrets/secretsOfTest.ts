@@ -76,6 +76,9 @@ const REST = {
   PAYFAST_URL: `http://${NOWHERE}`,
   LIQPAY_PUBLIC_KEY: 'liqpay-public',
   LIQPAY_URL: `http://${NOWHERE}`,
+  CULQI_PUBLIC_KEY: 'pk_test_culqi',
+  CULQI_WEBHOOK_USER: 'culqi-messages',
+  CULQI_URL: `http://${NOWHERE}`,
   MERCADOPAGO_URL: `http://${NOWHERE}`,
 };
 

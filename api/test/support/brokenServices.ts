@@ -18,7 +18,10 @@ export function breakAfter({ db }: Services, writes: number): () => void {
       db.payments,
       ['confirm', 'insertOnce', 'settle', 'leaseSettling', 'claimRefund', 'endRefund', 'dropRefund'],
     ],
-    [db.paymentAttempts, ['insert', 'setOpened', 'submitCard', 'askToConfirm', 'decide', 'leaseCheck', 'finish']],
+    [
+      db.paymentAttempts,
+      ['insert', 'setOpened', 'submitCard', 'askToConfirm', 'decide', 'leaseCheck', 'finish'],
+    ],
     [db.refunds, ['insertOnce', 'move', 'lease', 'finish']],
     [db.sandboxCharges, ['scheduleWebhook']],
     [db.tracking, ['add']],

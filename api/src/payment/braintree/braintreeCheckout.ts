@@ -77,7 +77,12 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
         } catch (error) {
           // The token is not one of Braintree's, or was used before: nothing was charged with it.
           if (error instanceof ProviderError && error.status === 422)
-            return { state: 'declined', amount: String(attempt.amount), currency: attempt.currency, reference: id };
+            return {
+              state: 'declined',
+              amount: String(attempt.amount),
+              currency: attempt.currency,
+              reference: id,
+            };
           throw error;
         }
       },
@@ -90,7 +95,8 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
         z.object({ search: z.object({ transactions: found }) }),
       );
       const nodes = search.transactions.edges.map(({ node }) => node);
-      if (nodes.some(({ orderId }) => orderId !== id)) throw new ProviderError('answered about another attempt');
+      if (nodes.some(({ orderId }) => orderId !== id))
+        throw new ProviderError('answered about another attempt');
       const [payment] = nodes;
       if (payment) return paymentOf(payment);
       return { state: clock.now() - (card?.at ?? 0) > APPEARS_WITHIN_MS ? 'expired' : 'pending' };

@@ -4,7 +4,13 @@ import { ProviderError } from '../hosted/providerRequest.js';
 import { refundAnswer, refundIn } from '../hosted/refundAnswer.js';
 import type { ProviderRefunds, RefundResult } from '../providerRefunds.js';
 import type { BraintreeRequest } from './braintreeRequest.js';
-import { type BraintreeTransaction, found, REFUSED, transaction, TRANSACTION_FIELDS } from './braintreeTransaction.js';
+import {
+  type BraintreeTransaction,
+  found,
+  REFUSED,
+  transaction,
+  TRANSACTION_FIELDS,
+} from './braintreeTransaction.js';
 import { decimalsOf } from './currencyDecimals.js';
 
 /** Transactions in these states have been sent to the bank: from then on they can be refunded. */

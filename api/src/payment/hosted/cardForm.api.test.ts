@@ -68,7 +68,9 @@ describe.each(withForms.map((protocol) => [protocol.name, protocol] as const))('
     await submit(opened);
     expect(opened.charges).toBe(1);
     expect(await isPaid(id)).toBe(true);
-    const sent = provider.requests.filter(({ text }) => text.includes(opened.id) && protocol.isCharge?.(text));
+    const sent = provider.requests.filter(
+      ({ text }) => text.includes(opened.id) && protocol.isCharge?.(text),
+    );
     expect(sent).toHaveLength(1);
   });
 
@@ -113,6 +115,32 @@ describe.each(withForms.map((protocol) => [protocol.name, protocol] as const))('
     expect(shown.link).toBe(`/api/payments/${name}/return?attempt=${opened.id}`);
     expect(opened.charges).toBe(1);
   });
+
+  if (name === 'culqi')
+    it('has the payer’s bank confirm the card before it is charged, if the provider wants that', async () => {
+      const { id, link, opened } = await atForm();
+      Object.assign(opened, { state: 'paid', wantsConfirmation: true });
+      expect(await submit(opened)).toEqual({ status: 303, location: link });
+      expect(opened.charges).toBe(0);
+      const page = await requests.openCardPage(business.app, link);
+      expect(page).toMatchObject({
+        status: 200,
+        html: expect.stringMatching('Your bank wants you to confirm'),
+      });
+      expect(page.html).toContain(`data-card="tkn_test_${opened.id}"`);
+      const confirmed = {
+        token: `tkn_test_${opened.id}`,
+        confirmation: JSON.stringify({ eci: '05', xid: 'x' }),
+      };
+      const sendConfirmed = () =>
+        business.app
+          .request('post', new URL(opened.returnUrl).pathname + new URL(opened.returnUrl).search)
+          .set(browser)
+          .send(new URLSearchParams(confirmed).toString());
+      await Promise.all([sendConfirmed(), sendConfirmed()]);
+      expect(opened.charges).toBe(1);
+      expect(await isPaid(id)).toBe(true);
+    });
 
   it('shows no form for an unknown attempt, nor for one of another provider', async () => {
     for (const [path, status] of [

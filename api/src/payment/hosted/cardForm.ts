@@ -1,6 +1,6 @@
 import type { PagePolicy } from '../../operation/page.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
-import type { HostedPayment } from './hostedCheckout.js';
+import type { HostedPayment, PayerDetails } from './hostedCheckout.js';
 
 /**
  * The card form of a provider without a payment page of its own. A page of ours loads the provider's script, which shows its
@@ -17,7 +17,7 @@ export interface CardForm {
    * @throws ProviderError if the provider does not answer in time, or its answer is not as documented: the card may have been
    *   charged or not
    */
-  charge(attempt: PaymentAttempt): Promise<HostedPayment | { state: 'confirm' }>;
+  charge(attempt: PaymentAttempt, details: PayerDetails): Promise<HostedPayment | { state: 'confirm' }>;
 }
 
 /** A card form as a browser runs it. */

@@ -4,12 +4,16 @@ import type { ProviderRefunds } from '../providerRefunds.js';
 import type { CardForm } from './cardForm.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
-/** Who pays for what, as the provider's page shows it. `email` is never empty. */
-export interface CheckoutDetails {
+/** Who pays for what, as the provider learns it. `email` is never empty. */
+export interface PayerDetails {
   product: string;
   email: string;
   firstName: string;
   lastName: string;
+}
+
+/** The same, with the addresses that the provider's page needs. */
+export interface CheckoutDetails extends PayerDetails {
   /** The address to which the provider sends the payer back, whatever the result. */
   returnUrl: string;
   /** The page of ours with the provider's card form. */

@@ -11,7 +11,7 @@ import { productName } from '../productName.js';
 import { cardPage } from './cardPage.js';
 import type { CardForm } from './cardForm.js';
 import { handoverPage } from './handoverPage.js';
-import type { CheckoutDetails, HostedCheckout, HostedPayment, OpenedCheckout } from './hostedCheckout.js';
+import type { HostedCheckout, HostedPayment, OpenedCheckout, PayerDetails } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
@@ -35,6 +35,9 @@ interface HostedParts extends TextSources {
   /** The public URL of the app. */
   publicUrl: string;
 }
+
+/** What providers get as the address of a payer who has none. */
+export const noReplyAddress = (publicUrl: string): string => `no-reply@${new URL(publicUrl).hostname}`;
 
 /** Whether a card can still be submitted: none was, or the payer has to confirm it first. */
 const isChargeable = ({ card, decided }: PaymentAttempt): boolean =>
@@ -76,15 +79,18 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     card: CardForm,
     attempt: PaymentAttempt,
     brought: Readonly<Record<string, string>>,
-    ip: string,
+    request: Request,
   ): Promise<PaymentOutcome | null> {
     const given = isChargeable(attempt) ? card.read(brought) : null;
     if (!given) return null;
     const order = await db.payments.findById(attempt.order);
     if (!order || !(await isWanted(order, parts))) throw conflict('payment_closed');
-    const submitted = await db.paymentAttempts.submitCard(attempt.id, { given, ip, at: clock.now() });
+    const { translate } = await languageOf(parts, request);
+    const details = await detailsOf(order, await db.users.findById(order.payer), translate);
+    const submission = { given, ip: request.ip ?? '', at: clock.now() };
+    const submitted = await db.paymentAttempts.submitCard(attempt.id, submission);
     if (!submitted) return null;
-    const answer = await card.charge(submitted);
+    const answer = await card.charge(submitted, details);
     if (answer.state === 'confirm') {
       await db.paymentAttempts.askToConfirm(attempt.id);
       return { order: attempt.order, state: 'pending', continueAt: cardPath(attempt) };
@@ -124,9 +130,12 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     };
     // Stored first: a payment can never arrive for an attempt we do not know.
     await db.paymentAttempts.insert(attempt);
-    const details = await detailsOf(order, payer, translate);
-    const returnUrl = `${publicUrl}${returnPath(attempt)}`;
-    const answer = await checkout.open(attempt, { ...details, returnUrl, cardPage: cardPath(attempt) });
+    const answer = await checkout.open(attempt, {
+      ...(await detailsOf(order, payer, translate)),
+      returnUrl: `${publicUrl}${returnPath(attempt)}`,
+      cardPage: cardPath(attempt),
+      webhookUrl: `${publicUrl}/api/payments/${name}/webhook`,
+    });
     await db.paymentAttempts.setOpened(attempt.id, answer);
     return answer;
   }
@@ -145,7 +154,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       async cardPage(id: string, request: Request) {
         const attempt = await attemptOf(id);
         const order = await db.payments.findById(attempt.order);
-        if (!isChargeable(attempt) || !order || !(await isWanted(order, parts))) throw conflict('payment_closed');
+        if (!isChargeable(attempt) || !order || !(await isWanted(order, parts)))
+          throw conflict('payment_closed');
         const language = await languageOf(parts, request);
         return cardPage(language, {
           ...{ form, attempt, title: checkout.title, submitTo: returnPath(attempt) },
@@ -153,11 +163,11 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
         });
       },
     }),
-    async verifyReturn({ attempt: id, ...brought }, ip) {
+    async verifyReturn({ attempt: id, ...brought }, request) {
       if (!id) throw invalid('payment_not_verified');
       const attempt = await attemptOf(id);
       try {
-        return (form && (await charged(form, attempt, brought, ip))) ?? (await resultOf(attempt));
+        return (form && (await charged(form, attempt, brought, request))) ?? (await resultOf(attempt));
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         log.warn(
@@ -189,14 +199,13 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     order: PaymentOrder,
     payer: Payer | null,
     translate: (key: string) => string,
-  ): Promise<Omit<CheckoutDetails, 'returnUrl' | 'cardPage'>> {
+  ): Promise<PayerDetails> {
     return {
       product: await productName(order, parts, translate),
       // Some providers require an address, and riders who signed up by phone have none.
-      email: payer?.email || `no-reply@${new URL(publicUrl).hostname}`,
+      email: payer?.email || noReplyAddress(publicUrl),
       firstName: payer?.firstName ?? '',
       lastName: payer?.lastName ?? '',
-      webhookUrl: `${publicUrl}/api/payments/${name}/webhook`,
     };
   }
 }

@@ -44,7 +44,9 @@ const refundOf = ({ id, key, cents, state }: DoubleRefund, { currency }: DoubleC
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type Input = any;
-const refusal = { json: { data: null, errors: [{ message: 'refused', extensions: { errorClass: 'VALIDATION' } }] } };
+const refusal = {
+  json: { data: null, errors: [{ message: 'refused', extensions: { errorClass: 'VALIDATION' } }] },
+};
 const edges = (nodes: object[]) => ({ edges: nodes.map((node) => ({ node })) });
 
 /** Each operation of Braintree's GraphQL API, by the field that it asks for. */
@@ -69,7 +71,9 @@ const operations: Readonly<Record<string, (variables: Input, checkouts: Checkout
   },
   'search { refunds': ({ input }, checkouts) => {
     const found = checkouts.all.flatMap((checkout) =>
-      checkout.refunds.filter(({ key }) => key === input.orderId.is).map((refund) => refundOf(refund, checkout)),
+      checkout.refunds
+        .filter(({ key }) => key === input.orderId.is)
+        .map((refund) => refundOf(refund, checkout)),
     );
     return { search: { refunds: edges(found) } };
   },
@@ -93,7 +97,7 @@ export const braintreeProtocol: ProviderProtocol = {
   secrets: [PRIVATE_KEY],
   signsBody: true,
   reportsDeclines: true,
-  cardForm: { submits: ({ id }) => ({ nonce: `nonce-${id}` }) },
+  cardForm: { submits: ({ id }) => ({ nonce: `nonce-${id}` }), isAskedFor: true },
   isCharge: (text) => text.includes('chargePaymentMethod'),
   environment: (url) => ({
     BRAINTREE_PUBLIC_KEY: PUBLIC_KEY,

@@ -131,7 +131,15 @@ export const payfastProtocol: ProviderProtocol = {
   otherWebhook: () =>
     message(
       {
-        ...{ id: 'subscription', session: '', returnUrl: '', state: 'open', reference: '1', refunds: [], charges: 0 },
+        ...{
+          id: 'subscription',
+          session: '',
+          returnUrl: '',
+          state: 'open',
+          reference: '1',
+          refunds: [],
+          charges: 0,
+        },
         ...{ amount: '5.00', currency: 'ZAR' },
       },
       'CANCELLED',

@@ -105,7 +105,15 @@ export const payuProtocol: ProviderProtocol = {
   webhook: (checkout) => confirmation(checkout),
   otherWebhook: () =>
     confirmation({
-      ...{ id: 'payment-link-4711', session: '', returnUrl: '', state: 'paid', reference: '1', refunds: [], charges: 0 },
+      ...{
+        id: 'payment-link-4711',
+        session: '',
+        returnUrl: '',
+        state: 'paid',
+        reference: '1',
+        refunds: [],
+        charges: 0,
+      },
       ...{ amount: '5.00', currency: 'USD' },
     }),
   forgedWebhook: (checkout) => confirmation(checkout, 'another key'),

@@ -1,4 +1,5 @@
 import { braintreeProtocol } from './braintreeProtocol.js';
+import { culqiProtocol } from './culqiProtocol.js';
 import { flutterwaveProtocol } from './flutterwaveProtocol.js';
 import { liqpayProtocol } from './liqpayProtocol.js';
 import { mercadopagoProtocol } from './mercadopagoProtocol.js';
@@ -21,5 +22,6 @@ export const protocols: readonly ProviderProtocol[] = [
   payuProtocol,
   payfastProtocol,
   liqpayProtocol,
+  culqiProtocol,
   mercadopagoProtocol,
 ];

@@ -82,7 +82,7 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
     if (status === 200)
       checkouts.open({
         id: new URL(submitTo, browser.origin).searchParams.get('attempt') ?? '',
-        amount: valueOf('data-amount'),
+        amount: valueOf('data-amount') || (Number(valueOf('data-units')) / 100).toFixed(2),
         currency: valueOf('data-currency'),
         returnUrl: `${browser.origin}${submitTo}`,
       });

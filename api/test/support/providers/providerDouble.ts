@@ -27,6 +27,8 @@ export interface DoubleCheckout {
   refunds: DoubleRefund[];
   /** How often a card was charged for it, at a provider whose card form is on a page of the product. */
   charges: number;
+  /** Whether the payer's bank has to confirm before the card is charged. */
+  wantsConfirmation?: boolean;
 }
 
 /** A refund at a provider. */
@@ -77,7 +79,11 @@ export interface ProviderProtocol {
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
   reportsDeclines: boolean;
   /** For a provider without a payment page: what its script puts into the form on the product's page. */
-  cardForm?: { submits(checkout: DoubleCheckout): Record<string, string> };
+  cardForm?: {
+    submits(checkout: DoubleCheckout): Record<string, string>;
+    /** Whether the product asks the provider before it shows the form. */
+    isAskedFor?: true;
+  };
   /** Whether a request's body charges a card that was entered on a page of the product. */
   isCharge?(text: string): boolean;
   /** Unset if it decides about refunds later, and says when it has refused one. */

@@ -13,7 +13,8 @@ export const paymentTexts = {
   payment_card_card: 'Card',
   payment_card_pay: 'Pay %{amount}',
   payment_card_back: 'Back without paying',
-  payment_card_problem: 'The card form of %{provider} could not be loaded. Reload the page, or go back and pay another way.',
+  payment_card_problem:
+    'The card form of %{provider} could not be loaded. Reload the page, or go back and pay another way.',
   payment_card_invalid: 'Check the card details, then try again.',
   payment_card_scripts: 'Turn on JavaScript to enter your card.',
   payment_card_confirm: 'Your bank wants you to confirm this payment.',

@@ -6,14 +6,16 @@ export const paymentTexts = {
   payment_handover_text: 'Pagas en una página de %{provider}. Se abre sola en un momento.',
   payment_handover_form: 'Pagas en una página de %{provider}.',
   payment_handover_continue: 'Continuar en %{provider}',
-  payment_card_text: 'Introduce aquí tu tarjeta. Los datos van directamente a %{provider} y nunca nos llegan.',
+  payment_card_text:
+    'Introduce aquí tu tarjeta. Los datos van directamente a %{provider} y nunca nos llegan.',
   payment_card_number: 'Número de tarjeta',
   payment_card_expires: 'Fecha de caducidad',
   payment_card_code: 'Código de seguridad',
   payment_card_card: 'Tarjeta',
   payment_card_pay: 'Pagar %{amount}',
   payment_card_back: 'Volver sin pagar',
-  payment_card_problem: 'No se pudo cargar el formulario de tarjeta de %{provider}. Recarga la página o vuelve y paga de otra forma.',
+  payment_card_problem:
+    'No se pudo cargar el formulario de tarjeta de %{provider}. Recarga la página o vuelve y paga de otra forma.',
   payment_card_invalid: 'Revisa los datos de la tarjeta e inténtalo de nuevo.',
   payment_card_scripts: 'Activa JavaScript para introducir tu tarjeta.',
   payment_card_confirm: 'Tu banco quiere que confirmes este pago.',

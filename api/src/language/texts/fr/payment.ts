@@ -6,14 +6,16 @@ export const paymentTexts = {
   payment_handover_text: 'Vous payez sur une page de %{provider}. Elle s’ouvre d’elle-même dans un instant.',
   payment_handover_form: 'Vous payez sur une page de %{provider}.',
   payment_handover_continue: 'Continuer vers %{provider}',
-  payment_card_text: 'Saisissez votre carte ici. Elle est transmise directement à %{provider} et ne nous parvient jamais.',
+  payment_card_text:
+    'Saisissez votre carte ici. Elle est transmise directement à %{provider} et ne nous parvient jamais.',
   payment_card_number: 'Numéro de carte',
   payment_card_expires: 'Date d’expiration',
   payment_card_code: 'Code de sécurité',
   payment_card_card: 'Carte',
   payment_card_pay: 'Payer %{amount}',
   payment_card_back: 'Revenir sans payer',
-  payment_card_problem: 'Le formulaire de carte de %{provider} n’a pas pu être chargé. Rechargez la page, ou revenez en arrière et payez autrement.',
+  payment_card_problem:
+    'Le formulaire de carte de %{provider} n’a pas pu être chargé. Rechargez la page, ou revenez en arrière et payez autrement.',
   payment_card_invalid: 'Vérifiez les données de la carte, puis réessayez.',
   payment_card_scripts: 'Activez JavaScript pour saisir votre carte.',
   payment_card_confirm: 'Votre banque vous demande de confirmer ce paiement.',
