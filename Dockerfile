@@ -7,6 +7,7 @@ COPY api/package.json api/
 COPY admin/package.json admin/
 COPY landing/package.json landing/
 COPY client/package.json client/
+COPY simulator/package.json simulator/
 
 FROM manifests AS build
 RUN npm ci --include=dev

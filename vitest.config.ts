@@ -15,6 +15,7 @@ export default defineConfig({
       'api/{src,test,bench}/**/*.test.ts',
       '{admin,landing}/src/**/*.test.ts',
       'client/{src,generate,test}/**/*.test.ts',
+      'simulator/{src,test}/**/*.test.ts',
       'scripts/**/*.test.*',
     ],
     exclude: [

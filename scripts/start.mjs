@@ -4,6 +4,7 @@ import { main, readArguments } from './commands.mjs';
 import { loadEnvironmentFile } from './envFile.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkDataFolder, checkNode, checkPlatform, checkPort } from './preconditions.mjs';
+import { startTraffic, wantsTraffic } from './simulator.mjs';
 
 const HELP = `
 Usage: npm start
@@ -26,8 +27,10 @@ await main(async () => {
   checkPlatform(process.env);
   await checkPort(process.env);
   await checkDataFolder(process.env);
+  const hasTraffic = wantsTraffic(process.env);
   await ensureInstalled();
   await ensureBuilt();
   process.setSourceMapsEnabled(true);
   await import('../api/dist/server.js');
+  if (hasTraffic) await startTraffic(process.env);
 });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { socialProviders } from './auth/social/socialProviders.js';
 import { createBudgets } from './budget/createBudgets.js';
 import { callRelayOf } from './call/callRelay.js';
-import { type Clock, systemClock } from './clock.js';
+import { type Clock, fastClock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { approachTimes } from './dispatch/approachTimes.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
@@ -53,7 +53,8 @@ export interface ServiceParts {
 
 /** Creates all services: the only place that chooses their implementations. Also builds the database indexes. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { config, connection, log, secret, redis, clock = systemClock, random = Math.random } = parts;
+  const { config, connection, log, secret, redis, random = Math.random } = parts;
+  const clock = parts.clock ?? (config.CLOCK_SPEED > 1 ? fastClock(config.CLOCK_SPEED) : systemClock);
   const db = createRepositories(connection);
   await buildIndexes(connection);
   await db.bookings.counters.begin();

@@ -117,6 +117,14 @@ it('finishes open requests and exits with code 0 on SIGTERM', async () => {
   expect(output()).not.toMatch(/"level":[56]0/);
 });
 
+it('prints its addresses with the port that the system chose', async () => {
+  const { url, output } = await startServer();
+  expect(new URL(url).port).toMatch(/^[1-9]\d+$/);
+  await eventually('the link of the setup page is printed', () => output().includes('/setup'));
+  expect(output()).toContain(`${url}/setup`);
+  expect((await fetch(url)).status).toBe(200);
+});
+
 it('answers 503 at /readyz while it drains on SIGINT, and still serves other requests', async () => {
   const { child, url, ended } = await startServer({ DRAIN_SECONDS: '2' });
   expect(await statusOf(`${url}/readyz`)).toBe(200);

@@ -40,11 +40,12 @@ export interface RunningServer {
 }
 
 /** Starts database, API, sockets and pages on the configured port, and returns their URL. */
-export async function startWebServer(config: Config, log: Logger): Promise<RunningServer> {
+export async function startWebServer(given: Config, log: Logger): Promise<RunningServer> {
   let answer: RequestListener = answerStarting;
   const httpServer = createHttpServer((request, response) => answer(request, response));
-  await listen(httpServer, config);
-  const url = addressOf(httpServer, config);
+  await listen(httpServer, given);
+  const config = withChosenPort(given, httpServer);
+  const url = config.PUBLIC_URL;
 
   const database = await connectDatabase({
     ...(config.MONGODB_URL ? { mongodbUrl: config.MONGODB_URL } : { dataDir: config.DATA_DIR }),
@@ -138,10 +139,11 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   });
 }
 
-function addressOf(server: Server, config: Config): string {
-  return config.PORT === 0
-    ? `http://${config.HOST}:${(server.address() as AddressInfo).port}`
-    : config.PUBLIC_URL;
+/** With port 0, the system chooses one. Only then is the address known that is derived from it, which links contain. */
+function withChosenPort(config: Config, server: Server): Config {
+  if (config.PORT !== 0) return config;
+  const { port } = server.address() as AddressInfo;
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/:0$/, `:${port}`) };
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -12,7 +12,7 @@ export const packages = [
       {
         name: 'Ground',
         about: 'terms that every rule uses',
-        folders: ['errors', 'crud', 'language', 'time', 'money', 'geo', 'image', 'run', 'realtime'],
+        folders: ['errors', 'crud', 'language', 'time', 'money', 'geo', 'image', 'run', 'realtime', 'random'],
       },
       {
         name: 'Domain',

@@ -72,6 +72,7 @@ export * from './reconciliation/reconciliation.schema.js';
 export * from './refund/cardRefundPostings.js';
 export * from './refund/refund.schema.js';
 export * from './refund/refundable.js';
+export * from './random/random.js';
 export * from './realtime/events.js';
 export * from './run/run.schema.js';
 export * from './settings/sensitiveSettings.js';

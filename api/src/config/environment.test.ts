@@ -155,13 +155,16 @@ describe('the production environment', () => {
     expect(problemsOf({ ...production, SESSION_SECRET: undefined })).toEqual([line]);
   });
 
-  it.each([{ DEMO_PASSWORD: 'a-password' }, { SEED_DEMO: 'on' }, { WAYFARE_DEV: '1' }])(
-    'is rejected with %j',
-    (extra) => {
-      const [name] = Object.keys(extra);
-      expect(problemsOf({ ...production, ...extra })).toEqual([expect.stringContaining(`${name}: `)]);
-    },
-  );
+  it.each([
+    { DEMO_PASSWORD: 'a-password' },
+    { SEED_DEMO: 'on' },
+    { WAYFARE_DEV: '1' },
+    { DEMO_TRAFFIC: '1' },
+    { CLOCK_SPEED: '10' },
+  ])('is rejected with %j', (extra) => {
+    const [name] = Object.keys(extra);
+    expect(problemsOf({ ...production, ...extra })).toEqual([expect.stringContaining(`${name}: `)]);
+  });
 });
 
 describe('the session secret', () => {

@@ -244,6 +244,10 @@ export const environmentSchema = z.object({
   SEED_DEMO: oneOf(['auto', 'on', 'off']).default('auto'),
   /** How many past bookings the demo data has. */
   DEMO_BOOKINGS: wholeNumber(50, 100_000).default(2000),
+  /** Simulated riders and drivers use the demo: `npm start` starts them. */
+  DEMO_TRAFFIC: flag,
+  /** The product's clock runs so many times as fast as the machine's, for simulations: its records will be of the future. */
+  CLOCK_SPEED: wholeNumber(1, 100).default(1),
   /** The accounts of this installation are publicly known: demo mode can be turned off only in the database. */
   PUBLIC_DEMO: flag,
   /** Password of the demo accounts; when unset, a random one is generated and printed. */
@@ -302,6 +306,8 @@ function unfitForProduction(parsed: Parsed): string[] {
   if (parsed.SEED_DEMO === 'on') problems.push('SEED_DEMO: there is no demo data in production; unset it');
   if (parsed.WEBHOOKS_ALLOW_LOOPBACK)
     problems.push('WEBHOOKS_ALLOW_LOOPBACK: is not for production; unset it');
+  if (parsed.DEMO_TRAFFIC) problems.push('DEMO_TRAFFIC: is not for production; unset it');
+  if (parsed.CLOCK_SPEED > 1) problems.push('CLOCK_SPEED: is not for production; unset it');
   if (parsed.WAYFARE_DEV) problems.push('WAYFARE_DEV: is not for production; unset it');
   return problems;
 }

@@ -1,7 +1,7 @@
 import { driverPostings, exact, type LedgerEntry, signedAmount } from '@wayfare/shared';
 import type { Posting } from '../booking/effects/effect.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 const TEN_MINUTES = 10 * 60_000;
 /** Drivers request a payout from this balance on, and leave some for the next cash trips. */
@@ -12,9 +12,9 @@ const LEFT_AFTER_WITHDRAWAL = 60;
 export class DemoBooks {
   readonly entries: LedgerEntry[] = [];
   readonly #balances = new Map<string, ReturnType<typeof exact>>();
-  readonly #random: Random;
+  readonly #random: DemoRandom;
 
-  constructor(random: Random) {
+  constructor(random: DemoRandom) {
     this.#random = random;
   }
 

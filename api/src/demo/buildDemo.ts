@@ -16,7 +16,7 @@ import { type DemoCarType, demoCarTypes } from './carTypes.js';
 import { demandTimes, type DemoDay } from './demand.js';
 import { liveThrough } from './history.js';
 import { type DemoPeople, demoPeople } from './people.js';
-import { seededRandom } from './random.js';
+import { demoRandom } from './random.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export interface Demo {
 
 /** Generates the demo from only its category, time and number of bookings: the same input always gives the same demo. */
 export function buildDemo(category: AppCategory, now: number, bookings: number): Demo {
-  const random = seededRandom(SEED);
+  const random = demoRandom(SEED);
   const settings = { ...defaultSettings, ...demoSettings };
   const { timeZone } = settings;
   const today = periodStarts(now, timeZone).day;

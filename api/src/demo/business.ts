@@ -1,6 +1,6 @@
 import type { AppInfo, Language, Promo, Settings } from '@wayfare/shared';
 import { builtInLanguages } from '../language/builtInLanguages.js';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 const DAY_MS = 86_400_000;
 
@@ -48,7 +48,7 @@ export const demoCancelReasons = [
 ] as const;
 
 /** The product's languages; English is the default. */
-export function demoLanguages(createdAt: number, random: Random): Language[] {
+export function demoLanguages(createdAt: number, random: DemoRandom): Language[] {
   return builtInLanguages.map((language, index) => ({
     ...language,
     id: random.id(createdAt + index * 1000),
@@ -58,7 +58,7 @@ export function demoLanguages(createdAt: number, random: Random): Language[] {
 }
 
 /** Five promos: three valid for months, one expiring soon, one expired. The generated history counts `user_avail`. */
-export function demoPromos(now: number, random: Random): Promo[] {
+export function demoPromos(now: number, random: DemoRandom): Promo[] {
   const promo = (
     daysAgo: number,
     daysLeft: number,

@@ -1,5 +1,5 @@
 import type { AppCategory, CarType, Extra } from '@wayfare/shared';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 type Draft = Omit<CarType, 'id' | 'createdAt' | 'image'> & {
   /** Its image file, without the extension. */
@@ -232,7 +232,7 @@ const delivery: Draft[] = [
 ];
 
 /** The car types of a taxi or delivery installation, created at `createdAt` and the seconds after. */
-export function demoCarTypes(category: AppCategory, createdAt: number, random: Random): DemoCarType[] {
+export function demoCarTypes(category: AppCategory, createdAt: number, random: DemoRandom): DemoCarType[] {
   const drafts = category === 'delivery' ? delivery : taxi;
   return drafts.map(({ picture, drivers, demand, maxKm, vehicles, ...tariff }, index) => {
     // The panel lists the newest first, so the cheapest is created last.

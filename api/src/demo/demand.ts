@@ -1,7 +1,7 @@
 import { distanceKm, type Place } from '@wayfare/shared';
 import { newYorkPlaces, type OwnPlace } from '../maps/newYork.places.js';
 import { newYorkCorners } from '../maps/newYork.streets.js';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +25,7 @@ export function demandTimes(
   days: readonly DemoDay[],
   until: number,
   count: number,
-  random: Random,
+  random: DemoRandom,
 ): number[] {
   const hours: { at: number; upTo: number }[] = [];
   let total = 0;
@@ -74,11 +74,11 @@ const destinations = [...newYorkPlaces, ...newYorkCorners].map((place) => {
   return { place, upTo: weightUpTo };
 });
 
-const destination = (random: Random) =>
+const destination = (random: DemoRandom) =>
   (destinations[firstAbove(destinations, random.next() * weightUpTo)] as { place: OwnPlace }).place;
 
 /** Pickup and drop of a trip: at least 0.8 km apart, and at most `maxKm`. */
-export function demandRoute(maxKm: number, random: Random): { pickup: Place; drop: Place } {
+export function demandRoute(maxKm: number, random: DemoRandom): { pickup: Place; drop: Place } {
   for (;;) {
     const from = destination(random);
     const to = destination(random);

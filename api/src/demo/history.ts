@@ -30,7 +30,7 @@ import {
   type TripRequest,
 } from './pastTrip.js';
 import type { DemoDriver, DemoPeople } from './people.js';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 const MINUTE_MS = 60_000;
 /** One in this many trips is by the demo rider with the demo driver. */
@@ -71,7 +71,7 @@ interface Habits {
  * Simulates the trips requested at `times`, in order: no user is on two trips at once, and no wallet goes below zero.
  * Adds ratings and saved addresses to the users, and uses to the promos.
  */
-export function liveThrough(world: World, times: readonly number[], random: Random): DemoHistory {
+export function liveThrough(world: World, times: readonly number[], random: DemoRandom): DemoHistory {
   const { people } = world;
   const books = new DemoBooks(random);
   const busyUntil = new Map<string, number>();
@@ -152,7 +152,7 @@ export function liveThrough(world: World, times: readonly number[], random: Rand
 const riderReasons = demoCancelReasons.slice(0, 5);
 const driverReasons = demoCancelReasons.slice(5);
 
-function habitsOf(users: readonly StoredUser[], random: Random): (uid: string) => Habits {
+function habitsOf(users: readonly StoredUser[], random: DemoRandom): (uid: string) => Habits {
   const byUser = new Map(
     users.map(({ id }) => [
       id,
@@ -169,7 +169,7 @@ function habitsOf(users: readonly StoredUser[], random: Random): (uid: string) =
 /** How a trip ends: it takes place, no driver takes it, its rider changes their mind, or one of them cancels later. */
 type Outcome = 'ride' | 'no_driver' | 'changed_mind' | 'rider' | 'driver' | 'admin';
 
-function outcomeOf(random: Random): Outcome {
+function outcomeOf(random: DemoRandom): Outcome {
   const shares: [Outcome, number][] = [
     ['ride', 86],
     ['changed_mind', 4],
@@ -182,7 +182,12 @@ function outcomeOf(random: Random): Outcome {
 }
 
 /** Arrival, start and end of a trip that takes place. */
-function drive(accepted: StoredBooking, request: TripRequest, hour: number, random: Random): StoredBooking {
+function drive(
+  accepted: StoredBooking,
+  request: TripRequest,
+  hour: number,
+  random: DemoRandom,
+): StoredBooking {
   const arrivedAt = (accepted.driver_accept_time as number) + random.whole(90, 600) * 1000;
   const startedAt = arrivedAt + random.whole(20, 240) * 1000;
   const seconds = Math.round(accepted.estimateTime * traffic(hour) * random.between(0.85, 1.15));
@@ -202,7 +207,7 @@ interface Till {
 }
 
 /** Cash or wallet, depending on the rider's preference and the driver's wallet; tops the wallet up if needed. */
-function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
+function pay(trip: StoredBooking, till: Till, random: DemoRandom): StoredBooking {
   const { request, books } = till;
   if (request.category === 'delivery')
     return paid(trip.prepaid ? trip : paidByCard(trip), 'card', null, request);
@@ -221,7 +226,7 @@ function pay(trip: StoredBooking, till: Till, random: Random): StoredBooking {
 }
 
 /** The promo a rider uses on a trip: once per rider, while it is valid. */
-function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, random: Random) {
+function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, random: DemoRandom) {
   if (!random.chance(PROMO_SHARE)) return null;
   const promo = random.pick(promos);
   const use = `${promo.id}:${trip.customer}`;
@@ -243,7 +248,7 @@ function close(
   trip: StoredBooking,
   driver: DemoDriver,
   { rider, kindness }: { rider: string; kindness: number },
-  random: Random,
+  random: DemoRandom,
 ): StoredBooking {
   if (random.chance(0.05)) return trip;
   if (!random.chance(0.8)) return completed(trip, null);

@@ -11,7 +11,7 @@ import type { Services } from '../services.js';
 import { recordPosition } from '../tracking/recordPosition.js';
 import type { Demo } from './buildDemo.js';
 import { placeOf } from './demand.js';
-import { seededRandom } from './random.js';
+import { demoRandom } from './random.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ const UNDERWAY: readonly { from: string; to: string; carType: number; minutesAgo
 export async function startLiveTrips(services: Services, demo: Demo): Promise<void> {
   const now = services.clock.now();
   const today = periodStarts(now, demo.settings.timeZone).day;
-  const random = seededRandom(SEED);
+  const random = demoRandom(SEED);
 
   for (const [index, { from, to, days, hour, carType }] of ORDERED.entries()) {
     const tripdate = today + (days * 24 + hour) * HOUR_MS;

@@ -16,7 +16,7 @@ import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { DemoCarType } from './carTypes.js';
 import type { DemoDriver } from './people.js';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 /** Points of a past trip's polyline: enough to draw it, few enough for two thousand trips. */
 const LINE_POINTS = 24;
@@ -37,7 +37,7 @@ export interface TripRequest {
 }
 
 /** The booking as first created, with fields computed by the app's own rules. */
-export function requestedTrip(request: TripRequest, random: Random): StoredBooking {
+export function requestedTrip(request: TripRequest, random: DemoRandom): StoredBooking {
   const { category, settings, rider, carType, pickup, drop, bookedAt, tripdate } = request;
   const route = routeOffline(pickup, drop);
   if (!route) throw new Error(`no route from ${pickup.add} to ${drop.add}`);

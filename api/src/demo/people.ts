@@ -4,7 +4,7 @@ import type { StoredUser } from '../user/storedUser.js';
 import { demoEmails } from './accounts.js';
 import type { DemoCarType } from './carTypes.js';
 import { driverNames, riderNames } from './names.js';
-import type { Random } from './random.js';
+import type { DemoRandom } from './random.js';
 
 const DAY_MS = 86_400_000;
 const AREA_CODES = ['212', '347', '646', '718', '917', '929'];
@@ -37,7 +37,7 @@ const WAITING: readonly (readonly [locality: string, drivers: number])[] = [
 const AWAITING_APPROVAL = 3;
 
 /** Creates the users, with sign-up times before `today` (a ms timestamp). */
-export function demoPeople(carTypes: readonly DemoCarType[], today: number, random: Random): DemoPeople {
+export function demoPeople(carTypes: readonly DemoCarType[], today: number, random: DemoRandom): DemoPeople {
   const newUser = userMaker(random);
   const daysAgo = (days: number) => today - Math.round(days * DAY_MS);
 
@@ -87,7 +87,7 @@ export function demoPeople(carTypes: readonly DemoCarType[], today: number, rand
 }
 
 /** Creates users with unique email, mobile and referral id. */
-function userMaker(random: Random) {
+function userMaker(random: DemoRandom) {
   const taken = new Set<string>();
   let line = 0;
 
@@ -138,7 +138,7 @@ const plain = (name: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-function vehicle({ record, vehicles }: DemoCarType, random: Random) {
+function vehicle({ record, vehicles }: DemoCarType, random: DemoRandom) {
   const [vehicleMake, vehicleModel] = random.pick(vehicles);
   return {
     carType: record.name,
@@ -150,7 +150,7 @@ function vehicle({ record, vehicles }: DemoCarType, random: Random) {
   };
 }
 
-function bank(random: Random) {
+function bank(random: DemoRandom) {
   return {
     bankName: random.pick(BANKS),
     bankCode: `0210${random.whole(10_000, 99_999)}`,
@@ -159,7 +159,7 @@ function bank(random: Random) {
 }
 
 /** A waiting location for every driver but the first, within a few hundred meters of a neighborhood's center. */
-function waiting(random: Random): LatLng[] {
+function waiting(random: DemoRandom): LatLng[] {
   const near = (degrees: number) => Math.round((degrees + random.between(-0.0025, 0.0025)) * 1e5) / 1e5;
   const places = WAITING.flatMap(([locality, count]) => {
     const neighbourhoods = shuffle(
@@ -174,7 +174,7 @@ function waiting(random: Random): LatLng[] {
   return shuffle(places, random);
 }
 
-function shuffle<T>(items: readonly T[], random: Random): T[] {
+function shuffle<T>(items: readonly T[], random: DemoRandom): T[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = random.whole(0, last);

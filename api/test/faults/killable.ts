@@ -12,7 +12,7 @@ import { parseEnvironment } from '../../src/config/environment.js';
 import { createServices } from '../../src/createServices.js';
 import { connectDatabase } from '../../src/database/connectDatabase.js';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/database/embeddedMongo.js';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '@wayfare/shared';
 import { dueWork, runDueWork } from '../../src/dueWork.js';
 import { startScheduler } from '../../src/scheduler/scheduler.js';
 import { createHttpServer } from '../../src/serving/httpServer.js';

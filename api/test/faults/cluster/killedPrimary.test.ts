@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exact, toWire } from '@wayfare/shared';
 import { signedSandboxMessages, SIGNATURE_HEADER } from '../../../src/payment/sandbox/sandboxMessages.js';
-import { seededRandom } from '../../../src/demo/random.js';
+import { seededRandom } from '@wayfare/shared';
 import { auditLedger } from '../../../src/wallet/auditLedger.js';
 import { aUser, DROP, PICKUP } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningEmbeddedMongo } from '../../../src/database/embeddedMongo.js';
-import { type Random, seededRandom } from '../../../src/demo/random.js';
+import { type Random, seededRandom } from '@wayfare/shared';
 import { aTrip } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { auditLedger } from '../../../src/wallet/auditLedger.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { aUser, DROP, PICKUP } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
-import { seededRandom } from '../../../src/demo/random.js';
+import { seededRandom } from '@wayfare/shared';
 import { rebuildEarnings } from '../../../src/earning/rebuildEarnings.js';
 import { auditLedger } from '../../../src/wallet/auditLedger.js';
 import { businessOf, readState } from '../databaseState.js';

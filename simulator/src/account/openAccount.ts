@@ -1,0 +1,70 @@
+import { createWayfareClient, formBody, listQuery, type WayfareClient } from '@wayfare/client';
+import { answerOf, Refused } from '../calls/call.js';
+import type { Surroundings } from '../surroundings.js';
+import { picture } from './picture.js';
+import type { Person } from './person.js';
+import { signIn, type SignedIn } from './signIn.js';
+
+/** A driver's vehicle. */
+export interface Vehicle {
+  carType: string;
+  vehicleMake: string;
+  vehicleModel: string;
+  vehicleNumber: string;
+}
+
+/**
+ * Signs a person in. One without an account signs up first, and an admin approves a driver whom the settings do not.
+ * @throws Refused
+ */
+export async function openAccount(
+  person: Person,
+  vehicle: Vehicle | null,
+  around: Surroundings,
+): Promise<SignedIn & { uid: string }> {
+  const fetch = around.fetchAs(person.address);
+  const parts = { url: around.options.url, clock: around.clock, fetch };
+  const entered = await signedInOr(person, parts, async (problem) => {
+    if (problem === 'login_error')
+      await signUp(person, vehicle, createWayfareClient({ url: parts.url, fetch }));
+    if (person.role === 'driver') await approve(person.email, around.admin.client);
+  });
+  const me = await answerOf(entered.client.GET('/api/auth/me'));
+  return { ...entered, uid: me.id as string };
+}
+
+/** Signs in; what keeps a person from it is tried to be settled once. */
+async function signedInOr(
+  person: Person,
+  parts: Parameters<typeof signIn>[1],
+  settle: (problem: string) => Promise<void>,
+): Promise<SignedIn> {
+  try {
+    return await signIn(person, parts);
+  } catch (error) {
+    if (!(error instanceof Refused) || !['login_error', 'require_approval'].includes(error.key)) throw error;
+    await settle(error.key);
+    return signIn(person, parts);
+  }
+}
+
+async function signUp(person: Person, vehicle: Vehicle | null, visitor: WayfareClient): Promise<void> {
+  const { role: usertype, firstName, lastName, email, mobile, password } = person;
+  const regData = { usertype, firstName, lastName, email, mobile, password };
+  const driver = vehicle && { ...vehicle, licenseImage: await storedLicense(visitor) };
+  await answerOf(visitor.POST('/api/user_signup', { body: { regData: { ...regData, ...driver } } }));
+}
+
+async function storedLicense(visitor: WayfareClient): Promise<string> {
+  const body = { image: new Blob([picture()], { type: 'image/png' }) };
+  const stored = await answerOf(visitor.POST('/api/license_images', { body, bodySerializer: formBody }));
+  return stored.reference;
+}
+
+async function approve(email: string, admin: WayfareClient): Promise<void> {
+  const query = listQuery({ filter: { q: email }, range: [0, 0] });
+  const [found] = await answerOf(admin.GET('/api/drivers', { params: { query } }));
+  if (!found?.id || found.approved) return;
+  const path = { id: found.id };
+  await answerOf(admin.PUT('/api/drivers/{id}', { params: { path }, body: { approved: true } }));
+}

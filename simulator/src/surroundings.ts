@@ -1,0 +1,31 @@
+import type { SignedIn } from './account/signIn.js';
+import type { CallLog } from './calls/callLog.js';
+import type { City } from './city/findCity.js';
+import type { CityClock } from './clock.js';
+import type { Options } from './options.js';
+import type { TripLog } from './report/tripLog.js';
+
+/** What all simulated people share. */
+export interface Surroundings {
+  options: Pick<Options, 'url' | 'seed' | 'secret'>;
+  clock: CityClock;
+  calls: CallLog;
+  trips: TripLog;
+  city: City;
+  /** Signed in as the admin of the options. */
+  admin: SignedIn;
+  /** Sends requests for a person, as from an address. */
+  fetchAs(address: string): (request: Request) => Promise<Response>;
+  business: Business;
+  /** What riders at the pickup have told the driver, by booking: the start code, empty without one; null if they do not come. */
+  toldCodes: Map<string, string | null>;
+}
+
+/** What the people know about the business. */
+export interface Business {
+  category: 'taxi' | 'delivery';
+  carTypes: string[];
+  /** Whether the sandbox provider takes card payments. */
+  takesCards: boolean;
+  timeZone: string;
+}
