@@ -4,7 +4,19 @@ import { root } from './commands.mjs';
 import { Precondition } from './preconditions.mjs';
 
 /** The demo's traffic: enough for a lively map, little enough for its limits per address. */
-const TRAFFIC = ['--drivers', '14', '--riders', '36', '--speed', '2', '--quiet'];
+const TRAFFIC = [
+  '--city',
+  '40.735,-73.985',
+  '--radius',
+  '6',
+  '--drivers',
+  '14',
+  '--riders',
+  '50',
+  '--speed',
+  '2',
+  '--quiet',
+];
 /** How often the simulator looks whether the product is ready, in ms. */
 const LOOK_MS = 1_000;
 

@@ -21,7 +21,9 @@ const times = [];
 const MOST_SECOND_TRIES = 10;
 
 /** The folders of the tests of each part that need no browser. */
-const UNIT = ['shared/', 'admin/', 'landing/', 'scripts/', 'simulator/src/'].map((folder) => join(root, folder));
+const UNIT = ['shared/', 'admin/', 'landing/', 'scripts/', 'simulator/src/'].map((folder) =>
+  join(root, folder),
+);
 const API = ['api/', 'client/', 'simulator/test/'].map((folder) => join(root, folder));
 
 /** Runs phases side by side. What they print comes before their results, each in one piece. */

@@ -121,7 +121,7 @@ it('prints its addresses with the port that the system chose', async () => {
   const { url, output } = await startServer();
   expect(new URL(url).port).toMatch(/^[1-9]\d+$/);
   await eventually('the link of the setup page is printed', () => output().includes('/setup'));
-  expect(output()).toContain(`${url}/setup`);
+  expect(output()).toContain(`${url}/login/setup#`);
   expect((await fetch(url)).status).toBe(200);
 });
 

@@ -10,6 +10,8 @@ export interface CityClock {
   now(): number;
   /** Hour of the day in the city, with its fraction. */
   hour(): number;
+  /** Sets the hour of the day that it is now. */
+  setHour(hour: number): void;
   /** Pauses for that much time of the city; shorter while the simulation is ending. */
   sleep(ms: number): Promise<void>;
   /** Ends soon: nobody starts anything new. */
@@ -17,8 +19,9 @@ export interface CityClock {
   end(): void;
 }
 
-/** @param startHour the hour of the day at the start, with its fraction */
-export function cityClock(speed: number, startHour: number): CityClock {
+/** A clock of a city where it is midnight. */
+export function cityClock(speed: number): CityClock {
+  let startHour = 0;
   const begun = performance.now();
   const stop = new AbortController();
   // Everybody who pauses listens.
@@ -27,7 +30,10 @@ export function cityClock(speed: number, startHour: number): CityClock {
   return {
     speed,
     now,
-    hour: () => (startHour + now() / 3_600_000) % 24,
+    hour: () => (startHour + now() / 3_600_000 + 24) % 24,
+    setHour(hour) {
+      startHour = hour - now() / 3_600_000;
+    },
     get ending() {
       return stop.signal.aborted;
     },

@@ -22,8 +22,9 @@ function stopSignal(): AbortSignal {
 async function run(options: Options): Promise<void> {
   const say = options.quiet ? () => undefined : (line: string) => console.log(line);
   const report = await simulate(options, { stop: stopSignal(), say });
-  if (!options.quiet) console.log(reportText(report));
-  if (report.errors.length > 0 || (report.ledgerOff ?? 0) > 0) process.exitCode = 1;
+  const isWrong = report.errors.length > 0 || (report.ledgerOff ?? 0) > 0;
+  if (isWrong) process.exitCode = 1;
+  if (isWrong || !options.quiet) console.log(reportText(report));
 }
 
 try {

@@ -21,7 +21,7 @@ export interface Options {
   hour: number | null;
   /** Whether to audit the ledger at the end. */
   audit: boolean;
-  /** Prints only what is unexpected. */
+  /** Prints the report only, and only if something was wrong. */
   quiet: boolean;
   /** Of an admin: approves the drivers and credits the wallets. */
   admin: { email: string; password: string };
@@ -56,7 +56,7 @@ Options:
       --seed <number>     the same seed gives the same people, places and habits (default 1)
       --hour <number>     the hour of the day at the start (default: the real one in the business's time zone)
       --audit             audits the ledger at the end
-      --quiet             prints only errors
+      --quiet             prints the report only, and only if something was wrong
   -h, --help              shows this help
 
 Environment variables:

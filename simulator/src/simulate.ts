@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { createWayfareClient } from '@wayfare/client';
 import { type Random, seededRandom } from '@wayfare/shared';
 import { signIn } from './account/signIn.js';
 import { auditLedger } from './business/auditLedger.js';
-import { businessOf, readSettings } from './business/businessOf.js';
+import { businessOf } from './business/businessOf.js';
 import { callLog } from './calls/callLog.js';
 import { Refused } from './calls/call.js';
 import { measuredFetch } from './calls/measuredFetch.js';
@@ -46,11 +45,10 @@ export async function simulate(options: Options, { stop, say }: Control): Promis
   const begun = performance.now();
   const [calls, trips] = [callLog(), tripLog()];
   const fetchAs = (address: string) => measuredFetch(calls, { 'X-Forwarded-For': address });
-  const visitor = createWayfareClient({ url: options.url, fetch: fetchAs(ADMIN_ADDRESS) });
-  const settings = await readSettings(visitor);
-  const clock = cityClock(options.speed, options.hour ?? hourIn(settings.timeZone));
+  const clock = cityClock(options.speed);
   const admin = await signIn(options.admin, { url: options.url, clock, fetch: fetchAs(ADMIN_ADDRESS) });
-  const business = await businessOf(settings, admin.client);
+  const business = await businessOf(admin.client);
+  clock.setHour(options.hour ?? hourIn(business.timeZone));
   const city = await findCity(options, admin.client, seededRandom(options.seed));
   say(
     `${city.name}: ${options.drivers} drivers and ${options.riders} riders, ${options.speed} times as fast`,

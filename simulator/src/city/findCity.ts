@@ -52,7 +52,10 @@ async function centerOf(city: string, client: WayfareClient): Promise<LatLng & {
   if (point) return { lat: Number(point[1]), lng: Number(point[2]), name: city };
   const body = { searchKeyword: city };
   const { searchResults } = await answerOf(client.POST('/api/googleapis-autocomplete', { body }));
-  const [first] = searchResults;
+  // A place of that name before those whose names only begin with it.
+  const name = city.split(',')[0]?.trim().toLowerCase();
+  const isNamed = searchResults.find((found) => found.structured_formatting.main_text.toLowerCase() === name);
+  const first = isNamed ?? searchResults[0];
   if (!first) throw new UnknownCity(`the installation's map service does not find ${city}`);
   const place = await answerOf(
     client.POST('/api/googleapis-getcoords', { body: { place_id: first.place_id } }),
