@@ -1784,6 +1784,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/handover/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the link with which the recipient follows a parcel, to pass it on
+         * @description Get the link with which the recipient follows a parcel, to pass it on. For riders.
+         */
+        post: operations["getRecipientLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tracked-parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a parcel as its recipient
+         * @description Follow a parcel as its recipient: the stage, the courier, the position and the arrival time.
+         */
+        post: operations["trackParcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/tracking": {
         parameters: {
             query?: never;
@@ -6186,6 +6226,9 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        RecipientLink: {
+            url: string;
+        };
         RefreshTokensRequest: {
             refreshToken: string;
         };
@@ -6423,9 +6466,6 @@ export interface components {
             sms: boolean;
             push: boolean;
             payments: boolean;
-        };
-        ShareTripResponse: {
-            url: string;
         };
         SignInAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"] | components["schemas"]["TokenSignIn"];
         SignInRequest: {
@@ -6712,6 +6752,32 @@ export interface components {
             at: number;
             status: string;
             flagged?: boolean;
+        };
+        TrackParcelRequest: {
+            token: string;
+        };
+        TrackParcelResponse: {
+            /** @enum {string} */
+            stage: "booked" | "coming" | "pickup" | "on_the_way" | "delivered" | "returning" | "returned" | "canceled";
+            sender: string;
+            courier: string | null;
+            vehicle: components["schemas"]["TrackParcelResponseVehicle"] | null;
+            position: components["schemas"]["LatLng"] | null;
+            eta: {
+                /** @enum {string} */
+                to: "pickup" | "drop";
+                seconds: number;
+                distance: number;
+            } | null;
+            code: string | null;
+        };
+        TrackParcelResponseVehicle: {
+            plate: string | null;
+            make: string | null;
+            model: string | null;
+            color: string | null;
+            carType: string;
+            image: string | null;
         };
         Translations: {
             [key: string]: string;
@@ -7407,6 +7473,7 @@ export type ReachDropRequest = components['schemas']['ReachDropRequest'];
 export type RecallDriverRequest = components['schemas']['RecallDriverRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
 export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
+export type RecipientLink = components['schemas']['RecipientLink'];
 export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
 export type Refundable = components['schemas']['Refundable'];
 export type RefundCardPaymentRequest = components['schemas']['RefundCardPaymentRequest'];
@@ -7444,7 +7511,6 @@ export type SetDriverStatusRequest = components['schemas']['SetDriverStatusReque
 export type Settings = components['schemas']['Settings'];
 export type Setup = components['schemas']['Setup'];
 export type SetupServices = components['schemas']['SetupServices'];
-export type ShareTripResponse = components['schemas']['ShareTripResponse'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignInWithCodeRequest = components['schemas']['SignInWithCodeRequest'];
@@ -7488,6 +7554,9 @@ export type TokenPair = components['schemas']['TokenPair'];
 export type TokenSignIn = components['schemas']['TokenSignIn'];
 export type TrackFlag = components['schemas']['TrackFlag'];
 export type TrackingPoint = components['schemas']['TrackingPoint'];
+export type TrackParcelRequest = components['schemas']['TrackParcelRequest'];
+export type TrackParcelResponse = components['schemas']['TrackParcelResponse'];
+export type TrackParcelResponseVehicle = components['schemas']['TrackParcelResponseVehicle'];
 export type Translations = components['schemas']['Translations'];
 export type TripEta = components['schemas']['TripEta'];
 export type UpdateAppInfoRequest = components['schemas']['UpdateAppInfoRequest'];
@@ -11597,7 +11666,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShareTripResponse"];
+                    "application/json": components["schemas"]["RecipientLink"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11757,6 +11826,80 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getRecipientLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    trackParcel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackParcelRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackParcelResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];

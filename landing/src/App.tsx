@@ -58,6 +58,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./trip/SharedTripPage.js')).SharedTripPage }),
       },
       {
+        path: '/parcel',
+        lazy: async () => ({ Component: (await import('./trip/ParcelPage.js')).ParcelPage }),
+      },
+      {
         Component: OwnPagesLayout,
         children: [
           {

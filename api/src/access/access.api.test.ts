@@ -115,6 +115,8 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/drop-check': 'R',
   'POST /bookings/:id/handover/resend': 'RD',
   'POST /bookings/:id/handover/fail': 'D',
+  'POST /bookings/:id/handover/link': 'R',
+  'POST /tracked-parcels': '-RDFA',
   'POST /bookings/:id/pickup_image': 'D',
   'GET /bookings/:id/pickup_image': 'RDFA',
   'POST /bookings/:id/deliver_image': 'D',

@@ -82,7 +82,10 @@ export const bookingDueWork = {
   payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
   forgetShares: {
     name: 'delete expired links to trips',
-    run: ({ db, clock }) => db.tripShares.removeExpired(clock.now()),
+    async run({ db, clock }) {
+      await db.tripShares.removeExpired(clock.now());
+      await db.parcelLinks.removeExpired(clock.now());
+    },
   },
   count: {
     name: 'count changed bookings for list totals',

@@ -371,6 +371,27 @@ export const bookingRows: Rows = {
     ...byDriver(stage),
     body: { reason: 'nobody_there', note: 'Rang twice' },
   })),
+  'POST /bookings/:id/handover/link': {
+    ...ofParcel(({ rider, strangers }) => ({ as: rider, strangers: [strangers.rider] })),
+    wrongIn: ['COMPLETE', 'CANCELLED'],
+    again: 'same',
+  },
+  'POST /tracked-parcels': {
+    async good(stage) {
+      const { id } = await stage.booking('STARTED', {
+        handover: { ways: ['code'], code: '12345', proof: null, failure: null },
+      });
+      const { body } = await stage.rider.post(`/bookings/${id}/handover/link`);
+      return {
+        as: stage.app.anonymous,
+        body: { token: new URL(body.url).hash.slice(1) },
+        refuses: { 'an unknown token': [{ token: 'none' }, 404, 'not_found'] },
+      };
+    },
+    category: 'delivery',
+    unknown: null,
+    again: 'same',
+  },
   'GET /bookings/:id/messages': {
     async good(stage) {
       const { id } = await stage.booking('STARTED');

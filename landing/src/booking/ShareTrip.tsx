@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import ShareIcon from '@mui/icons-material/Share';
-import { sharableStatuses, type TripShareLink } from '@wayfare/shared';
+import { sharableStatuses, type TranslationKey, type TripShareLink } from '@wayfare/shared';
 import { api } from '@wayfare/shared/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function ShareTrip({ booking }: { booking: OwnBooking }) {
         slotProps={{ input: { readOnly: true }, htmlInput: { dir: 'ltr' } }}
         onFocus={(event) => event.target.select()}
       />
-      <LinkButtons url={url} />
+      <LinkButtons url={url} message="trip_share_message" about="trip_share_text" />
       <Button
         color="error"
         loading={stop.isPending}
@@ -75,7 +75,17 @@ export function ShareTrip({ booking }: { booking: OwnBooking }) {
 }
 
 /** Sends the link with the apps of the device, if the browser can, or copies it. */
-function LinkButtons({ url }: { url: string }) {
+export function LinkButtons({
+  url,
+  message,
+  about,
+}: {
+  url: string;
+  /** What is sent with the link. */
+  message: TranslationKey;
+  /** What the link is for. */
+  about: TranslationKey;
+}) {
   const t = useText();
   const { notify } = useMessages();
   const { appName } = useSession().appinfo;
@@ -83,11 +93,11 @@ function LinkButtons({ url }: { url: string }) {
     void navigator.clipboard.writeText(url).then(
       () => notify(t('trip_share_copied'), 'success'),
       // Without access to the clipboard, the link can be selected in its field.
-      () => notify(t('trip_share_text'), 'info'),
+      () => notify(t(about), 'info'),
     );
   const send = () =>
     void navigator
-      .share({ title: appName, text: t('trip_share_message', { app: appName }), url })
+      .share({ title: appName, text: t(message, { app: appName }), url })
       // Closing the device's own dialog is no failure.
       .catch(() => undefined);
   return (

@@ -3,9 +3,9 @@ import { type BookingStatus, isScheduled, shownReason, type TranslationKey } fro
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { brand } from '@wayfare/shared/web/theme';
 import type { OwnBooking } from './bookings.js';
 import { EtaLine } from './EtaLine.js';
+import { StageLine } from './StageLine.js';
 import { useNow } from './useNow.js';
 import { useTripEta } from './useTripEta.js';
 
@@ -64,61 +64,13 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
           {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}
         </Typography>
       ) : (
-        <Box
-          component="ol"
-          aria-label={t('trip_stages')}
-          sx={{
-            listStyle: 'none',
-            p: 0,
-            m: 0,
-            mt: 2.5,
-            display: 'grid',
-            gridTemplateColumns: `repeat(${stages.length}, 1fr)`,
-          }}
-        >
-          {stages.map((stage, index) => (
-            <Box
-              component="li"
-              key={stage.text}
-              aria-current={index === at ? 'step' : undefined}
-              sx={{ position: 'relative', textAlign: 'center', px: 0.25 }}
-            >
-              {index > 0 && (
-                <Box
-                  sx={{
-                    position: 'absolute',
-                    top: 8,
-                    insetInlineStart: '-50%',
-                    width: '100%',
-                    height: 4,
-                    bgcolor: index <= at ? brand.lagoon : '#dfe5e1',
-                  }}
-                />
-              )}
-              <Box
-                sx={{
-                  position: 'relative',
-                  // Above the line to the next stage, which is drawn later.
-                  zIndex: 1,
-                  mx: 'auto',
-                  width: 20,
-                  height: 20,
-                  borderRadius: '50%',
-                  boxSizing: 'border-box',
-                  border: '4px solid',
-                  borderColor: index <= at ? brand.lagoon : '#dfe5e1',
-                  bgcolor: index === at ? brand.apricot : index < at ? brand.lagoon : '#fff',
-                }}
-              />
-              <Typography
-                sx={{ fontSize: '0.7rem', mt: 0.75, lineHeight: 1.25, fontWeight: index === at ? 700 : 500 }}
-                color={index <= at ? 'text.primary' : 'text.secondary'}
-              >
-                {t(isReturned && stage.text === 'trip_stage_reached' ? 'handover_returned' : stage.text)}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <StageLine
+          label={t('trip_stages')}
+          names={stages.map(({ text }) =>
+            t(isReturned && text === 'trip_stage_reached' ? 'handover_returned' : text),
+          )}
+          at={at}
+        />
       )}
     </Box>
   );

@@ -22,6 +22,7 @@ import { DropCheckPanel } from '../booking/DropCheckPanel.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { HandoverPanel } from '../booking/HandoverPanel.js';
+import { RecipientLink } from '../booking/RecipientLink.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { ShareTrip } from '../booking/ShareTrip.js';
 import { TripFacts } from '../booking/TripFacts.js';
@@ -114,6 +115,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
         </Box>
       )}
       <HandoverPanel booking={booking} />
+      <RecipientLink booking={booking} />
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
       <ShareTrip booking={booking} />

@@ -17,7 +17,7 @@ function openTo(path: string) {
 }
 
 const everyone = ['admin', 'driver', 'fleetadmin', 'rider'];
-const publicPages = ['/', '/login', '/register', '/about-us', '/privacy-policy', '/shared-trip'];
+const publicPages = ['/', '/login', '/register', '/about-us', '/privacy-policy', '/shared-trip', '/parcel'];
 const adminPages = [
   '/cartypes',
   '/cancelreasons',

@@ -1,4 +1,5 @@
 import type { Usertype } from '../user/user.schema.js';
+import { PARCEL_PAGE } from '../booking/parcelTracking.js';
 import { SHARED_TRIP_PAGE } from '../booking/tripShare.js';
 import { resourcePages } from './resources.js';
 
@@ -26,6 +27,7 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/about-us'),
   open('/privacy-policy'),
   open(SHARED_TRIP_PAGE),
+  open(PARCEL_PAGE),
   { path: '/bookings', roles: everyone, app: ownPages },
   { path: '/profile', roles: everyone, app: ownPages },
   ...resourcePages

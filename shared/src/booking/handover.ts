@@ -11,6 +11,8 @@
  *   POST /bookings/:id/signature_image   its driver. The recipient's signature, as a picture.
  *   POST /bookings/:id/handover/resend   its rider or driver, {}. Sends the SMS again.
  *   POST /bookings/:id/handover/fail     its driver, {reason, note?}. The parcel goes back to the sender, who gets a new code.
+ *   POST /bookings/:id/handover/link     its rider, {}. The recipient's link, as in the SMS.
+ *   POST /tracked-parcels                anyone with the link's token: `TrackedParcel`, see `parcelTracking.ts`.
  *
  * A booking in a response has `handover` (`HandoverSummary`).
  */

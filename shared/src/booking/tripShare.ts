@@ -27,21 +27,23 @@ export const sharedTripStage = (status: BookingStatus): SharedTripStage => stage
 export const tripShareSchema = z.object({ url: z.string() });
 export type TripShareLink = z.infer<typeof tripShareSchema>;
 
+/** A vehicle as shown to people without an account. */
+export const followedVehicleSchema = z.object({
+  plate: z.string().nullable(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  color: z.string().nullable(),
+  carType: z.string(),
+  image: z.string().nullable(),
+});
+export type FollowedVehicle = z.infer<typeof followedVehicleSchema>;
+
 /** A trip as shown to everyone with its link: the car, where it is, and when it arrives. Once it has ended, only that. */
 export const sharedTripSchema = z.object({
   stage: z.enum(sharedTripStages),
   /** The driver's first name. */
   driver: z.string().nullable(),
-  vehicle: z
-    .object({
-      plate: z.string().nullable(),
-      make: z.string().nullable(),
-      model: z.string().nullable(),
-      color: z.string().nullable(),
-      carType: z.string(),
-      image: z.string().nullable(),
-    })
-    .nullable(),
+  vehicle: followedVehicleSchema.nullable(),
   position: latLngSchema.nullable(),
   eta: tripEtaSchema.nullable(),
 });

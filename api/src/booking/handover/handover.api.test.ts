@@ -18,7 +18,7 @@ const TEN_MINUTES = 10 * 60_000;
 const parcel = { ...aTrip, deliveryPerson: 'Ann Lee', deliveryPersonPhone: PHONE };
 
 beforeAll(async () => {
-  app = await startTestApp({ APP_CATEGORY: 'delivery' });
+  app = await startTestApp({ APP_CATEGORY: 'delivery', PUBLIC_URL: 'https://ride.example' });
   await app.services.db.carTypes.insert(aCarType());
   admin = await app.signedIn('admin');
 });
@@ -98,13 +98,13 @@ describe('the handover code', () => {
     await courier.post(`/bookings/${id}/start`);
     const code = await codeOf(id);
     expect(code).toMatch(/^[1-9]\d{4}$/);
-    const sent = [
-      {
-        to: PHONE,
-        body: `Wayfare: a parcel from Rhea is on its way to you. When you have it, tell the courier this code: ${code}`,
-      },
-    ];
-    expect(await texts()).toEqual(sent);
+    const sent = await texts();
+    expect(sent).toEqual([{ to: PHONE, body: expect.any(String) }]);
+    expect(sent[0]?.body).toMatch(
+      new RegExp(
+        `^Wayfare: a parcel from Rhea is on its way to you\\. When you have it, tell the courier this code: ${code}\\. Follow it: https://ride\\.example/parcel#[\\w-]{43}$`,
+      ),
+    );
     const booking = await app.services.db.bookings.findById(id);
     if (!booking) throw new Error('no booking');
     await runEffects(app.services, {
@@ -207,7 +207,9 @@ describe('other proofs', () => {
     const other = await onItsWay();
     expect(await texts()).toHaveLength(2);
     const bodies = (await texts()).map(({ body }) => body);
-    expect(bodies).toContain('Wayfare: a parcel from Rhea is on its way to you.');
+    expect(bodies).toContainEqual(
+      expect.stringMatching(/^Wayfare: a parcel from Rhea is on its way to you\. Follow it: https:\S+$/),
+    );
     expect(await reach(other)).toBe(NO_PROOF);
     expect(await upload(other, 'deliver_image')).toBe(200);
     expect(await reach(other, 'anything')).toBe('PAID');

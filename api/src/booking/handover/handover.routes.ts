@@ -1,8 +1,10 @@
-import { handoverFailureInputSchema } from '@wayfare/shared';
+import { handoverFailureInputSchema, idSchema, trackedParcelSchema, tripShareSchema } from '@wayfare/shared';
 import { z } from 'zod';
+import { operation } from '../../operation/operation.js';
 import { bookingStep } from '../bookingStep.js';
 import { failHandover } from './failHandover.js';
 import { resendCode } from './resendCode.js';
+import { recipientLink, trackParcel } from './trackParcel.js';
 
 /** Operations on handovers of parcels: see `shared/src/booking/handover.ts`. */
 export const handoverOperations = [
@@ -22,4 +24,27 @@ export const handoverOperations = [
     failHandover,
     { id: 'failHandover' },
   ),
+  operation({
+    id: 'getRecipientLink',
+    method: 'post',
+    path: '/bookings/:id/handover/link',
+    summary: 'Get the link with which the recipient follows a parcel, to pass it on',
+    access: ['rider'],
+    limit: 'step',
+    params: z.object({ id: idSchema }),
+    answers: tripShareSchema,
+    act: ({ actor, params, services }) => recipientLink(actor, params.id, services),
+  }),
+  operation({
+    id: 'trackParcel',
+    method: 'post',
+    path: '/tracked-parcels',
+    summary: 'Follow a parcel as its recipient: the stage, the courier, the position and the arrival time',
+    access: 'public',
+    limit: 'follow',
+    // In the body, not in the address: addresses are written to logs.
+    body: z.object({ token: z.string().min(1).max(100) }),
+    answers: trackedParcelSchema,
+    act: ({ body, services }) => trackParcel(body.token, services),
+  }),
 ];

@@ -8,6 +8,7 @@ import {
 import { filled, translator } from '../../language/translate.js';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../storedBooking.js';
+import { parcelAddress } from './trackParcel.js';
 
 /** Texts the recipient that their parcel is on the way, with the handover code. Sends nothing without an SMS service. */
 export async function tellRecipient(services: Services, booking: StoredBooking): Promise<void> {
@@ -46,6 +47,7 @@ async function recipientText(booking: StoredBooking, services: Services): Promis
   return filled(translate(key), {
     app: appName,
     sender: firstNameOf(booking.customer_name),
+    link: await parcelAddress(booking, services),
     ...(code && { code }),
   });
 }

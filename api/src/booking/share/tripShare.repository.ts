@@ -25,9 +25,9 @@ tripShareSchema.index({ expiresAt: 1 });
 type Stored = Omit<TripShare, 'id'> & { _id: string };
 const plain = ({ _id, ...fields }: Stored): TripShare => ({ id: _id, ...fields });
 
-/** Links to trips: one per trip. Deleting a link revokes it. */
-export function tripShareRepository(connection: Connection) {
-  const model = connection.model('TripShare', tripShareSchema, 'trip_shares');
+/** Links of one kind to bookings: one per booking. Deleting a link revokes it. */
+function linkRepository(connection: Connection, name: string, collection: string) {
+  const model = connection.model(name, tripShareSchema, collection);
   const find = async (filter: { _id: string } | { hash: string }) => {
     const found = await model.findOne(filter).lean<Stored>();
     return found && plain(found);
@@ -55,3 +55,11 @@ export function tripShareRepository(connection: Connection) {
     },
   };
 }
+
+/** The links with which riders let others follow their trips. */
+export const tripShareRepository = (connection: Connection) =>
+  linkRepository(connection, 'TripShare', 'trip_shares');
+
+/** The links with which recipients follow their parcels. */
+export const parcelLinkRepository = (connection: Connection) =>
+  linkRepository(connection, 'ParcelLink', 'parcel_links');

@@ -61,9 +61,31 @@ export const parcelTexts = {
   notice_returned_body: 'You have it again.',
 
   // The recipient
+  trip_recipient_link: 'Tracking link for the recipient',
+  trip_recipient_link_text:
+    'Whoever has this link sees the parcel’s way and the handover code. Send it to the recipient only.',
+  trip_recipient_link_message: 'Follow your parcel with %{app}:',
+  parcel_title: 'Your parcel',
+  parcel_from: 'A parcel from %{sender}',
+  parcel_stages: 'Stages of the delivery',
+  parcel_step_booked: 'Booked',
+  parcel_step_coming: 'Courier found',
+  parcel_step_pickup: 'Pickup',
+  parcel_step_on_the_way: 'On its way',
+  parcel_step_delivered: 'Delivered',
+  parcel_stage_booked: 'Your parcel will be picked up',
+  parcel_stage_coming: '%{courier} is going to pick up your parcel',
+  parcel_stage_pickup: '%{courier} is picking up your parcel',
+  parcel_stage_on_the_way: '%{courier} is on the way to you',
+  parcel_stage_delivered: 'Your parcel was delivered',
+  parcel_stage_returning: 'Your parcel could not be handed over and goes back to the sender',
+  parcel_stage_returned: 'Your parcel was returned to the sender',
+  parcel_stage_canceled: 'This delivery was canceled',
+  parcel_code_text: 'Tell the courier this code when you have the parcel:',
+  parcel_unknown_text: 'The link may be incomplete, or the delivery ended more than a day ago.',
   sms_parcel_code:
-    '%{app}: a parcel from %{sender} is on its way to you. When you have it, tell the courier this code: %{code}',
-  sms_parcel: '%{app}: a parcel from %{sender} is on its way to you.',
+    '%{app}: a parcel from %{sender} is on its way to you. When you have it, tell the courier this code: %{code}. Follow it: %{link}',
+  sms_parcel: '%{app}: a parcel from %{sender} is on its way to you. Follow it: %{link}',
 
   // The panel
   panel_set_handover_code: 'Handover by code',

@@ -60,8 +60,30 @@ export const parcelTexts = {
   notice_returned_body: 'لقد استعدته.',
 
   // The recipient
-  sms_parcel_code: '%{app}: طرد من %{sender} في طريقه إليك. عندما تستلمه، أخبر المندوب بهذا الرمز: %{code}',
-  sms_parcel: '%{app}: طرد من %{sender} في طريقه إليك.',
+  trip_recipient_link: 'رابط التتبع للمستلم',
+  trip_recipient_link_text: 'كل من لديه هذا الرابط يرى مسار الطرد ورمز التسليم. أرسله إلى المستلم فقط.',
+  trip_recipient_link_message: 'تابع طردك مع %{app}:',
+  parcel_title: 'طردك',
+  parcel_from: 'طرد من %{sender}',
+  parcel_stages: 'مراحل التوصيل',
+  parcel_step_booked: 'محجوز',
+  parcel_step_coming: 'وُجد مندوب',
+  parcel_step_pickup: 'الاستلام',
+  parcel_step_on_the_way: 'في الطريق',
+  parcel_step_delivered: 'تم التسليم',
+  parcel_stage_booked: 'سيُستلم طردك من المُرسِل',
+  parcel_stage_coming: '%{courier} في الطريق لاستلام طردك',
+  parcel_stage_pickup: '%{courier} يستلم طردك',
+  parcel_stage_on_the_way: '%{courier} في الطريق إليك',
+  parcel_stage_delivered: 'تم تسليم طردك',
+  parcel_stage_returning: 'تعذّر تسليم طردك وهو في طريق العودة إلى المُرسِل',
+  parcel_stage_returned: 'أُعيد طردك إلى المُرسِل',
+  parcel_stage_canceled: 'أُلغي هذا التوصيل',
+  parcel_code_text: 'أخبر المندوب بهذا الرمز بعد أن تستلم الطرد:',
+  parcel_unknown_text: 'ربما يكون الرابط ناقصًا، أو انتهى التوصيل منذ أكثر من يوم.',
+  sms_parcel_code:
+    '%{app}: طرد من %{sender} في طريقه إليك. عندما تستلمه، أخبر المندوب بهذا الرمز: %{code}. تابعه: %{link}',
+  sms_parcel: '%{app}: طرد من %{sender} في طريقه إليك. تابعه: %{link}',
 
   // The panel
   panel_set_handover_code: 'التسليم برمز',

@@ -61,9 +61,31 @@ export const parcelTexts = {
   notice_returned_body: 'Lo tiene usted de nuevo.',
 
   // The recipient
+  trip_recipient_link: 'Enlace de seguimiento para el destinatario',
+  trip_recipient_link_text:
+    'Quien tenga este enlace ve el recorrido del paquete y el código de entrega. Envíelo solo al destinatario.',
+  trip_recipient_link_message: 'Siga su paquete con %{app}:',
+  parcel_title: 'Su paquete',
+  parcel_from: 'Un paquete de %{sender}',
+  parcel_stages: 'Etapas del envío',
+  parcel_step_booked: 'Reservado',
+  parcel_step_coming: 'Mensajero asignado',
+  parcel_step_pickup: 'Recogida',
+  parcel_step_on_the_way: 'En camino',
+  parcel_step_delivered: 'Entregado',
+  parcel_stage_booked: 'Su paquete se recogerá pronto',
+  parcel_stage_coming: '%{courier} va a recoger su paquete',
+  parcel_stage_pickup: '%{courier} está recogiendo su paquete',
+  parcel_stage_on_the_way: '%{courier} va hacia usted',
+  parcel_stage_delivered: 'Su paquete se ha entregado',
+  parcel_stage_returning: 'Su paquete no se ha podido entregar y vuelve al remitente',
+  parcel_stage_returned: 'Su paquete se ha devuelto al remitente',
+  parcel_stage_canceled: 'Este envío se ha cancelado',
+  parcel_code_text: 'Diga este código al mensajero cuando tenga el paquete:',
+  parcel_unknown_text: 'El enlace puede estar incompleto, o el envío terminó hace más de un día.',
   sms_parcel_code:
-    '%{app}: un paquete de %{sender} va de camino. Cuando lo tenga, dígale este código al mensajero: %{code}',
-  sms_parcel: '%{app}: un paquete de %{sender} va de camino.',
+    '%{app}: un paquete de %{sender} va de camino. Cuando lo tenga, dígale este código al mensajero: %{code}. Sígalo: %{link}',
+  sms_parcel: '%{app}: un paquete de %{sender} va de camino. Sígalo: %{link}',
 
   // The panel
   panel_set_handover_code: 'Entrega con código',

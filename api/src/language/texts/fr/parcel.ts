@@ -61,9 +61,31 @@ export const parcelTexts = {
   notice_returned_body: 'Vous l’avez récupéré.',
 
   // The recipient
+  trip_recipient_link: 'Lien de suivi pour le destinataire',
+  trip_recipient_link_text:
+    'Toute personne ayant ce lien voit le trajet du colis et le code de remise. Envoyez-le seulement au destinataire.',
+  trip_recipient_link_message: 'Suivez votre colis avec %{app} :',
+  parcel_title: 'Votre colis',
+  parcel_from: 'Un colis de %{sender}',
+  parcel_stages: 'Étapes de la livraison',
+  parcel_step_booked: 'Réservé',
+  parcel_step_coming: 'Livreur trouvé',
+  parcel_step_pickup: 'Enlèvement',
+  parcel_step_on_the_way: 'En route',
+  parcel_step_delivered: 'Livré',
+  parcel_stage_booked: 'Votre colis va être enlevé',
+  parcel_stage_coming: '%{courier} va chercher votre colis',
+  parcel_stage_pickup: '%{courier} est en train d’enlever votre colis',
+  parcel_stage_on_the_way: '%{courier} est en route vers vous',
+  parcel_stage_delivered: 'Votre colis a été livré',
+  parcel_stage_returning: 'Votre colis n’a pas pu être remis et retourne à l’expéditeur',
+  parcel_stage_returned: 'Votre colis a été retourné à l’expéditeur',
+  parcel_stage_canceled: 'Cette livraison a été annulée',
+  parcel_code_text: 'Donnez ce code au livreur quand vous aurez le colis :',
+  parcel_unknown_text: 'Le lien est peut-être incomplet, ou la livraison est terminée depuis plus d’un jour.',
   sms_parcel_code:
-    '%{app} : un colis de %{sender} est en route. Quand vous l’aurez, donnez ce code au livreur : %{code}',
-  sms_parcel: '%{app} : un colis de %{sender} est en route.',
+    '%{app} : un colis de %{sender} est en route. Quand vous l’aurez, donnez ce code au livreur : %{code}. Suivez-le : %{link}',
+  sms_parcel: '%{app} : un colis de %{sender} est en route. Suivez-le : %{link}',
 
   // The panel
   panel_set_handover_code: 'Remise par code',
