@@ -13,6 +13,9 @@ export interface RefundRequest {
   /** The id of the attempt that was paid, and the provider's id of its checkout; empty if there was none. */
   attempt: string;
   session: string;
+  /** When this refund was requested (ms), and how often it was sent to the provider before. */
+  requestedAt: number;
+  sends: number;
   /** What our other refunds of this payment sent to the card: the exact sum, and the provider's ids of them. */
   before: { amount: number; references: readonly string[] };
   /** The provider's id of this refund, once known. */

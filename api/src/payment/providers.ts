@@ -120,6 +120,17 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
     },
   ),
   option(
+    'securepay',
+    ['SECUREPAY_CLIENT_ID', 'SECUREPAY_CLIENT_SECRET', 'SECUREPAY_MERCHANT_CODE'],
+    async (config, parts) => {
+      const { securepayCheckout } = await import('./securepay/securepayCheckout.js');
+      const { SECUREPAY_CLIENT_ID: clientId, SECUREPAY_CLIENT_SECRET: clientSecret } = config;
+      const { SECUREPAY_MERCHANT_CODE: merchantCode } = config;
+      const { SECUREPAY_URL: url, SECUREPAY_TOKEN_URL: tokenUrl } = config;
+      return securepayCheckout({ clientId, clientSecret, merchantCode, url, tokenUrl, ...parts });
+    },
+  ),
+  option(
     'payfast',
     ['PAYFAST_MERCHANT_ID', 'PAYFAST_MERCHANT_KEY', 'PAYFAST_PASSPHRASE'],
     async (config, parts) => {

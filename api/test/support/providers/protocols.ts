@@ -8,6 +8,7 @@ import { paypalProtocol } from './paypalProtocol.js';
 import { paystackProtocol } from './paystackProtocol.js';
 import { paytmProtocol } from './paytmProtocol.js';
 import { payuProtocol } from './payuProtocol.js';
+import { securepayProtocol } from './securepayProtocol.js';
 import type { ProviderProtocol } from './providerDouble.js';
 import { stripeProtocol } from './stripeProtocol.js';
 
@@ -20,6 +21,7 @@ export const protocols: readonly ProviderProtocol[] = [
   flutterwaveProtocol,
   paytmProtocol,
   payuProtocol,
+  securepayProtocol,
   payfastProtocol,
   liqpayProtocol,
   culqiProtocol,

@@ -74,6 +74,8 @@ export interface ProviderProtocol {
   currency?: string;
   /** Set if what it reports about a payment does not name the currency, because there is only one. */
   reportsCurrency?: false;
+  /** Set if it sends no messages that can be verified: the product refuses all of them. */
+  sendsMessages?: false;
   /** Whether the payer's browser opens the checkout by a link or a form, not our server. */
   opensByLink?: boolean;
   /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */

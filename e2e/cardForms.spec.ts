@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { braintreeProtocol } from '../api/test/support/providers/braintreeProtocol.js';
+import { culqiProtocol } from '../api/test/support/providers/culqiProtocol.js';
+import {
+  type DoubleCheckout,
+  type ProviderDouble,
+  startProviderDouble,
+} from '../api/test/support/providers/providerDouble.js';
+import { securepayProtocol } from '../api/test/support/providers/securepayProtocol.js';
+import { axeViolations } from './axe.js';
+import { answerOf, signedIn } from './people.js';
+import { type ProductCopy, startCopy } from './productCopy.js';
+import { phone } from './screens.js';
+import { takePicture } from './takePicture.js';
+
+/**
+ * The pages on which cards are entered in a provider's fields. The providers' scripts are played by stand-ins with the parts of
+ * their documented interface that the pages use; their servers speak the documented protocols.
+ */
+const PORT = '3213';
+const URL_OF_COPY = `http://127.0.0.1:${PORT}`;
+test.use({ baseURL: URL_OF_COPY });
+
+let doubles: ProviderDouble[] = [];
+let copy: ProductCopy;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  doubles = await Promise.all([braintreeProtocol, culqiProtocol, securepayProtocol].map(startProviderDouble));
+  copy = await startCopy(/is ready at/, {
+    PORT,
+    NODE_ENV: 'development',
+    DEMO_BOOKINGS: '60',
+    ...Object.assign({}, ...doubles.map(({ protocol, url }) => protocol.environment(url))),
+  });
+});
+test.afterAll(async () => {
+  await copy?.close();
+  await Promise.all(doubles.map((double) => double.close()));
+});
+
+const doubleOf = (name: string) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble;
+
+/** Fields in frames of the provider, and a token for the attempt that the page is about. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  '/web/3.144.0/js/client.min.js': `window.braintree = { client: { create: async (given) => given } };`,
+  '/web/3.144.0/js/hosted-fields.min.js': `braintree.hostedFields = { create: async ({ client, fields }) => {
+    if (client.authorization !== 'client-token-of-a-browser') throw new Error('no token');
+    for (const { container } of Object.values(fields)) document.querySelector(container).append('····');
+    return { tokenize: async () => {
+      if (window.refusesCards) throw new Error('HOSTED_FIELDS_FIELDS_INVALID');
+      return { nonce: 'nonce-' + window.attempt(), details: { bin: '411111' } };
+    } };
+  } };`,
+  '/checkout-js': `window.CulqiCheckout = function (key, config) {
+    this.close = () => {};
+    this.open = () => {
+      if (!/^pk_test_/.test(key) || !config.settings.amount || !config.settings.currency) throw new Error('settings');
+      setTimeout(() => { this.token = { id: 'tkn_test_' + window.attempt() }; this.culqi(); }, 50);
+    };
+  };`,
+  '/3ds': `window.Culqi3DS = { generateDevice: async () => 'device', initAuthentication(token) {
+    if (!this.publicKey || !this.settings.charge.totalAmount || !/@/.test(this.settings.card.email)) throw new Error('settings');
+    if (token === 'tkn_test_' + window.attempt()) postMessage({ parameters3DS: { eci: '05', xid: 'x' } }, location.origin);
+  } };`,
+  '/v3/ui/client/securepay-ui.min.js': `window.securePayUI = { init: function (config) {
+    if (!document.getElementById(config.scriptId).src || !config.clientId || !config.merchantCode) throw new Error('config');
+    document.getElementById(config.containerId).append('····');
+    setTimeout(config.onLoadComplete, 20);
+    this.tokenise = () => config.card.onTokeniseSuccess({ token: 'token-' + window.attempt() });
+  } };`,
+};
+const ATTEMPT = `window.attempt = () => new URL(document.getElementById('card').action).searchParams.get('attempt');`;
+
+async function standIn(page: Page, { url }: ProviderDouble): Promise<void> {
+  await page.route(`${url}/**`, (route) => {
+    const body = STAND_INS[new URL(route.request().url()).pathname];
+    return body ? route.fulfill({ contentType: 'text/javascript', body: ATTEMPT + body }) : route.abort();
+  });
+}
+
+/** A rider tops up a wallet with a provider, up to the page with its card form. */
+async function atForm(page: Page, title: string, amount: string): Promise<void> {
+  await page.goto('/bookings');
+  await page.getByRole('tab', { name: 'Wallet' }).click();
+  await page.getByRole('textbox', { name: 'Amount to add' }).fill(amount);
+  await page.getByRole('button', { name: 'Add money' }).click();
+  await page.getByRole('button', { name: `Pay with ${title}` }).click();
+  await expect(page.getByText('It goes straight to')).toBeVisible();
+}
+
+/** What the provider knows of the payment once its script has run in the page. */
+async function knownThere(page: Page, { checkouts }: ProviderDouble): Promise<DoubleCheckout> {
+  const form = page.locator('#card');
+  const id =
+    new URL((await form.getAttribute('action')) ?? '', URL_OF_COPY).searchParams.get('attempt') ?? '';
+  const currency = (await form.getAttribute('data-currency')) ?? '';
+  return checkouts.open({ id, amount: '41.07', currency, returnUrl: '' });
+}
+
+function refusalsOf(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refusals.push(message.text());
+  });
+  return refusals;
+}
+
+for (const { name, title, confirms, currency } of [
+  { name: 'braintree', title: 'Braintree' },
+  { name: 'culqi', title: 'Culqi' },
+  { name: 'culqi', title: 'Culqi', confirms: true },
+  { name: 'securepay', title: 'SecurePay', currency: 'AUD' },
+])
+  test(`a rider enters a card in ${title}’s fields${confirms ? ', and the bank confirms it' : ''} [7.38]`, async ({
+    browser,
+  }, info) => {
+    const admin = await signedIn(browser, 'admin', phone);
+    await answerOf(await admin.request.put('/api/settings', { data: { code: currency ?? 'USD' } }));
+    const context = await signedIn(browser, 'rider', phone);
+    const page = await context.newPage();
+    const refusals = refusalsOf(page);
+    const double = doubleOf(name);
+    await standIn(page, double);
+    await atForm(page, title, '41.07');
+
+    const pay = page.getByRole('button', { name: /^Pay .*41\.07$/ });
+    await expect(pay).toBeEnabled();
+    expect((await axeViolations(page)).map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await takePicture(page, info, `card-form-${name}`, true);
+    const known = await knownThere(page, double);
+    Object.assign(known, { state: 'paid', wantsConfirmation: confirms });
+    await pay.click();
+    if (confirms) {
+      await expect(page.getByText('Your bank wants you to confirm this payment.')).toBeVisible();
+      await pay.click();
+    }
+    await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+    expect(known.charges).toBe(1);
+    expect(refusals).toEqual([]);
+    await admin.close();
+    await context.close();
+  });
+
+test('the page says so when the card is wrong or the form cannot be loaded', async ({ browser }) => {
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  const double = doubleOf('braintree');
+  await standIn(page, double);
+  await atForm(page, 'Braintree', '41.08');
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await page.evaluate(() => Object.assign(window, { refusesCards: true }));
+  await pay.click();
+  await expect(page.getByRole('alert')).toHaveText('Check the card details, then try again.');
+  await expect(pay).toBeEnabled();
+  await page.unroute(`${double.url}/**`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The card form of Braintree could not be loaded.');
+  await expect(pay).toBeDisabled();
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page).toHaveURL(/\/profile\/wallet\?payment=/);
+  await context.close();
+});
