@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { braintreeProtocol } from '../api/test/support/providers/braintreeProtocol.js';
 import { culqiProtocol } from '../api/test/support/providers/culqiProtocol.js';
 import {
@@ -39,6 +39,13 @@ test.afterAll(async () => {
 });
 
 const doubleOf = (name: string) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble;
+
+/** Sets the currency in which the business charges. */
+async function charge(browser: Browser, currency = 'USD'): Promise<void> {
+  const admin = await signedIn(browser, 'admin', phone);
+  await answerOf(await admin.request.put('/api/settings', { data: { code: currency } }));
+  await admin.close();
+}
 
 /** Fields in frames of the provider, and a token for the attempt that the page is about. */
 const STAND_INS: Readonly<Record<string, string>> = {
@@ -114,8 +121,7 @@ for (const { name, title, confirms, currency } of [
   test(`a rider enters a card in ${title}’s fields${confirms ? ', and the bank confirms it' : ''} [7.38]`, async ({
     browser,
   }, info) => {
-    const admin = await signedIn(browser, 'admin', phone);
-    await answerOf(await admin.request.put('/api/settings', { data: { code: currency ?? 'USD' } }));
+    await charge(browser, currency);
     const context = await signedIn(browser, 'rider', phone);
     const page = await context.newPage();
     const refusals = refusalsOf(page);
@@ -140,11 +146,11 @@ for (const { name, title, confirms, currency } of [
     await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
     expect(known.charges).toBe(1);
     expect(refusals).toEqual([]);
-    await admin.close();
     await context.close();
   });
 
 test('the page says so when the card is wrong or the form cannot be loaded', async ({ browser }) => {
+  await charge(browser);
   const context = await signedIn(browser, 'rider', phone);
   const page = await context.newPage();
   const double = doubleOf('braintree');
