@@ -10,6 +10,8 @@ const driven = { status: ['COMPLETE'] };
 
 /** Pages below those in the table of pages. For a record's page, the first record that matches the filter is used. */
 const morePages: [who: Person, path: string, filter?: object][] = [
+  ['rider', '/bookings/:id', driven],
+  ['rider', '/bookings/:id/receipt', driven],
   ['rider', '/profile/wallet'],
   ['rider', '/profile/notifications'],
   ['fleet', '/bookings/:id/show', driven],

@@ -73,6 +73,10 @@ const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./trip/TripPage.js')).TripPage }),
           },
           {
+            path: '/bookings/:id/receipt',
+            lazy: async () => ({ Component: (await import('./trip/ReceiptPage.js')).ReceiptPage }),
+          },
+          {
             path: '/profile',
             lazy: async () => ({ Component: (await import('./account/ProfilePage.js')).ProfilePage }),
           },

@@ -44,6 +44,7 @@ import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
 import { quoteTrip } from './quoteTrip.js';
 import { rateRider } from './rateRider.js';
+import { sendReceipt } from './receipt/sendReceipt.js';
 import { findTripImage, keepTripImage, type TripImage, tripImages } from './tripImage.js';
 
 const idParameter = z.object({ id: idSchema });
@@ -174,6 +175,17 @@ export const bookingOperations = [
     params: idParameter,
     answers: cancellationSchema,
     act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
+  }),
+  operation({
+    id: 'sendReceipt',
+    method: 'post',
+    path: '/bookings/:id/receipt',
+    summary: 'Mail the receipt of a paid trip to its rider once more',
+    access: ['rider'],
+    limit: 'exportData',
+    params: idParameter,
+    answers: z.object({ to: z.string() }),
+    act: ({ actor, params, services }) => sendReceipt(actor, params.id, services),
   }),
   operation({
     id: 'getDispatchTrace',

@@ -228,6 +228,10 @@ export const bookingRows: Rows = {
       return { as: stage.rider, params: { id }, strangers: [rider, driver] };
     },
   },
+  'POST /bookings/:id/receipt': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    strangers: [strangers.rider],
+  })),
   'GET /bookings/:id/eta': read(({ rider }) => rider, 'ACCEPTED'),
   'POST /bookings/:id/share': {
     async good(stage, status = 'NEW') {

@@ -26,7 +26,8 @@ function stored(): BookingDraft {
   }
 }
 
-function store(draft: BookingDraft) {
+/** Keeps a form for the next time it is shown. */
+export function storeDraft(draft: BookingDraft) {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
@@ -58,7 +59,7 @@ export function useBookingDraft() {
   const update = useCallback((next: (before: BookingDraft) => BookingDraft) => {
     setDraft((before) => {
       const after = next(before);
-      store(after);
+      storeDraft(after);
       return after;
     });
   }, []);

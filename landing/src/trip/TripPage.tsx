@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { cancellableBy } from '@wayfare/shared';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { cancellableBy, isPaid } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
@@ -14,6 +15,7 @@ import { PaymentOutcome } from '../payment/PaymentOutcome.js';
 import { PrepayPanel } from '../payment/PrepayPanel.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBooking, type OwnBooking } from '../booking/bookings.js';
+import { BookAgain } from '../booking/BookAgain.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { DriverCard } from '../booking/DriverCard.js';
 import { PayPanel } from '../booking/PayPanel.js';
@@ -125,6 +127,12 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <DropCheckPanel booking={booking} />
       <FareReviewPanel booking={booking} />
       <RatePanel booking={booking} of="driver" />
+      {isPaid(booking) && (
+        <Button component={Link} to={`/bookings/${booking.id}/receipt`} startIcon={<ReceiptIcon />}>
+          {t('receipt_title')}
+        </Button>
+      )}
+      <BookAgain booking={booking} />
       {booking.status === 'NEW' && booking.bookLater && (
         <Typography color="text.secondary">
           {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}

@@ -67,6 +67,7 @@ export const errorKeys = [
   'accepted_meanwhile',
   'wallet_balance_low',
   'unpaid_trip',
+  'receipt_no_email',
   'wallet_in_debt',
   'driver_in_debt',
   'wallet_not_empty',

@@ -81,6 +81,7 @@ export const errorTexts = {
     '%{name} vient de changer le chauffeur de cette course. Vérifiez-la avant de décider.',
   accepted_meanwhile: '%{name} vient d’accepter cette course.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
+  receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
   wallet_in_debt:
     'Le solde de votre portefeuille est négatif. Veuillez le recharger avant de réserver un trajet.',
