@@ -42,6 +42,7 @@ const pass: readonly DueWork[] = [
   walletDueWork.copyLedgers,
   bookingDueWork.releaseHolds,
   bookingDueWork.payFees,
+  bookingDueWork.payTips,
   userDueWork.payBonuses,
   accountDueWork.mailInvitations,
   contactDueWork.finish,

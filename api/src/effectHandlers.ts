@@ -20,6 +20,7 @@ export const effectHandlers: EffectHandlers = {
   earnings: earningEffects.earnings,
   payDriver: bookingEffects.payDriver,
   payCancelFee: bookingEffects.payCancelFee,
+  payTip: bookingEffects.payTip,
   earnBonus: userEffects.earnBonus,
   countCancel: bookingEffects.countCancel,
   correctEarnings: earningEffects.correctEarnings,

@@ -28,6 +28,8 @@ export * from './booking/parcelTracking.js';
 export * from './booking/payment.js';
 export * from './booking/reviewMoney.js';
 export * from './booking/stepTime.js';
+export * from './booking/tip.js';
+export * from './booking/ratingTags.js';
 export * from './booking/tripContact.js';
 export * from './booking/tripDistance.js';
 export * from './booking/tripEta.js';

@@ -25,6 +25,7 @@ const parts: readonly (readonly Line[])[] = [
     { source: 'customer_paid', label: 'panel_customer_paid', planned: 'panel_customer_pays', strong: true },
     { source: 'discount', label: 'panel_discount' },
   ],
+  [{ source: 'tip', label: 'trip_tip' }],
   [{ source: 'cancel_fee', label: 'panel_cancel_fee', strong: true }],
 ];
 

@@ -100,6 +100,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/cancel': 'RDA',
   'GET /bookings/:id/cancellation': 'RDA',
   'GET /bookings/:id/promo': 'R',
+  'POST /bookings/:id/tip': 'R',
   'POST /bookings/:id/receipt': 'R',
   'GET /bookings/:id/eta': 'RDFA',
   'POST /bookings/:id/share': 'R',

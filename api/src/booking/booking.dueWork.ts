@@ -6,6 +6,7 @@ import { cancelAs } from './cancelBooking.js';
 import { sweepEffects } from './effects/runEffects.js';
 import { payDueFees } from './payCancelFee.js';
 import { checkGivenUpClaim } from './settleWalletPayment.js';
+import { payDueTips } from './tipDriver.js';
 import { onLatest } from './transition.js';
 import { releaseStrayHolds } from './walletHold.js';
 
@@ -80,6 +81,7 @@ export const bookingDueWork = {
   },
   releaseHolds: { name: 'release holds without a booking', run: releaseStrayHolds },
   payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
+  payTips: { name: 'pay waiting tips to drivers', run: payDueTips },
   forgetShares: {
     name: 'delete expired links to trips',
     async run({ db, clock }) {

@@ -6,6 +6,7 @@ import { payDriver } from './payDriver.js';
 import { mailReceipt } from './receipt/mailReceipt.js';
 import { settleWalletPayment } from './settleWalletPayment.js';
 import { tellOffered } from './offers/tellOffered.js';
+import { payTip } from './tipDriver.js';
 import { recordStatusEvents } from './webhookEvents.js';
 
 /** Effects that move bookings on, pay for them, and tell their users. */
@@ -14,6 +15,7 @@ export const bookingEffects = {
   settleWallet: (services, booking) => settleWalletPayment(services, booking.id),
   payDriver: (services, booking, { data }) => payDriver(services, booking, data),
   payCancelFee: (services, booking) => payCancelFee(services, booking),
+  payTip,
   countCancel: ({ db }, { id }, { data }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
   tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
   webhook: recordStatusEvents,

@@ -110,6 +110,12 @@ const bookingSchema = new Schema(
     reason: String,
     cancelledBy: String,
     rating: Number,
+    rating_tags: { type: [String], default: undefined },
+    tip: Money,
+    /** When to try again to pay the tip. ms timestamp. */
+    tipDueAt: Number,
+    /** The driver's account was deleted between the rider's part of the tip and the driver's. */
+    tipLost: Boolean,
     rider_rated: Number,
     pickup_image: String,
     deliver_image: String,
@@ -242,6 +248,8 @@ bookingSchema.index(
   { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
 );
 // Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped up.
+// Tips to be paid.
+bookingSchema.index({ tipDueAt: 1 }, { partialFilterExpression: { tipDueAt: { $exists: true } } });
 bookingSchema.index({ feeDueAt: 1 }, { partialFilterExpression: { feeDueAt: { $exists: true } } });
 bookingSchema.index(
   { customer: 1, feeDueAt: 1 },

@@ -18,6 +18,7 @@ import {
   rateInputSchema,
   reachInputSchema,
   startInputSchema,
+  tipInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../operation/audited.js';
@@ -44,6 +45,7 @@ import { payBooking } from './payBooking.js';
 import { createEstimate } from './priceTrip.js';
 import { quoteTrip } from './quoteTrip.js';
 import { rateRider } from './rateRider.js';
+import { tipDriver } from './tipDriver.js';
 import { sendReceipt } from './receipt/sendReceipt.js';
 import { findTripImage, keepTripImage, type TripImage, tripImages } from './tripImage.js';
 
@@ -210,9 +212,19 @@ export const bookingOperations = [
     'Rate the driver (as the rider) or the rider (as the driver)',
     ['rider', 'driver'],
     rateInputSchema,
-    (actor, id, { rate }, services) =>
-      (actor.usertype === 'driver' ? rateRider : rateTrip)(actor, id, rate, services),
+    (actor, id, { rate, tags }, services) =>
+      actor.usertype === 'driver'
+        ? rateRider(actor, id, rate, services)
+        : rateTrip(actor, id, { rate, tags }, services),
     { id: 'rateTrip' },
+  ),
+  step(
+    'tip',
+    'Tip the driver of a paid trip from the wallet',
+    ['rider'],
+    tipInputSchema,
+    (actor, id, { amount }, services) => tipDriver(actor, id, amount, services),
+    { id: 'tipDriver' },
   ),
   ...tripImages.flatMap((image) => [
     operation({

@@ -14,6 +14,7 @@ const AUDITED = [
   'status',
   'reason',
   'cancelledBy',
+  'tip',
   'driver',
   'requestedDrivers',
   'rating',

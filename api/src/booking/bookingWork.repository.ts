@@ -155,6 +155,34 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       );
     },
 
+    /** Bookings whose tip is due for another try. */
+    async findTipsDue(now: number, limit: number) {
+      const found = await model
+        .find({ tipDueAt: { $lte: now } }, { _id: 1 })
+        .sort({ tipDueAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Schedules the next try to pay a tip. */
+    async lookAtTip(id: string, at: number) {
+      await model.updateOne({ _id: id, tipDueAt: { $exists: true } }, { $set: { tipDueAt: at } });
+    },
+
+    /** Records that a tip is paid. `isLost`: the driver's account was deleted before its part. */
+    async endTip(id: string, isLost: boolean) {
+      await model.updateOne(
+        { _id: id, tipDueAt: { $exists: true } },
+        { $unset: { tipDueAt: 1 }, ...(isLost && { $set: { tipLost: true } }) },
+      );
+    },
+
+    /** Removes a tip that can never be paid. */
+    async voidTip(id: string) {
+      await model.updateOne({ _id: id, tipDueAt: { $exists: true } }, { $unset: { tipDueAt: 1, tip: 1 } });
+    },
+
     /** Leases a booking's left-behind effects to this process until the given time. False when another process has them. */
     async leaseEffects(id: string, now: number, until: number) {
       const leased = await model.updateOne(

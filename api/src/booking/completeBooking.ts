@@ -1,4 +1,4 @@
-import { type Actor, conflict, forbidden } from '@wayfare/shared';
+import { type Actor, conflict, forbidden, type RatingTag } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
@@ -15,7 +15,7 @@ export async function completeBooking(
   if (actor.usertype === 'rider') {
     const booking = await findOwnBooking(actor, id, services);
     if (booking.status === 'COMPLETE' && !rating) return booking;
-    return rating ? rateTrip(actor, id, rating, services) : complete(services, booking, 'rider');
+    return rating ? rateTrip(actor, id, { rate: rating }, services) : complete(services, booking, 'rider');
   }
   if (rating) throw forbidden();
   if (actor.usertype === 'fleetadmin') throw forbidden();
@@ -31,18 +31,19 @@ export async function completeBooking(
 export async function rateTrip(
   actor: Actor,
   id: string,
-  rate: number,
+  { rate, tags }: { rate: number; tags?: readonly RatingTag[] | null | undefined },
   services: Services,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
   if (booking.rating === rate) return booking;
   if (booking.rating) throw conflict('already_rated');
+  const rated = { rating: rate, ...(tags?.length && { rating_tags: [...new Set(tags)] }) };
   if (booking.status === 'COMPLETE')
-    return amend(services, booking, { rating: rate }, { effects: ratingEffects(booking, rate) });
+    return amend(services, booking, rated, { effects: ratingEffects(booking, rate) });
   return transition(services, booking, {
     name: 'complete',
     by: 'rider',
-    set: { rating: rate },
+    set: rated,
     effects: ratingEffects(booking, rate),
   });
 }

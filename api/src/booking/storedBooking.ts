@@ -27,6 +27,10 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   feeDueAt?: number | null;
   /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
   feeVoid?: 'all' | 'driver' | null;
+  /** When to try again to pay the tip, a ms timestamp. */
+  tipDueAt?: number | null;
+  /** The driver's account was deleted before the tip was credited. */
+  tipLost?: boolean | null;
   /** When to check whether an abandoned claim took money after all, a ms timestamp. */
   walletCheckAt?: number | null;
   /** Card payments received, by order, and where each one went. */

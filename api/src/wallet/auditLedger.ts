@@ -18,6 +18,7 @@ import {
   reviewMove,
   reviewPostings,
   sumAmounts,
+  tipPostings,
   toWire,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/storedBooking.js';
@@ -113,7 +114,7 @@ async function tripProblems(db: Services['db'], trips: readonly StoredBooking[])
 }
 
 /** Effects that post entries a trip has not posted yet. */
-const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', 'payCancelFee'];
+const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', 'payCancelFee', 'payTip'];
 
 /**
  * Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to post exist. Entries
@@ -140,6 +141,8 @@ const possibleRefs = (id: string) => [
     'review:rider-bonus',
     'review:driver',
     'review:driver-bonus',
+    'tip:rider',
+    'tip:driver',
   ].map((entry) => `booking:${id}:${entry}`),
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
@@ -183,7 +186,18 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     ...ofRider.map(own(customer)),
     ...(driver ? ofDriver.map(own(driver)) : []),
     ...reviewed.map(({ uid, posting }) => ({ uid, ...posting })).filter(isDue),
+    ...expectedTip(trip, entries),
   ];
+}
+
+/** The entries of a tip. While it waits for the rider's money they may be missing; the driver's is if their account is gone. */
+function expectedTip(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
+  return tipPostings(trip)
+    .map(({ uid, posting }) => ({ uid, ...posting }))
+    .filter(({ txRef, uid }) => {
+      if (trip.tipLost && uid === trip.driver) return false;
+      return !trip.tipDueAt || entries.has(txRef);
+    });
 }
 
 /** A trip with the amounts originally paid: what a fare review moved later has its own entries. */

@@ -228,6 +228,15 @@ export const bookingRows: Rows = {
       return { as: stage.rider, params: { id }, strangers: [rider, driver] };
     },
   },
+  'POST /bookings/:id/tip': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    body: { amount: 1.5 },
+    strangers: [strangers.rider],
+    refuses: {
+      'more than twice the fare': [{ amount: 1_000 }, 400, 'tip_amount', 'amount'],
+      'fractions of a cent': [{ amount: 1.001 }, 400, 'tip_amount', 'amount'],
+    },
+  })),
   'POST /bookings/:id/receipt': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
     as: rider,
     strangers: [strangers.rider],

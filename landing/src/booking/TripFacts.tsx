@@ -29,6 +29,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_ended_at'), booking.trip_end_time ? format.time(booking.trip_end_time) : null],
     [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
     [t('trip_pay_title'), booking.discount_amount > 0 ? format.money(booking.customer_paid) : null],
+    [t('trip_tip'), booking.tip ? format.money(booking.tip) : null],
     [t('trip_paid_by'), over ? t(`payment_mode_${booking.payment_mode}`) : null],
     [
       t('console_your_share'),

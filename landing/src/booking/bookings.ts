@@ -9,6 +9,7 @@ import {
   type LatLng,
   type PaymentMode,
   type PresentedBooking,
+  type RatingTag,
   type TrackingPoint,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +100,8 @@ interface BookingCommands {
   pay: { payment_mode: PaymentMode; promo?: string };
   complete: { rating?: number };
   cancel: { reason: string };
-  rate: { rate: number };
+  rate: { rate: number; tags?: RatingTag[] };
+  tip: { amount: number };
   'fare-review/confirm': Record<string, never>;
   'drop-check': { agree: boolean };
 }

@@ -63,7 +63,7 @@ export function useAvailability() {
   });
 }
 
-/** The total of the driver's shares of today's paid trips. */
+/** The total of the driver's shares of today's paid trips, and their tips. */
 export function useTodaysEarnings() {
   return useQuery({
     queryKey: ['bookings', 'today'],
@@ -75,7 +75,10 @@ export function useTodaysEarnings() {
         perPage: 200,
         filter,
       });
-      return { trips: total, share: toWire(sumAmounts(rows.map((row) => row.driver_share ?? 0))) };
+      return {
+        trips: total,
+        share: toWire(sumAmounts(rows.flatMap((row) => [row.driver_share ?? 0, row.tip ?? 0]))),
+      };
     },
   });
 }

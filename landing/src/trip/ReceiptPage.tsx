@@ -112,6 +112,7 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
       <Table rows={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
       <Table rows={amounts.map(([name, amount]) => [name, format.money(amount)] as const)} />
       <Table rows={[[t('receipt_paid'), format.money(booking.customer_paid)]]} strong />
+      {booking.tip ? <Table rows={[[t('trip_tip'), format.money(booking.tip)]]} /> : null}
     </>
   );
 }

@@ -27,6 +27,7 @@ import { HandoverPanel } from '../booking/HandoverPanel.js';
 import { RecipientLink } from '../booking/RecipientLink.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { ShareTrip } from '../booking/ShareTrip.js';
+import { TipPanel } from '../booking/TipPanel.js';
 import { TripFacts } from '../booking/TripFacts.js';
 import { TripMap } from '../booking/TripMap.js';
 import { TripPictures } from '../booking/TripPictures.js';
@@ -127,6 +128,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <DropCheckPanel booking={booking} />
       <FareReviewPanel booking={booking} />
       <RatePanel booking={booking} of="driver" />
+      <TipPanel booking={booking} />
       {isPaid(booking) && (
         <Button component={Link} to={`/bookings/${booking.id}/receipt`} startIcon={<ReceiptIcon />}>
           {t('receipt_title')}

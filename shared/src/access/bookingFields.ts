@@ -65,6 +65,7 @@ const sharedBookingFields = [
   'reason',
   'cancelledBy',
   'rating',
+  'tip',
   'arrivalUnproven',
   'dropCheck',
   'pickup_image',
@@ -82,6 +83,7 @@ const earningsFields = ['convenience_fees', 'driver_share'] as const satisfies r
 /** Problems with the evidence of a trip. The fare review itself is sent as a summary: see the presenter. */
 const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];
 const officeFields = [
+  'rating_tags',
   ...earningsFields,
   ...evidenceFields,
   'tariff',
@@ -93,7 +95,7 @@ const officeFields = [
 
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
-  rider: ['customer_email', 'hold', 'otp'],
+  rider: ['rating_tags', 'customer_email', 'hold', 'otp'],
   // The rider tells the driver the OTP. A driver who could read it would not have to meet the rider.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
   fleetadmin: officeFields,

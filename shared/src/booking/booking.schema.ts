@@ -4,6 +4,7 @@ import { idSchema } from '../crud/id.js';
 import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
+import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { handoverSummarySchema } from './handover.js';
@@ -161,6 +162,10 @@ export const bookingSchema = z.object({
   reason: text,
   cancelledBy: text,
   rating: z.number().nullish(),
+  /** What the rider found worth mentioning about the trip. */
+  rating_tags: z.array(z.enum(ratingTags)).nullish(),
+  /** What the rider gave the driver on top of the fare, from the wallet. */
+  tip: amount.nullish(),
   /** The driver's rating of the rider, 1 to 5. */
   rider_rated: z.number().nullish(),
   /** The driver reported an arrival that their position did not confirm, and the reason they gave. */
@@ -240,7 +245,11 @@ export const payInputSchema = z.object({
 export type PayInput = z.infer<typeof payInputSchema>;
 export const ratingSchema = z.number().int().min(1).max(5);
 export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
-export const rateInputSchema = z.object({ rate: ratingSchema });
+/** A rating. Tags are for the rider's rating of the driver. */
+export const rateInputSchema = z.object({
+  rate: ratingSchema,
+  tags: z.array(z.enum(ratingTags)).max(ratingTags.length).nullish(),
+});
 export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
 /** The fee the rider would pay to cancel now. */
 export const cancellationSchema = z.object({ fee: amount });

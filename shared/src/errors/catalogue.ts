@@ -68,6 +68,8 @@ export const errorKeys = [
   'wallet_balance_low',
   'unpaid_trip',
   'receipt_no_email',
+  'tip_amount',
+  'already_tipped',
   'wallet_in_debt',
   'driver_in_debt',
   'wallet_not_empty',

@@ -44,6 +44,7 @@ const parts = [
   settingsTexts,
   setupTexts,
   shellTexts,
+  tripTexts,
   walletTexts,
   webhookTexts,
   fareReviewTexts,

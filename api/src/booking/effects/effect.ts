@@ -56,6 +56,7 @@ interface EffectData {
   earnings: EarningCut;
   payDriver: { uid: string; postings: Posting[] };
   payCancelFee: Record<string, never>;
+  payTip: Record<string, never>;
   earnBonus: { users: string[] };
   countCancel: { uid: string; at: number };
   correctEarnings: EarningCut & { correction: EarningCorrection };

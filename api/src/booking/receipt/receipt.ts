@@ -39,6 +39,7 @@ export function receipt(parts: ReceiptParts): Pick<Mail, 'subject' | 'text' | 'h
     ['receipt_fare', money(booking.trip_cost)],
     ['receipt_discount', booking.discount_amount > 0 ? money(booking.discount_amount) : null],
     ['receipt_paid', money(booking.customer_paid)],
+    ['trip_tip', booking.tip ? money(booking.tip) : null],
     ['receipt_payment_mode', translate(`payment_mode_${booking.payment_mode}`)],
   ];
   const rows = lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : []));

@@ -139,6 +139,8 @@ export const examples: Readonly<Record<string, Example>> = {
   previewCancellation: { response: { fee: 5 } },
   getTripEta: { response: { eta: { to: 'pickup', seconds: 180, distance: 1.2 } } },
   assignDriver: { request: { driver: driverId } },
+  rateTrip: { request: { rate: 5, tags: ['friendly', 'clean'] } },
+  tipDriver: { request: { amount: 3 } },
   overrideDriver: { request: { driver: driverId, from: null, overrides: 0 } },
   recallDriver: { request: { from: driverId, overrides: 1 } },
   rateTrip: { request: { rate: 5 } },

@@ -82,6 +82,8 @@ export const errorTexts = {
   accepted_meanwhile: '%{name} vient d’accepter cette course.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',
+  tip_amount: 'Indiquez un pourboire d’au plus deux fois le prix de la course.',
+  already_tipped: 'Vous avez déjà donné un pourboire à ce chauffeur.',
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
   wallet_in_debt:
     'Le solde de votre portefeuille est négatif. Veuillez le recharger avant de réserver un trajet.',
