@@ -12,6 +12,7 @@ const driven = { status: ['COMPLETE'] };
 const morePages: [who: Person, path: string, filter?: object][] = [
   ['rider', '/bookings/:id', driven],
   ['rider', '/bookings/:id/receipt', driven],
+  ['rider', '/profile/places'],
   ['rider', '/profile/wallet'],
   ['rider', '/profile/notifications'],
   ['fleet', '/bookings/:id/show', driven],

@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ownAccountOperations } from './account/ownAccount.routes.js';
 import { ownContactOperations } from './account/ownContacts.routes.js';
+import { ownPlaceOperations } from './account/ownPlaces.routes.js';
 import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
@@ -72,6 +73,7 @@ import { withdrawOperations } from './withdraw/withdraw.routes.js';
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...ownProfileOperations,
+  ...ownPlaceOperations,
   ...secondFactorOperations,
   ...stepUpOperations,
   ...passkeyOperations,

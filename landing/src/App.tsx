@@ -81,6 +81,10 @@ const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./account/ProfilePage.js')).ProfilePage }),
           },
           {
+            path: '/profile/places',
+            lazy: async () => ({ Component: (await import('./booking/PlacesPage.js')).PlacesPage }),
+          },
+          {
             path: '/profile/wallet',
             lazy: async () => ({ Component: (await import('./wallet/WalletPage.js')).WalletPage }),
           },

@@ -66,6 +66,8 @@ const expected: Record<string, Who> = {
   'GET /auth/revert-contact': '-RDFA',
   'POST /auth/revert-contact': '-RDFA',
   'PUT /auth/me': 'RDFA',
+  'POST /auth/me/places': 'R',
+  'DELETE /auth/me/places/:id': 'R',
   'POST /send_notification': '-RDFA',
   'PUT /auth/me/device': 'RDFA',
   'DELETE /auth/me/device': 'RDFA',

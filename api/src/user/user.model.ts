@@ -84,6 +84,10 @@ const userSchema = new Schema<UserDocument>(
     /** Payouts pause until then, because bank details changed. */
     payoutHeldUntil: Number,
     fleetadmin: String,
+    places: {
+      type: [{ _id: false, id: String, kind: String, name: String, lat: Number, lng: Number, add: String }],
+      default: undefined,
+    },
     savedAddresses: {
       type: [{ _id: false, description: String, lat: Number, lng: Number, count: Number }],
       default: undefined,

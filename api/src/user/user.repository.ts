@@ -1,4 +1,4 @@
-import { averageRating, type SavedAddress, type User, type Usertype } from '@wayfare/shared';
+import { averageRating, type SavedAddress, type SavedPlace, type User, type Usertype } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { changeAsRead, seenFields } from '../crud/changeAsRead.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
@@ -233,6 +233,21 @@ export function userRepository(connection: Connection) {
         if (saved.matchedCount === 1) return;
       }
       throw new Error(`saved addresses of ${rider} kept changing`);
+    },
+
+    /** Changes a rider's saved places, based on the latest. Errors of `change` are passed on, and nothing changes. */
+    async changePlaces(rider: string, change: (places: readonly SavedPlace[]) => readonly SavedPlace[]) {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const user = await model.findOne({ _id: rider }, { places: 1 }).lean();
+        if (!user) return;
+        const places = change(plain<SavedPlace[] | undefined>(user.places) ?? []);
+        const saved = await model.updateOne(
+          { _id: rider, places: user.places ?? { $exists: false } },
+          { $set: { places } },
+        );
+        if (saved.matchedCount === 1) return;
+      }
+      throw new Error(`places of ${rider} kept changing`);
     },
 
     /** Records the month (yyyymm) in which a referral bonus was earned. False if none was promised or it is already recorded. */

@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '../../src/secret.js';
 import { registerUser } from '../../src/account/registerUser.js';
-import { newId } from '../support/builders.js';
+import { newId, PICKUP } from '../support/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 import { unstored, unstoredIn } from './unstored.js';
@@ -168,6 +168,18 @@ export const accountRows: Rows = {
     again: [401, 'user_issue_contact_admin'],
   },
   'GET /auth/me': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'POST /auth/me/places': {
+    good: ({ rider }) => ({ as: rider, body: { ...PICKUP, kind: 'other', name: 'Gym' } }),
+    again: 'same',
+  },
+  'DELETE /auth/me/places/:id': {
+    async good({ rider, strangers }) {
+      const { body } = await rider.post('/auth/me/places', { ...PICKUP, kind: 'home' });
+      const [home] = body.places;
+      return { as: rider, params: { id: home.id }, strangers: [strangers.rider] };
+    },
+    again: [404, 'not_found'],
+  },
   'PUT /auth/me': {
     good: ({ driver }) => ({
       as: driver,

@@ -1,9 +1,10 @@
 import { Box, Button, Container, Paper, Stack, TextField, Typography } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { isEmail, type ProfileInput, type User } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -169,6 +170,17 @@ function ProfileForm({ user }: { user: User }) {
         <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
         {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
       </Box>
+      {user.usertype === 'rider' && (
+        <Button
+          component={Link}
+          to="/profile/places"
+          variant="outlined"
+          startIcon={<PlaceIcon />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('places_title')}
+        </Button>
+      )}
       <Contacts user={user} />
       <PushSwitch />
       <Passkeys />

@@ -15,6 +15,8 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { SavedPlaceIcon } from './SavedPlaceIcon.js';
+import { type OfferedPlace, offeredPlaces, savedPlaceName } from './savedPlaces.js';
 import { addressAt, type PlaceOption, SuggestionText, usePlaceField } from '@wayfare/shared/web/booking';
 
 /** An address field with suggestions while typing, earlier places, and optionally the current position. */
@@ -39,13 +41,11 @@ export function PlaceInput({
   const { user, settings } = useSession();
   const { alert, notify, notifyError } = useMessages();
   const [locating, setLocating] = useState(false);
-  const saved = [...(user?.savedAddresses ?? [])]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, 5)
-    .map(({ description, lat, lng }) => ({ lat, lng, add: description }));
+  const saved = offeredPlaces(user);
   const field = usePlaceField({
     value,
-    onChange,
+    // The form keeps the place itself, not what the rider calls it.
+    onChange: (place) => onChange(place && { lat: place.lat, lng: place.lng, add: place.add }),
     saved,
     country: settings.restrictCountry,
     onFailed: () => alert(t('google_places_error')),
@@ -85,8 +85,7 @@ export function PlaceInput({
         <Box component="li" key={key} {...props} sx={{ gap: 1.5, alignItems: 'flex-start !important' }}>
           {'place' in option ? (
             <>
-              <HistoryIcon fontSize="small" color="action" />
-              <span dir="auto">{option.place.add}</span>
+              <KnownPlace place={option.place} />
             </>
           ) : (
             <>
@@ -130,5 +129,30 @@ export function PlaceInput({
         />
       )}
     />
+  );
+}
+
+/** A place that the rider has saved or been to. */
+function KnownPlace({ place }: { place: OfferedPlace }) {
+  const t = useText();
+  const { saved } = place;
+  if (!saved)
+    return (
+      <>
+        <HistoryIcon fontSize="small" color="action" />
+        <span dir="auto">{place.add}</span>
+      </>
+    );
+  const name = savedPlaceName(saved, t);
+  return (
+    <>
+      <SavedPlaceIcon kind={saved.kind} />
+      <span>
+        <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
+          {name}
+        </Box>
+        {name !== place.add && <bdi>{place.add}</bdi>}
+      </span>
+    </>
   );
 }

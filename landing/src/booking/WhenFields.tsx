@@ -1,9 +1,14 @@
-import { MenuItem, Skeleton, TextField } from '@mui/material';
+import { Chip, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { suggestedTripDate } from '@wayfare/shared';
 import { lazy, Suspense } from 'react';
 import { useText } from '../language/LanguageProvider.js';
+import { laterPresets } from './laterPresets.js';
+import { useNow } from './useNow.js';
 
 const TripDatePicker = lazy(async () => ({ default: (await import('./TripDatePicker.js')).TripDatePicker }));
+
+/** How often the suggested times are computed again, in ms. */
+const READ_MS = 60_000;
 
 /** Book Now or Book Later, with the time for later. */
 export function WhenFields({
@@ -34,10 +39,37 @@ export function WhenFields({
         <MenuItem value="later">{t('site_book_later')}</MenuItem>
       </TextField>
       {bookLater && (
+        <LaterPresets value={tripdate} onChoose={(at) => onChange({ tripdate: at })} />
+      )}
+      {bookLater && (
         <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
           <TripDatePicker value={tripdate} onChange={(next) => onChange({ tripdate: next })} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Usual times, for one tap. */
+function LaterPresets({ value, onChoose }: { value: number | null; onChoose: (at: number) => void }) {
+  const t = useText();
+  const now = useNow(READ_MS);
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('when_presets')}
+      sx={{ flexWrap: 'wrap', gap: 1, mt: -0.5 }}
+    >
+      {laterPresets(now).map(({ key, at }) => (
+        <Chip
+          key={key}
+          label={t(`when_${key}`)}
+          color={at === value ? 'primary' : 'default'}
+          aria-pressed={at === value}
+          onClick={() => onChoose(at)}
+        />
+      ))}
+    </Stack>
   );
 }

@@ -52,9 +52,13 @@ const privateUserFields: readonly (keyof User)[] = [
   'mobileVerified',
 ];
 
+/** The fields that only the user sees. */
+const ownUserFields: readonly (keyof User)[] = ['places'];
+
 /** The fields of a user record that an actor may see. */
 export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
-  return actor.uid === user.id || actor.usertype === 'admin' ? privateUserFields : sharedUserFields;
+  if (actor.uid === user.id) return [...privateUserFields, ...ownUserFields];
+  return actor.usertype === 'admin' ? privateUserFields : sharedUserFields;
 }
 
 /** The fields of a user record that an actor may not see. */

@@ -68,6 +68,7 @@ export const errorKeys = [
   'wallet_balance_low',
   'unpaid_trip',
   'receipt_no_email',
+  'too_many_places',
   'tip_amount',
   'already_tipped',
   'wallet_in_debt',

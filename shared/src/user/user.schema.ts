@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/geo.schema.js';
+import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../crud/id.js';
 import { imageAddressSchema, licenseImageSchema } from '../image/imageReference.js';
 
@@ -82,6 +83,8 @@ export const userSchema = z.object({
   location: latLngSchema.nullish(),
   ratings: ratingsSchema.nullish(),
   savedAddresses: z.array(savedAddressSchema).optional(),
+  /** Places the rider has saved. Only the rider sees them. */
+  places: z.array(savedPlaceSchema).optional(),
   language: z.string().max(20).nullish(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -81,6 +81,7 @@ export const errorTexts = {
   receipt_no_email: 'Add an email address to your profile first.',
   tip_amount: 'Enter a tip of at most twice the fare.',
   already_tipped: 'You have already tipped this driver.',
+  too_many_places: 'You have saved as many places as possible. Remove one first.',
   unpaid_trip: 'You have an unpaid trip. Please pay for it before you book another one.',
   wallet_in_debt: 'Your wallet is below zero. Please add money before you book a trip.',
   driver_in_debt: 'Your wallet is below zero. Please settle it before you take another trip.',

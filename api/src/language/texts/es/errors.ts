@@ -81,6 +81,7 @@ export const errorTexts = {
   receipt_no_email: 'Añada primero una dirección de correo a su perfil.',
   tip_amount: 'Indique una propina de como máximo el doble de la tarifa.',
   already_tipped: 'Ya ha dado propina a este conductor.',
+  too_many_places: 'Ha guardado el máximo de lugares. Elimine uno primero.',
   unpaid_trip: 'Tiene un viaje sin pagar. Páguelo antes de reservar otro.',
   wallet_in_debt: 'El saldo de su billetera es negativo. Añada dinero antes de reservar un viaje.',
   driver_in_debt: 'El saldo de su billetera es negativo. Regularícelo antes de aceptar otro viaje.',

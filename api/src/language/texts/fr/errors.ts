@@ -84,6 +84,7 @@ export const errorTexts = {
   receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',
   tip_amount: 'Indiquez un pourboire d’au plus deux fois le prix de la course.',
   already_tipped: 'Vous avez déjà donné un pourboire à ce chauffeur.',
+  too_many_places: 'Vous avez enregistré le nombre maximal de lieux. Supprimez-en un d’abord.',
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
   wallet_in_debt:
     'Le solde de votre portefeuille est négatif. Veuillez le recharger avant de réserver un trajet.',
