@@ -108,6 +108,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/me/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a place of the signed-in rider
+         * @description Save a place of the signed-in rider; a new home or work place replaces the one before. For riders.
+         */
+        post: operations["savePlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me/places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a saved place of the signed-in rider
+         * @description Remove a saved place of the signed-in rider. For riders.
+         */
+        delete: operations["removePlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/second-factor": {
         parameters: {
             query?: never;
@@ -1468,6 +1508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the receipt of a paid trip to its rider once more
+         * @description Mail the receipt of a paid trip to its rider once more. For riders.
+         */
+        post: operations["sendReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/dispatch": {
         parameters: {
             query?: never;
@@ -1522,6 +1582,26 @@ export interface paths {
          * @description Rate the driver (as the rider) or the rider (as the driver). For riders and drivers.
          */
         post: operations["rateTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tip the driver of a paid trip from the wallet
+         * @description Tip the driver of a paid trip from the wallet. For riders.
+         */
+        post: operations["tipDriver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4707,6 +4787,10 @@ export interface components {
          *     - `accepted_meanwhile`: %{name} has just accepted this trip.
          *     - `wallet_balance_low`: There is not enough money in the wallet.
          *     - `unpaid_trip`: You have an unpaid trip. Please pay for it before you book another one.
+         *     - `receipt_no_email`: Add an email address to your profile first.
+         *     - `too_many_places`: You have saved as many places as possible. Remove one first.
+         *     - `tip_amount`: Enter a tip of at most twice the fare.
+         *     - `already_tipped`: You have already tipped this driver.
          *     - `wallet_in_debt`: Your wallet is below zero. Please add money before you book a trip.
          *     - `driver_in_debt`: Your wallet is below zero. Please settle it before you take another trip.
          *     - `wallet_not_empty`: There is still money in this wallet.
@@ -4785,7 +4869,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -5035,6 +5119,8 @@ export interface components {
             reason?: string | null;
             cancelledBy?: string | null;
             rating?: number | null;
+            rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
+            tip?: number | null;
             rider_rated?: number | null;
             arrivalUnproven?: boolean | null;
             arrivalReason?: string | null;
@@ -5884,6 +5970,8 @@ export interface components {
             reason?: string | null;
             cancelledBy?: string | null;
             rating?: number | null;
+            rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
+            tip?: number | null;
             rider_rated?: number | null;
             arrivalUnproven?: boolean | null;
             arrivalReason?: string | null;
@@ -6205,6 +6293,7 @@ export interface components {
         };
         RateTripRequest: {
             rate: number;
+            tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
         };
         ReachDropRequest: {
             lat: number;
@@ -6235,7 +6324,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -6358,6 +6447,14 @@ export interface components {
             /** @constant */
             isEstimated?: true;
         };
+        SavePlaceRequest: {
+            lat: number;
+            lng: number;
+            add: string;
+            /** @enum {string} */
+            kind: "home" | "work" | "other";
+            name?: string | null;
+        };
         SecondFactor: {
             enabled: boolean;
             recoveryCodesLeft: number;
@@ -6382,6 +6479,9 @@ export interface components {
             params?: {
                 bookingId: string;
             };
+        };
+        SendReceiptResponse: {
+            to: string;
         };
         SendSignInCodeRequest: {
             mobile: string;
@@ -6730,6 +6830,9 @@ export interface components {
             service: "maps" | "mail" | "pictures" | "sms" | "push";
             works: boolean;
         };
+        TipDriverRequest: {
+            amount: number;
+        };
         TokenAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["TokenSignIn"];
         TokenPair: {
             accessToken: string;
@@ -7002,6 +7105,7 @@ export interface components {
                 }[];
             } | null;
             savedAddresses?: components["schemas"]["UserSavedAddress"][];
+            places?: components["schemas"]["UserPlace"][];
             language?: string | null;
         };
         UserChanges: {
@@ -7026,6 +7130,15 @@ export interface components {
             was?: {
                 [key: string]: unknown;
             };
+        };
+        UserPlace: {
+            lat: number;
+            lng: number;
+            add: string;
+            /** @enum {string} */
+            kind: "home" | "work" | "other";
+            name?: string | null;
+            id: string;
         };
         UserSavedAddress: {
             lat: number;
@@ -7498,10 +7611,12 @@ export type RevertContactRequest = components['schemas']['RevertContactRequest']
 export type RevertContactResponse = components['schemas']['RevertContactResponse'];
 export type RotateApiKeyRequest = components['schemas']['RotateApiKeyRequest'];
 export type Route = components['schemas']['Route'];
+export type SavePlaceRequest = components['schemas']['SavePlaceRequest'];
 export type SecondFactor = components['schemas']['SecondFactor'];
 export type SecondFactorChallenge = components['schemas']['SecondFactorChallenge'];
 export type SendMessageRequest = components['schemas']['SendMessageRequest'];
 export type SendNotificationRequest = components['schemas']['SendNotificationRequest'];
+export type SendReceiptResponse = components['schemas']['SendReceiptResponse'];
 export type SendSignInCodeRequest = components['schemas']['SendSignInCodeRequest'];
 export type SendSignInCodeResponse = components['schemas']['SendSignInCodeResponse'];
 export type SendStepUpCodeResponse = components['schemas']['SendStepUpCodeResponse'];
@@ -7549,6 +7664,7 @@ export type TariffComparisonResultCarTypeComparison = components['schemas']['Tar
 export type TariffInput = components['schemas']['TariffInput'];
 export type TestServiceRequest = components['schemas']['TestServiceRequest'];
 export type TestServiceResponse = components['schemas']['TestServiceResponse'];
+export type TipDriverRequest = components['schemas']['TipDriverRequest'];
 export type TokenAnswer = components['schemas']['TokenAnswer'];
 export type TokenPair = components['schemas']['TokenPair'];
 export type TokenSignIn = components['schemas']['TokenSignIn'];
@@ -7573,6 +7689,7 @@ export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest']
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
 export type UserChanges = components['schemas']['UserChanges'];
+export type UserPlace = components['schemas']['UserPlace'];
 export type UserSavedAddress = components['schemas']['UserSavedAddress'];
 export type ValidateReferrerRequest = components['schemas']['ValidateReferrerRequest'];
 export type ValidateReferrerResponse = components['schemas']['ValidateReferrerResponse'];
@@ -7882,6 +7999,82 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    savePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePlaceRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];
@@ -11063,6 +11256,43 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    sendReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendReceiptResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getDispatchTrace: {
         parameters: {
             query?: never;
@@ -11165,10 +11395,61 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "rate": 5
+                 *       "rate": 5,
+                 *       "tags": [
+                 *         "friendly",
+                 *         "clean"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["RateTripRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    tipDriver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["TipDriverRequest"];
             };
         };
         responses: {

@@ -29,7 +29,12 @@ it('riders save home, work and other places, replace and remove them', async () 
 });
 
 it('places saved at the same time are all kept, one saved twice once, and no more than the limit', async () => {
-  const at = (index: number) => ({ ...PICKUP, lat: PICKUP.lat + index / 1000, kind: 'other', name: `P${index}` });
+  const at = (index: number) => ({
+    ...PICKUP,
+    lat: PICKUP.lat + index / 1000,
+    kind: 'other',
+    name: `P${index}`,
+  });
   const answers = await Promise.all([at(0), at(0), at(1), at(2)].map(save));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect((await rider.get('/auth/me')).body.places).toHaveLength(3);

@@ -16,7 +16,13 @@ import {
 } from '@mui/material';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import { type Place, type SavedPlace, type SavedPlaceKind, savedPlaceKinds, type User } from '@wayfare/shared';
+import {
+  type Place,
+  type SavedPlace,
+  type SavedPlaceKind,
+  savedPlaceKinds,
+  type User,
+} from '@wayfare/shared';
 import { api } from '@wayfare/shared/web/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

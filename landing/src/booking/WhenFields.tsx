@@ -38,9 +38,7 @@ export function WhenFields({
         <MenuItem value="now">{t('site_book_now')}</MenuItem>
         <MenuItem value="later">{t('site_book_later')}</MenuItem>
       </TextField>
-      {bookLater && (
-        <LaterPresets value={tripdate} onChoose={(at) => onChange({ tripdate: at })} />
-      )}
+      {bookLater && <LaterPresets value={tripdate} onChoose={(at) => onChange({ tripdate: at })} />}
       {bookLater && (
         <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
           <TripDatePicker value={tripdate} onChange={(next) => onChange({ tripdate: next })} />

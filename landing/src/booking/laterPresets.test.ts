@@ -1,7 +1,8 @@
 import { laterPresets } from './laterPresets.js';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute).getTime();
-const presets = (now: number) => Object.fromEntries(laterPresets(now).map((preset) => [preset.key, preset.at]));
+const presets = (now: number) =>
+  Object.fromEntries(laterPresets(now).map((preset) => [preset.key, preset.at]));
 
 it('offers an hour from now, this evening, and tomorrow morning and evening', () => {
   expect(presets(at(2, 10, 5))).toEqual({

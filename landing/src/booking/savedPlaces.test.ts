@@ -4,7 +4,11 @@ const drop = (description: string, count: number) => ({ description, count, lat:
 const home = { id: 'h', kind: 'home' as const, lat: 40.8, lng: -73.9, add: 'Pier 11' };
 
 it('offers saved places first, then the five most frequent drops, none twice', () => {
-  const savedAddresses = [drop('a', 1), drop('Pier 11', 9), ...['b', 'c', 'd', 'e', 'f'].map((add) => drop(add, 2))];
+  const savedAddresses = [
+    drop('a', 1),
+    drop('Pier 11', 9),
+    ...['b', 'c', 'd', 'e', 'f'].map((add) => drop(add, 2)),
+  ];
   expect(offeredPlaces({ places: [home], savedAddresses }).map(({ add }) => add)).toEqual([
     'Pier 11',
     ...['b', 'c', 'd', 'e', 'f'],

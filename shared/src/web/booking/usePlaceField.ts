@@ -67,7 +67,9 @@ export function usePlaceField(field: PlaceField) {
       filterOptions: (all: PlaceOption[]) => all,
       getOptionLabel: textOf,
       getOptionKey: (option: PlaceOption) =>
-        'place' in option ? `${option.place.lat},${option.place.lng},${option.place.add}` : option.suggestion.place_id,
+        'place' in option
+          ? `${option.place.lat},${option.place.lng},${option.place.add}`
+          : option.suggestion.place_id,
       isOptionEqualToValue: (a: PlaceOption, b: PlaceOption) => textOf(a) === textOf(b),
       loading: search.isFetching,
       noOptionsText: search.isError ? failedText : text(isTyped ? 'site_no_places' : 'site_type_place'),
