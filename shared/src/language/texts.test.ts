@@ -44,7 +44,6 @@ const parts = [
   settingsTexts,
   setupTexts,
   shellTexts,
-  tripTexts,
   walletTexts,
   webhookTexts,
   fareReviewTexts,
