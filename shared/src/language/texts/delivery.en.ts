@@ -205,4 +205,7 @@ export const deliveryTexts = {
     'Both users get it as bonus money after the first paid delivery of a referred user with a verified phone. It pays convenience fees and cannot be withdrawn.',
   panel_help_pickup_image_delivery: 'The driver takes a picture of the parcel before the delivery starts.',
   panel_help_deliver_image_delivery: 'The driver takes a picture of the parcel before the delivery ends.',
+  trip_book_return_delivery: 'Send the other way',
+  receipt_not_yet_delivery: 'The receipt is here once the delivery is paid.',
+  notice_tip_body_delivery: 'A customer gave you a tip.',
 } as const;

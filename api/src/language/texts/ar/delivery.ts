@@ -193,4 +193,7 @@ export const deliveryTexts = {
     'يحصل عليها المستخدمان كرصيد مكافآت بعد أول توصيل مدفوع لمستخدم مُحال رقم هاتفه موثّق. تدفع رسوم الخدمة ولا يمكن سحبها.',
   panel_help_pickup_image_delivery: 'يلتقط السائق صورة للطرد قبل بدء التوصيل.',
   panel_help_deliver_image_delivery: 'يلتقط السائق صورة للطرد قبل انتهاء التوصيل.',
+  trip_book_return_delivery: 'إرسال في الاتجاه المعاكس',
+  receipt_not_yet_delivery: 'يظهر الإيصال هنا بعد دفع التوصيل.',
+  notice_tip_body_delivery: 'أعطاك أحد العملاء إكرامية.',
 } as const;

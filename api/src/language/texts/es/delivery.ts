@@ -204,4 +204,7 @@ export const deliveryTexts = {
     'Ambos usuarios lo reciben como dinero de bonificación tras el primer envío pagado de un usuario recomendado con teléfono verificado. Paga las tarifas de servicio y no se puede retirar.',
   panel_help_pickup_image_delivery: 'El conductor hace una foto del paquete antes de iniciar el envío.',
   panel_help_deliver_image_delivery: 'El conductor hace una foto del paquete antes de terminar el envío.',
+  trip_book_return_delivery: 'Enviar en sentido contrario',
+  receipt_not_yet_delivery: 'El recibo estará aquí cuando el envío esté pagado.',
+  notice_tip_body_delivery: 'Un cliente le ha dado propina.',
 } as const;

@@ -209,4 +209,7 @@ export const deliveryTexts = {
     'Les deux utilisateurs le reçoivent comme argent bonus après la première livraison payée d’un utilisateur parrainé dont le téléphone est vérifié. Il paie les frais de service et ne peut pas être retiré.',
   panel_help_pickup_image_delivery: 'Le chauffeur prend une photo du colis avant le début de la livraison.',
   panel_help_deliver_image_delivery: 'Le chauffeur prend une photo du colis avant la fin de la livraison.',
+  trip_book_return_delivery: 'Envoyer en sens inverse',
+  receipt_not_yet_delivery: 'Le reçu sera ici une fois la livraison payée.',
+  notice_tip_body_delivery: 'Un client vous a donné un pourboire.',
 } as const;
