@@ -75,10 +75,10 @@ test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({
   await row.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog');
   const reasons = dialog.getByRole('radiogroup', { name: 'Why is it being canceled?' });
-  await reasons.getByRole('radio', { name: 'My plans changed' }).check();
+  await reasons.getByRole('radio', { name: 'The rider asked us to cancel' }).check();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(row).toContainText('Canceled');
-  const outcome = { status: 'CANCELLED', reason: 'My plans changed', cancelledBy: 'admin' };
+  const outcome = { status: 'CANCELLED', reason: 'cancel_reason_staff_rider_asked', cancelledBy: 'admin' };
   expect(await answerOf(await context.request.get(`/api/bookings/${id}`))).toMatchObject(outcome);
   await context.close();
   await rider.context.close();

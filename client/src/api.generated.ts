@@ -5118,6 +5118,7 @@ export interface components {
             total_trip_time?: number | null;
             reason?: string | null;
             cancelledBy?: string | null;
+            cancelledAt?: number | null;
             rating?: number | null;
             rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
             tip?: number | null;
@@ -5969,6 +5970,7 @@ export interface components {
             total_trip_time?: number | null;
             reason?: string | null;
             cancelledBy?: string | null;
+            cancelledAt?: number | null;
             rating?: number | null;
             rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
             tip?: number | null;

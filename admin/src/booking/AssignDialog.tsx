@@ -1,5 +1,6 @@
 import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import {
+  Alert,
   Box,
   Button,
   Chip,
@@ -28,10 +29,18 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 
 /**
- * Assigns a new booking to a free driver near its pickup (rule 4.28). Shows the drivers on a map and in
- * a list, nearest first, and says why the others cannot be chosen.
+ * Offers a booking to a free driver near its pickup (rule 4.28), past auto dispatch with `override`. Shows the drivers on a map and in
+ * a list, those at the pickup soonest first, and says why the others cannot be chosen.
  */
-export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function AssignDialog({
+  booking,
+  by,
+  onClose,
+}: {
+  booking: Booking;
+  by: 'assign' | 'override';
+  onClose: () => void;
+}) {
   const t = useText();
   const title = useId();
   const provider = useDataProvider<PanelDataProvider>();
@@ -41,7 +50,10 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
     staleTime: 0,
   });
   const assign = useOperation({
-    run: (operations, driver: string) => operations.assignDriver(booking.id, driver),
+    run: (operations, driver: string) =>
+      by === 'assign'
+        ? operations.assignDriver(booking.id, driver)
+        : operations.overrideDriver(booking, driver),
     done: 'panel_driver_assigned',
     onDone: onClose,
     stale: ['bookings'],
@@ -53,6 +65,9 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t('panel_assign_title', { id: booking.reference })}</DialogTitle>
       <DialogContent dividers sx={{ p: 0 }}>
+        {booking.driver_name && (
+          <Alert severity="warning">{t('panel_swap_question', { name: booking.driver_name })}</Alert>
+        )}
         {drivers.isPending && <LoadingPage />}
         {drivers.isError && <LoadFailed onRetry={() => void drivers.refetch()} />}
         {drivers.data && <CandidatesMap booking={booking} drivers={drivers.data} />}
@@ -109,20 +124,32 @@ export function AssignDialog({ booking, onClose }: { booking: Booking; onClose: 
 function DriverLine({ driver }: { driver: AssignCandidate }) {
   const t = useText();
   const format = useFormat();
-  const { carType, vehicleNumber, reason, distance } = driver;
+  const { carType, vehicleNumber, reason, distance, minutes, rating, tripsToday } = driver;
   const why = reason && t(`panel_dispatch_${reason}`);
   return (
     <>
       <ListItemText
         primary={<bdi>{fullName(driver)}</bdi>}
-        secondary={[why, carType, vehicleNumber].filter(Boolean).map((part, index) => (
-          <Fragment key={part}>
-            {index > 0 && ' · '}
-            <bdi>{part}</bdi>
-          </Fragment>
-        ))}
+        secondary={[
+          why,
+          carType,
+          vehicleNumber,
+          rating !== null && t('panel_rated', { rating: format.number(rating) }),
+          tripsToday !== null && t('panel_trips_today', { count: format.number(tripsToday) }),
+        ]
+          .filter((part) => typeof part === 'string' && part !== '')
+          .map((part, index) => (
+            <Fragment key={part as string}>
+              {index > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
       />
       <Box component="span" sx={{ whiteSpace: 'nowrap', marginInlineStart: 1 }}>
+        {minutes !== null && (
+          <strong>{t('panel_minutes', { count: Math.max(1, Math.round(minutes)) })}</strong>
+        )}
+        {minutes !== null && distance !== null && ' · '}
         {distance !== null && format.distance(distance)}
       </Box>
     </>

@@ -1,20 +1,28 @@
+import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
 import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
-import type { Booking } from '@wayfare/shared';
+import type { Booking, PresentedBooking, TranslationKey } from '@wayfare/shared';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { AssignDialog } from './AssignDialog.js';
 import { bookingActions } from './bookingActions.js';
 import { CancelDialog } from './CancelDialog.js';
+import { RecallDialog } from './RecallDialog.js';
+
+const chooseLabel = {
+  assign: 'panel_assign_driver',
+  ask: 'panel_ask_driver',
+  swap: 'panel_reassign_driver',
+} as const satisfies Record<string, TranslationKey>;
 
 /** The actions available for a booking: icons in a table row, labeled buttons on its page. */
 export function BookingButtons({ booking, worded = false }: { booking: Booking; worded?: boolean }) {
   const { user, settings } = useSession();
   const t = useText();
-  const [open, setOpen] = useState<'cancel' | 'assign' | null>(null);
-  const may = bookingActions(user.usertype, booking, settings);
+  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | null>(null);
+  const may = bookingActions(user.usertype, booking as PresentedBooking, settings);
   const close = () => setOpen(null);
 
   return (
@@ -25,12 +33,20 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
       onKeyDown={(event) => event.stopPropagation()}
       sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: worded ? 'wrap' : 'nowrap' }}
     >
-      {may.assign && (
+      {may.choose && (
         <Action
           worded={worded}
-          label={t('panel_assign_driver')}
+          label={t(chooseLabel[may.choose])}
           icon={<AssignIcon />}
           onClick={() => setOpen('assign')}
+        />
+      )}
+      {may.recall && worded && (
+        <Action
+          worded
+          label={t('panel_recall_driver')}
+          icon={<RecallIcon />}
+          onClick={() => setOpen('recall')}
         />
       )}
       {may.cancel && (
@@ -43,7 +59,14 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
         />
       )}
       {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-      {open === 'assign' && <AssignDialog booking={booking} onClose={close} />}
+      {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
+      {open === 'assign' && (
+        <AssignDialog
+          booking={booking}
+          by={may.choose === 'assign' ? 'assign' : 'override'}
+          onClose={close}
+        />
+      )}
     </Box>
   );
 }

@@ -1,29 +1,44 @@
+import { Box, Typography } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
-import { SimpleList } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
 import { NothingHere } from '../table/PanelList.js';
+import { RecordCards } from '../table/RecordCards.js';
+import { RecordLink } from '../table/RecordLink.js';
+import { AskedNote } from './AskedNote.js';
+import { BookingButtons } from './BookingButtons.js';
 import { StatusChip } from './StatusChip.js';
+import { RecordContextProvider } from 'react-admin';
 
-/** The bookings of a list, when there is no room for a table. */
+/** The bookings of a list with their actions, when there is no room for a table. */
 export function BookingCards() {
   const format = useFormat();
   return (
-    <SimpleList<Booking>
-      rowClick="show"
-      empty={<NothingHere text="no_bookings" />}
-      primaryText={(booking) => (
-        <>
-          <bdi>{booking.reference}</bdi> · <bdi>{booking.customer_name}</bdi>
-        </>
+    <RecordCards<Booking> empty={<NothingHere text="no_bookings" />}>
+      {(booking) => (
+        <RecordContextProvider value={booking}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <RecordLink to="show">
+              <bdi>{booking.reference}</bdi>
+            </RecordLink>
+            <bdi>{booking.customer_name}</bdi>
+            <Box sx={{ marginInlineStart: 'auto' }}>
+              <StatusChip status={booking.status} />
+            </Box>
+          </Box>
+          <AskedNote booking={booking} />
+          <Typography variant="body2" color="textSecondary">
+            {booking.pickupAddress} → {booking.dropAddress}
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {format.dateTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
+            </Typography>
+            <Box sx={{ marginInlineStart: 'auto' }}>
+              <BookingButtons booking={booking} />
+            </Box>
+          </Box>
+        </RecordContextProvider>
       )}
-      secondaryText={(booking) => (
-        <>
-          {booking.pickupAddress} → {booking.dropAddress}
-          <br />
-          {format.dateTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
-        </>
-      )}
-      tertiaryText={(booking) => <StatusChip status={booking.status} />}
-    />
+    </RecordCards>
   );
 }

@@ -9,9 +9,11 @@ import { useText } from '../texts/useText.js';
 import { Section, Sections } from '../layout/Section.js';
 import { followBooking, trackKey } from '../providers/realtime.js';
 import { useSession } from '../session/session.js';
+import { AskedNote } from './AskedNote.js';
 import { BookingButtons } from './BookingButtons.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { BookingValue } from './BookingValue.js';
+import { Parties } from './Parties.js';
 import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
@@ -58,6 +60,7 @@ function BookingPage() {
           <bdi>{booking.reference}</bdi>
         </Typography>
         <StatusChip status={booking.status} />
+        <AskedNote booking={booking} />
         <Box sx={{ flex: 1 }} />
         <BookingButtons booking={booking} worded />
       </Box>
@@ -78,6 +81,7 @@ function BookingPage() {
           <Timeline booking={booking} />
         </Section>
         <Section title={t('panel_details')}>
+          <Parties booking={booking} />
           <Details booking={booking} />
         </Section>
         <Section title={t('panel_money')}>
@@ -117,6 +121,8 @@ function FareReviewHint({ id }: { id: string }) {
   );
 }
 
+/** The parties have their own rows, with links and phone numbers. */
+const partyFields: readonly (keyof Booking)[] = ['customer_name', 'driver_name', 'deliveryPersonPhone'];
 /** Shown elsewhere on the page. */
 const elsewhere: readonly BookingColumn['kind'][] = ['money', 'time', 'status', 'mode', 'image'];
 
@@ -124,7 +130,10 @@ function Details({ booking }: { booking: Booking }) {
   const { user, settings } = useSession();
   const t = useText();
   const columns = bookingColumnsFor(user.usertype, settings.category).filter(
-    (column) => !elsewhere.includes(column.kind) && column.source !== 'reference',
+    (column) =>
+      !elsewhere.includes(column.kind) &&
+      column.source !== 'reference' &&
+      !partyFields.includes(column.source),
   );
   return (
     <Box

@@ -4,6 +4,7 @@ import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
 import { inWords, valueIn } from './bookingWords.js';
+import { AskedNote } from './AskedNote.js';
 import { StatusChip } from './StatusChip.js';
 
 /** One value of a booking in readable form. A dash means not known yet. */
@@ -26,7 +27,12 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
     case 'duration':
       return <>{format.duration(value as number)}</>;
     case 'status':
-      return <StatusChip status={value as BookingStatus} />;
+      return (
+        <>
+          <StatusChip status={value as BookingStatus} />
+          <AskedNote booking={booking} />
+        </>
+      );
     case 'mode':
     case 'role':
     case 'reason':

@@ -1,25 +1,26 @@
-import type { Booking, CancelReason } from '@wayfare/shared';
+import { type Booking, staffCancelReasons } from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/shared/web/booking';
-import { useGetList } from 'react-admin';
-import { useErrorText } from '../texts/useErrorText.js';
+import { useMemo } from 'react';
 import { useText } from '../texts/useText.js';
 import { useOperation } from '../providers/useOperation.js';
 
-/** Cancels a booking with one of the reasons (rule 4.26), or with a custom reason. */
+/**
+ * Cancels a booking with one of the reasons that staff have (rule 4.26), or with a custom one. The riders' reasons would
+ * say something else. Built-in reasons are stored as keys, so that every reader sees them in their own language.
+ */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
-  const reasons = useGetList<CancelReason>('cancelreasons', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'value', order: 'ASC' },
-    filter: {},
-  });
+  const reasons = useMemo(
+    () => staffCancelReasons.map((key, value) => ({ id: key, value, label: t(key) })),
+    [t],
+  );
   const cancel = useOperation({
     run: (provider, reason: string) => provider.cancelBooking(booking.id, reason),
     done: 'panel_booking_cancelled',
     onDone: onClose,
     stale: ['bookings'],
   });
+  const keyOf = (chosen: string) => reasons.find(({ label }) => label === chosen)?.id ?? chosen;
 
   return (
     <SharedCancelDialog
@@ -30,11 +31,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         keep: t('panel_keep_booking'),
         loading: t('loading'),
       }}
-      reasons={reasons.isPending ? null : (reasons.data ?? [])}
-      problem={reasons.error ? errorText(reasons.error) : undefined}
+      reasons={reasons}
       other={{ choice: t('panel_other_reason'), field: t('panel_reason') }}
       isPending={cancel.isPending}
-      onCancel={cancel.mutate}
+      onCancel={(chosen) => cancel.mutate(keyOf(chosen))}
       onClose={onClose}
     />
   );

@@ -40,11 +40,18 @@ export function DispatchTable({ booking }: { booking: Booking }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {trace.data.map(({ driver, driver_name, at, reason, distance }) => (
-            <TableRow key={`${driver}-${at}-${reason}`}>
+          {trace.data.map(({ driver, driver_name, at, outcome, reason, distance, by_name }) => (
+            <TableRow key={`${driver}-${at}-${outcome}-${reason}`}>
               <TableCell>{driver_name ?? driver}</TableCell>
               <TableCell>{format.dateTime(at)}</TableCell>
-              <TableCell>{t(reason ? `panel_dispatch_${reason}` : 'panel_dispatch_offered')}</TableCell>
+              <TableCell>
+                {t(
+                  outcome === 'left_out'
+                    ? `panel_dispatch_${reason ?? 'others_first'}`
+                    : `panel_dispatch_${outcome}`,
+                )}
+                {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
+              </TableCell>
               <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>
             </TableRow>
           ))}

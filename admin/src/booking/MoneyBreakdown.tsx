@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { hiddenBookingFields, isPaid, type Booking, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -42,6 +42,11 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
     (paid || !planned || booking.status !== 'CANCELLED');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      {!paid && booking.status !== 'CANCELLED' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('panel_paid_planned')}
+        </Typography>
+      )}
       {parts.map((lines, index) => (
         <Box
           key={lines[0]?.source ?? index}

@@ -1,18 +1,36 @@
-import { bookingStatuses } from '@wayfare/shared';
+import { bookingStatuses, type PresentedBooking } from '@wayfare/shared';
 import { bookingActions } from './bookingActions.js';
 
-const allowed = (usertype: 'admin' | 'fleetadmin', action: 'cancel' | 'assign', autoDispatch: boolean) =>
-  bookingStatuses.filter((status) => bookingActions(usertype, { status }, { autoDispatch })[action]);
+const asked: NonNullable<PresentedBooking['asked']> = [
+  { driver: 'd', driver_name: 'Daniel', expiresAt: null },
+];
+const of = (usertype: 'admin' | 'fleetadmin', autoDispatch: boolean) =>
+  bookingStatuses.map((status) => ({ status, ...bookingActions(usertype, { status }, { autoDispatch }) }));
+const where = <Row extends { status: string }>(rows: readonly Row[], test: (row: Row) => boolean) =>
+  rows.filter(test).map(({ status }) => status);
 
 describe('bookingActions', () => {
   it('lets an admin assign only a NEW booking, and only while auto dispatch is off [4.28]', () => {
-    expect(allowed('admin', 'assign', false)).toEqual(['NEW']);
-    expect(allowed('admin', 'assign', true)).toEqual([]);
-    expect(allowed('fleetadmin', 'assign', false)).toEqual([]);
+    expect(where(of('admin', false), ({ choose }) => choose === 'assign')).toEqual(['NEW']);
+    expect(where(of('admin', true), ({ choose }) => choose === 'assign')).toEqual([]);
+  });
+
+  it('lets an admin ask a driver while auto dispatch keeps running, and change the driver until the start', () => {
+    expect(where(of('admin', true), ({ choose }) => choose === 'ask')).toEqual(['NEW']);
+    expect(where(of('admin', true), ({ choose }) => choose === 'swap')).toEqual(['ACCEPTED', 'ARRIVED']);
+    expect(where(of('admin', true), ({ recall }) => recall)).toEqual(['ACCEPTED', 'ARRIVED']);
+    for (const autoDispatch of [true, false])
+      expect(bookingActions('admin', { status: 'NEW', asked }, { autoDispatch })).toMatchObject({
+        choose: 'swap',
+        recall: true,
+      });
   });
 
   it('lets an admin cancel a trip that has not started, and a fleet admin nothing', () => {
-    expect(allowed('admin', 'cancel', true)).toEqual(['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED']);
-    expect(allowed('fleetadmin', 'cancel', true)).toEqual([]);
+    const open = ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'];
+    expect(where(of('admin', true), ({ cancel }) => cancel)).toEqual(open);
+    expect(of('fleetadmin', true).filter(({ cancel, choose, recall }) => cancel || choose || recall)).toEqual(
+      [],
+    );
   });
 });

@@ -1,20 +1,37 @@
-import { cancellableBy, type Booking, type PublicSettings, type Usertype } from '@wayfare/shared';
+import { cancellableBy, type PresentedBooking, type PublicSettings, type Usertype } from '@wayfare/shared';
 
 /** The actions a panel user can currently perform on a booking. */
 interface BookingActions {
   cancel: boolean;
-  /** Only for new bookings, only for admins, and only while auto dispatch is off. */
-  assign: boolean;
+  /**
+   * How a driver can be chosen: `assign` while auto dispatch is off (rule 4.28), `ask` while it keeps running, `swap` if
+   * another driver has the trip or is being asked.
+   */
+  choose: 'assign' | 'ask' | 'swap' | null;
+  /** The trip or its offers can be taken back. */
+  recall: boolean;
 }
 
-/** Which actions are offered for a booking (rules 4.25, 4.28). */
+/** Which actions are offered for a booking (rules 4.25, 4.28). Drivers can be changed until the trip starts. */
 export function bookingActions(
   usertype: Usertype,
-  booking: Pick<Booking, 'status'>,
+  booking: Pick<PresentedBooking, 'status' | 'asked'>,
   settings: Pick<PublicSettings, 'autoDispatch'>,
 ): BookingActions {
+  const isAsked = booking.status === 'NEW' && (booking.asked?.length ?? 0) > 0;
+  const hasDriver = booking.status === 'ACCEPTED' || booking.status === 'ARRIVED';
+  const chooses = usertype === 'admin';
   return {
     cancel: cancellableBy(usertype).includes(booking.status),
-    assign: usertype === 'admin' && booking.status === 'NEW' && !settings.autoDispatch,
+    choose: !chooses
+      ? null
+      : hasDriver || isAsked
+        ? 'swap'
+        : booking.status === 'NEW'
+          ? settings.autoDispatch
+            ? 'ask'
+            : 'assign'
+          : null,
+    recall: chooses && (hasDriver || isAsked),
   };
 }

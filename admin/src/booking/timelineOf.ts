@@ -15,6 +15,7 @@ type Times = Pick<
   | 'driver_arrive_time'
   | 'trip_start_time'
   | 'trip_end_time'
+  | 'cancelledAt'
 >;
 
 /** The times of a trip in order; the list of a canceled trip ends with the steps that happened. */
@@ -27,5 +28,7 @@ export function timelineOf(booking: Times): TimelineStep[] {
     { label: 'panel_time_started', at: booking.trip_start_time ?? null },
     { label: 'panel_time_ended', at: booking.trip_end_time ?? null },
   ];
-  return booking.status === 'CANCELLED' ? steps.filter((step) => step.at !== null) : steps;
+  if (booking.status !== 'CANCELLED') return steps;
+  const cancelled: TimelineStep = { label: 'panel_time_cancelled', at: booking.cancelledAt ?? null };
+  return [...steps, cancelled].filter((step) => step.at !== null);
 }

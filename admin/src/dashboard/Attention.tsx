@@ -20,7 +20,8 @@ const everything: readonly Waiting[] = [
   {
     of: 'unassignedBookings',
     label: 'panel_unassigned_bookings',
-    to: listAddress('bookings', { status: ['NEW'] }, 'tripdate'),
+    // Those who have waited longest first.
+    to: listAddress('bookings', { status: ['NEW'] }, 'tripdate', 'ASC'),
   },
   {
     of: 'unapprovedDrivers',

@@ -4,6 +4,7 @@ import { Title, useDataProvider } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { useText } from '../texts/useText.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
+import { PartBoundary } from '../feedback/PartBoundary.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { Attention } from './Attention.js';
 import { SetupChecklist } from '../setup/SetupChecklist.js';
@@ -37,12 +38,24 @@ function DashboardContent() {
         <LoadFailed onRetry={() => void refetch()} />
       ) : (
         <>
-          <SetupChecklist />
-          <EarningsCards earnings={data?.earnings} />
-          <Attention attention={data?.attention} />
-          <StatusCounts counts={data?.statusCounts} />
-          <DriversMap counts={data?.driverCounts} />
-          <LastDays days={data?.days} />
+          <PartBoundary>
+            <SetupChecklist />
+          </PartBoundary>
+          <PartBoundary>
+            <EarningsCards earnings={data?.earnings} />
+          </PartBoundary>
+          <PartBoundary>
+            <Attention attention={data?.attention} />
+          </PartBoundary>
+          <PartBoundary>
+            <StatusCounts counts={data?.statusCounts} />
+          </PartBoundary>
+          <PartBoundary>
+            <DriversMap counts={data?.driverCounts} />
+          </PartBoundary>
+          <PartBoundary>
+            <LastDays days={data?.days} />
+          </PartBoundary>
         </>
       )}
     </Box>

@@ -53,6 +53,13 @@ export interface MapDriver {
   location: LatLng;
 }
 
+/** A trip as a dispatcher saw it. */
+export type SeenTrip = Pick<Booking, 'id' | 'driver' | 'override'>;
+const seenDispatch = ({ driver, override }: SeenTrip) => ({
+  from: driver ?? null,
+  overrides: override?.count ?? 0,
+});
+
 export interface Dashboard {
   earnings: { today: number; month: number; total: number };
   statusCounts: Partial<Record<Booking['status'], number>>;
@@ -164,7 +171,12 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/cancel`, { reason }),
   assignDriver: (id: string, driver: string) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/assign`, { driver }),
-  /** The drivers a booking can be offered to, nearest first, followed by the others nearby. */
+  /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
+  overrideDriver: (seen: SeenTrip, driver: string) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
+  recallDriver: (seen: SeenTrip) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/recall`, seenDispatch(seen)),
+  /** The drivers a booking can be offered to, those at the pickup soonest first, followed by the others nearby. */
   assignCandidates: (booking: string) =>
     api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
   dispatchTrace: (booking: string) =>

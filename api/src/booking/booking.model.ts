@@ -109,6 +109,7 @@ const bookingSchema = new Schema(
     dropCheck: { type: Schema.Types.Mixed },
     reason: String,
     cancelledBy: String,
+    cancelledAt: Number,
     rating: Number,
     rating_tags: { type: [String], default: undefined },
     tip: Money,

@@ -228,6 +228,10 @@ export function bookingRepository(connection: Connection) {
     ...bookingSearchRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
+    /** How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`. */
+    countWaiting: (before: number, limit: number) =>
+      model.countDocuments({ status: 'NEW', tripdate: { $lte: before } }, { limit }),
+
     /** How many trips each of these drivers has had since a time (ms timestamp), by trip date; canceled ones do not count. */
     async tripsSince(drivers: readonly string[], since: number): Promise<Map<string, number>> {
       const counted = await model.aggregate<{ _id: string; trips: number }>([

@@ -83,6 +83,7 @@ export async function cancelAs(
     set: {
       reason,
       cancelledBy: by,
+      cancelledAt: services.clock.now(),
       requestedDrivers: null,
       dispatch: null,
       cancel_fee: fee || null,

@@ -1,4 +1,4 @@
-import { activeStatuses, type Actor, earningCut, lastDays } from '@wayfare/shared';
+import { activeStatuses, type Actor, DISPATCH_AHEAD_MS, earningCut, lastDays } from '@wayfare/shared';
 import { COUNTED_AT_MOST } from '../crud/collectionLists.js';
 import type { LiveDriver } from '../dispatch/liveDrivers.js';
 import type { Services } from '../services.js';
@@ -12,12 +12,14 @@ export async function readDashboard(actor: Actor, services: Services) {
   const { timeZone } = await db.settings.settings();
   const fleet = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
   const dates = lastDays(clock.now(), timeZone, CHART_DAYS);
-  const [earnings, found, statusCounts, unapproved, withdraws] = await Promise.all([
+  const [earnings, found, statusCounts, unapproved, withdraws, waiting] = await Promise.all([
     db.earnings.fees(earningCut(clock.now(), timeZone), fleet),
     db.earnings.daysSince(dates[0] ?? 0, fleet),
     db.bookings.countByStatus(activeStatuses, fleet),
     db.users.countUnapprovedDrivers(COUNTED_AT_MOST, fleet),
     fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
+    // A prebooking is not urgent before dispatch looks for its driver.
+    fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
   ]);
   const byDay = new Map(found.map((row) => [row.day, row]));
   const drivers = activeDrivers(actor, services);
@@ -30,7 +32,7 @@ export async function readDashboard(actor: Actor, services: Services) {
     attention: {
       unapprovedDrivers: unapproved,
       // Tasks only an admin can do.
-      ...(fleet === undefined && { unassignedBookings: statusCounts.NEW ?? 0, openWithdraws: withdraws }),
+      ...(fleet === undefined && { unassignedBookings: waiting, openWithdraws: withdraws }),
     },
   };
 }

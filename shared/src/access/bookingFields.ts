@@ -64,6 +64,7 @@ const sharedBookingFields = [
   'total_trip_time',
   'reason',
   'cancelledBy',
+  'cancelledAt',
   'rating',
   'tip',
   'arrivalUnproven',

@@ -161,6 +161,8 @@ export const bookingSchema = z.object({
   total_trip_time: z.number().nullish(),
   reason: text,
   cancelledBy: text,
+  /** When it was canceled, ms timestamp; missing for bookings of earlier versions. */
+  cancelledAt: time,
   rating: z.number().nullish(),
   /** What the rider found worth mentioning about the trip. */
   rating_tags: z.array(z.enum(ratingTags)).nullish(),

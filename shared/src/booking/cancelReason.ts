@@ -1,8 +1,22 @@
+/** Reasons staff choose from when they cancel a trip. They are translation keys. */
+export const staffCancelReasons = [
+  'cancel_reason_staff_rider_asked',
+  'cancel_reason_staff_no_car',
+  'cancel_reason_staff_no_show',
+  'cancel_reason_staff_driver',
+  'cancel_reason_staff_duplicate',
+  'cancel_reason_staff_wrong',
+] as const;
+
 /**
- * Reasons for cancellations by the product itself, or by the site on the rider's behalf. They are
+ * Reasons for cancellations by the product itself, by the site on the rider's behalf, or by staff. They are
  * translation keys.
  */
-export const ownCancelReasons = ['cancel_reason_nobody_took_it', 'cancel_reason_incomplete_booking'] as const;
+export const ownCancelReasons = [
+  'cancel_reason_nobody_took_it',
+  'cancel_reason_incomplete_booking',
+  ...staffCancelReasons,
+] as const;
 export type OwnCancelReason = (typeof ownCancelReasons)[number];
 
 /**
