@@ -2591,7 +2591,7 @@ export interface paths {
         put?: never;
         /**
          * Start a picture upload in pieces
-         * @description Start a picture upload in pieces. Once complete, operations that take a picture accept its `id` as multipart field `upload` instead of `image`. Expires after an hour.
+         * @description Start a picture upload in pieces. Once complete, operations that take a picture accept its `id` as multipart field `upload` instead of `image`. Expires after an hour. With `direct`, the answer may have a `url`: put all bytes there as application/octet-stream within three minutes, or send pieces if that fails.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -6696,9 +6696,11 @@ export interface components {
         };
         StartUploadRequest: {
             size: number;
+            direct?: boolean;
         };
         StartUploadResponse: {
             id: string;
+            url?: string;
         };
         StepUp: {
             provenAt: number | null;
@@ -11503,6 +11505,14 @@ export interface operations {
                     "image/*": string;
                 };
             };
+            /** @description A redirect to the picture in the store, valid for a minute */
+            302: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
@@ -11585,6 +11595,14 @@ export interface operations {
                     "image/*": string;
                 };
             };
+            /** @description A redirect to the picture in the store, valid for a minute */
+            302: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
@@ -11666,6 +11684,14 @@ export interface operations {
                 content: {
                     "image/*": string;
                 };
+            };
+            /** @description A redirect to the picture in the store, valid for a minute */
+            302: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];
@@ -12981,6 +13007,14 @@ export interface operations {
                 content: {
                     "image/*": string;
                 };
+            };
+            /** @description A redirect to the picture in the store, valid for a minute */
+            302: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];

@@ -7,7 +7,7 @@ import { readOptions } from '../src/options.js';
 import { simulate } from '../src/simulate.js';
 
 /** How many times as fast the city and the product's clock run. */
-const SPEED = 80;
+const SPEED = 60;
 const ADMIN = { SIMULATOR_ADMIN_EMAIL: 'office@example.com', SIMULATOR_ADMIN_PASSWORD: 'correct1horse' };
 let app: TestApp;
 let scheduler: ReturnType<typeof startScheduler>;
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** `trips` ends the simulation, `minutes` on a machine that is too slow for them. */
 const optionsOf = (people: string) =>
   readOptions(
-    `--url ${app.url} --city 40.7,-73.9 --radius 2 --hour 17 --speed ${SPEED} --trips 6 --minutes 2 --audit ${people}`.split(
+    `--url ${app.url} --city 40.7,-73.9 --radius 2 --hour 17 --speed ${SPEED} --trips 5 --minutes 2.5 --audit ${people}`.split(
       ' ',
     ),
     ADMIN,
@@ -47,7 +47,7 @@ it('a small city books, drives, pays and rates trips through the API, and its mo
   const report = await simulate(options, { stop: new AbortController().signal, say: () => undefined });
   const { completed } = report.trips.outcomes;
   expect(report).toMatchObject({ errors: [], ledgerOff: 0 });
-  expect(completed).toBeGreaterThanOrEqual(6);
+  expect(completed).toBeGreaterThanOrEqual(5);
 
   // What the report says is what the product has: everybody has gone, and no trip is left open.
   const { body: trips } = await (await app.signedIn('admin')).get('/bookings');

@@ -26,7 +26,7 @@ import { declineOffer } from './offers/declineOffer.js';
 import { dispatchTrace } from './offers/dispatchTrace.js';
 import { requireLogin } from '../operation/requireLogin.js';
 import { operation } from '../operation/operation.js';
-import { sendImage } from '../image/sendImage.js';
+import { sendPrivateImage } from '../image/sendImage.js';
 import { storeSentImage } from '../image/storeSentImage.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import { acceptBooking } from './acceptBooking.js';
@@ -251,8 +251,9 @@ export const bookingOperations = [
       access: 'signedIn',
       params: idParameter,
       sends: 'image/*',
+      mayRedirect: true,
       async act({ actor, params, response, services }) {
-        sendImage(response, await findTripImage(actor, params.id, image, services), 'some');
+        await sendPrivateImage(response, await findTripImage(actor, params.id, image, services), services);
       },
     }),
   ]),

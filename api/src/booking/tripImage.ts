@@ -1,6 +1,5 @@
 import { type Actor, type BookingStatus, conflict, notFound, type Settings } from '@wayfare/shared';
 import { claimImage, releaseImage } from '../image/claimImage.js';
-import type { StoredImage } from '../image/imageStore.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking, findVisibleBooking } from './findBooking.js';
@@ -44,17 +43,16 @@ function requireMoment({ status }: StoredBooking, image: TripImage, { config }: 
   if (config.APP_CATEGORY !== 'delivery' || status !== takenIn[image]) throw conflict();
 }
 
-/** A parcel's picture, for users who may see the booking. @throws not_found (404) for all others */
+/** The key of a parcel's picture, for users who may see the booking. @throws not_found (404) for all others */
 export async function findTripImage(
   actor: Actor,
   id: string,
   image: TripImage,
   services: Services,
-): Promise<StoredImage> {
+): Promise<string> {
   const { [image]: key } = await findVisibleBooking(actor, id, services);
-  const stored = key ? await services.images.get(key) : null;
-  if (!stored) throw notFound();
-  return stored;
+  if (!key) throw notFound();
+  return key;
 }
 
 /** The URL of a parcel's picture; it contains the key, so a retaken picture gets a new URL. */

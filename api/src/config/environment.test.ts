@@ -95,6 +95,9 @@ describe('the environment', () => {
   });
 
   it('requires all S3 variables or none', () => {
+    expect(problemsOf({ S3_PUBLIC_ENDPOINT: 'https://pictures.example' })).toEqual([
+      'S3_ENDPOINT: is missing, while S3_PUBLIC_ENDPOINT is set',
+    ]);
     expect(problemsOf({ S3_ENDPOINT: 'https://store.example', S3_BUCKET: 'images' })).toEqual([
       'S3_ACCESS_KEY_ID: is missing, while other S3_ variables are set',
       'S3_SECRET_ACCESS_KEY: is missing, while other S3_ variables are set',

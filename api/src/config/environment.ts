@@ -75,6 +75,8 @@ export const environmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where browsers and apps reach the store; while unset, all pictures pass through the product. */
+  S3_PUBLIC_ENDPOINT: url('http', 'https').optional(),
   S3_REGION: z.string().default('us-east-1'),
   /** Allowed origins of browser push services (`*` matches parts of a name): messages go nowhere else. */
   WEB_PUSH_ORIGINS: z

@@ -31,7 +31,17 @@ export function incompleteParts(parsed: Parsed): string[] {
     parsed.EXPO_ACCESS_TOKEN && parsed.EXPO_PUSH === 'off'
       ? ['EXPO_PUSH: must be on, because EXPO_ACCESS_TOKEN is set']
       : [];
-  return [...relayWithoutAccount, ...expoTurnedOff, ...mapsProblems(parsed), ...incompleteGroups(parsed)];
+  const noStore =
+    parsed.S3_PUBLIC_ENDPOINT && !parsed.S3_ENDPOINT
+      ? ['S3_ENDPOINT: is missing, while S3_PUBLIC_ENDPOINT is set']
+      : [];
+  return [
+    ...relayWithoutAccount,
+    ...expoTurnedOff,
+    ...noStore,
+    ...mapsProblems(parsed),
+    ...incompleteGroups(parsed),
+  ];
 }
 
 function mapsProblems(parsed: Parsed): string[] {

@@ -1,11 +1,12 @@
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { forgetUploads } from './forgetUploads.js';
 import { sweepImages } from './sweepImages.js';
 
 /** Uploads and pictures that no record uses. */
 export const imageDueWork = {
   forgetUploads: {
     name: 'forget abandoned uploads',
-    run: ({ db, clock }) => db.uploads.sweep(clock.now()),
+    run: forgetUploads,
   },
   sweep: { name: 'remove unused pictures', run: sweepImages },
 } satisfies DueWorkOfEntity;

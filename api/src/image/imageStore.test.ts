@@ -102,6 +102,61 @@ describe.each(s3Names)('%s', (server) => {
     await expect(store.remove(key)).rejects.toMatchObject(error);
   });
 
+  describe('requests signed for clients', () => {
+    const direct = () => {
+      const { endpoint } = servers[server] as S3Server;
+      const { direct: made } = s3At(server, { publicEndpoint: endpoint });
+      if (!made) throw new Error('the store is not open to clients');
+      return made;
+    };
+    const put = (url: string, bytes: Buffer, headers: Record<string, string> = {}) =>
+      fetch(url, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+      });
+    const bytes = Buffer.from('bytes of a picture');
+
+    it('exist only where clients reach the store', () => {
+      expect(s3At(server).direct).toBeUndefined();
+    });
+
+    it('load an image, as what it is and without being kept', async () => {
+      const key = `${randomUUID()}.webp`;
+      await s3At(server).put(key, { contents: bytes, contentType: 'image/webp' });
+      const answer = await fetch(await direct().downloadUrl(key, 60));
+      expect(answer.status).toBe(200);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    });
+
+    it('load no other image', async () => {
+      const [key, other] = [`${randomUUID()}.webp`, `${randomUUID()}.webp`];
+      for (const name of [key, other])
+        await s3At(server).put(name, { contents: bytes, contentType: 'image/webp' });
+      const url = await direct().downloadUrl(key, 60);
+      expect((await fetch(url.replace(key, other))).status).toBe(403);
+    });
+
+    it('take exactly the bytes that were announced, which are then read and removed', async () => {
+      const id = randomUUID();
+      const url = await direct().uploadUrl(id, bytes.length, 60);
+      expect(await direct().uploaded(id, bytes.length)).toBeNull();
+      expect((await put(url, Buffer.concat([bytes, bytes]))).status).toBe(403);
+      expect((await put(url, bytes, { 'content-type': 'text/html' })).status).toBe(403);
+      expect(await direct().uploaded(id, bytes.length)).toBeNull();
+      expect((await put(url, bytes)).status).toBe(200);
+      expect(await direct().uploaded(id, bytes.length)).toEqual(bytes);
+      expect(await direct().uploaded(id, bytes.length + 1)).toBeNull();
+      for (let time = 0; time < 2; time += 1) await direct().discard(id);
+      expect(await direct().uploaded(id, bytes.length)).toBeNull();
+    });
+
+    it('are never for a place outside of the uploads', async () => {
+      expect(() => direct().uploadUrl('../picture.webp', 1, 60)).toThrow('not an upload');
+      await expect(direct().downloadUrl('uploads/x', 60)).rejects.toThrow('not a picture key');
+    });
+  });
+
   it('rejects unsigned requests', async () => {
     const url = `${(servers[server] as S3Server).endpoint}/${BUCKET}/${randomUUID()}.png`;
     for (const method of ['PUT', 'GET', 'HEAD', 'DELETE'])

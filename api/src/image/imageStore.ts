@@ -13,6 +13,23 @@ export interface ImageStore {
   get(key: string): Promise<StoredImage | null>;
   /** Removes an image; does nothing if it does not exist. */
   remove(key: string): Promise<void>;
+  /** Lets clients reach the store themselves; missing where they cannot. */
+  direct?: DirectImages;
+}
+
+/**
+ * Requests to the store that the product signs in advance: whoever has such a URL can send it, for that many seconds. What
+ * arrives in this way is not believed: it waits in a place of its own, and is read, checked and drawn again like every picture.
+ */
+export interface DirectImages {
+  /** A URL from which the image with a key can be loaded. */
+  downloadUrl(key: string, seconds: number): Promise<string>;
+  /** A URL to which exactly `size` bytes can be put, as `application/octet-stream`. `id`: letters, digits, `-` and `_`. */
+  uploadUrl(id: string, size: number, seconds: number): Promise<string>;
+  /** The bytes that were put there; null if there are none, or not exactly `size`. */
+  uploaded(id: string, size: number): Promise<Buffer | null>;
+  /** Removes them; does nothing if there are none. */
+  discard(id: string): Promise<void>;
 }
 
 /** Key prefix of private images. */

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '../config/environment.js';
 import { type ImageStore, imageTypeOf } from './imageStore.js';
+import { directImages } from './s3DirectImages.js';
 
 /** Timeouts for connecting to the store and for its answer, in ms. */
 const CONNECT_MS = 3_000;
@@ -19,6 +20,8 @@ export interface S3Settings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Where clients reach the store; undefined if they cannot. */
+  publicEndpoint?: string | undefined;
 }
 
 /** The configured store; null if images are stored as files. */
@@ -29,14 +32,25 @@ export function s3Settings(config: Config): S3Settings | null {
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_PUBLIC_ENDPOINT: publicEndpoint,
   } = config;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey, publicEndpoint };
 }
 
 /** Stores images as objects in an existing bucket. */
-export function s3ImageStore({ endpoint, bucket, region, ...credentials }: S3Settings): ImageStore {
-  const client = new S3Client({
+export function s3ImageStore({ publicEndpoint, bucket, ...settings }: S3Settings): ImageStore {
+  const client = clientOf(settings);
+  return {
+    ...objectsOf(client, bucket),
+    ...(publicEndpoint && {
+      direct: directImages(client, clientOf({ ...settings, endpoint: publicEndpoint }), bucket),
+    }),
+  };
+}
+
+const clientOf = ({ endpoint, region, ...credentials }: Omit<S3Settings, 'bucket' | 'publicEndpoint'>) =>
+  new S3Client({
     endpoint,
     region,
     credentials,
@@ -47,6 +61,8 @@ export function s3ImageStore({ endpoint, bucket, region, ...credentials }: S3Set
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
   });
+
+function objectsOf(client: S3Client, bucket: string): Omit<ImageStore, 'direct'> {
   return {
     async put(key, { contents, contentType }) {
       if (!imageTypeOf(key)) throw new Error(`not a picture key: ${key}`);

@@ -7,6 +7,8 @@ export interface Upload {
   /** Total size in bytes, and how many bytes have arrived. */
   size: number;
   arrived: number;
+  /** Its client may also put it into the store at once: see `DirectImages`. */
+  direct?: boolean;
   /** Its chunks, in order. */
   pieces: string[];
 }

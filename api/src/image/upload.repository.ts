@@ -12,6 +12,7 @@ const uploadSchema = new Schema(
     size: { type: Number, required: true },
     arrived: { type: Number, required: true },
     pieces: { type: [String], required: true },
+    direct: Boolean,
     expiresAt: { type: Number, required: true },
   },
   { versionKey: false },
@@ -38,7 +39,14 @@ export function uploadRepository(connection: Connection) {
   const pieces = connection.model('UploadPiece', pieceSchema, 'upload_pieces');
   return {
     /** Starts an upload in a slot. Returns false when the slot is taken. */
-    async begin(upload: { id: string; owner: string | null; slot: string; size: number; expiresAt: number }) {
+    async begin(upload: {
+      id: string;
+      owner: string | null;
+      slot: string;
+      size: number;
+      direct?: boolean;
+      expiresAt: number;
+    }) {
       const { id, ...fields } = upload;
       try {
         await uploads.create({ _id: id, ...fields, arrived: 0, pieces: [] });
@@ -87,8 +95,20 @@ export function uploadRepository(connection: Connection) {
       await pieces.updateMany({ _id: { $in: ids } }, sooner);
     },
 
+    /** Expired uploads whose bytes may also be in the store, at most `limit`. */
+    async expiredDirect(now: number, limit: number): Promise<string[]> {
+      const expired = { expiresAt: { $lte: now }, direct: true };
+      const found = await uploads.find(expired, { _id: 1 }).limit(limit).lean();
+      return found.map(({ _id }) => _id as string);
+    },
+
+    async remove(id: string) {
+      await uploads.deleteOne({ _id: id });
+    },
+
+    /** Removes what has expired, except uploads whose bytes may also be in the store. */
     async sweep(now: number) {
-      await uploads.deleteMany({ expiresAt: { $lte: now } });
+      await uploads.deleteMany({ expiresAt: { $lte: now }, direct: { $ne: true } });
       await pieces.deleteMany({ expiresAt: { $lte: now } });
     },
   };

@@ -18,13 +18,13 @@ export const uploadOperations = [
     method: 'post',
     path: '/uploads',
     summary:
-      'Start a picture upload in pieces. Once complete, operations that take a picture accept its `id` as multipart field `upload` instead of `image`. Expires after an hour',
+      'Start a picture upload in pieces. Once complete, operations that take a picture accept its `id` as multipart field `upload` instead of `image`. Expires after an hour. With `direct`, the answer may have a `url`: put all bytes there as application/octet-stream within three minutes, or send pieces if that fails',
     access: 'public',
     limit: 'beginUpload',
-    body: z.object({ size: z.number().int().min(1).max(MAX_IMAGE_BYTES) }),
-    answers: z.object({ id: idSchema }),
+    body: z.object({ size: z.number().int().min(1).max(MAX_IMAGE_BYTES), direct: z.boolean().optional() }),
+    answers: z.object({ id: idSchema, url: z.string().optional() }),
     status: 201,
-    act: ({ actor, body, request, services }) => beginUpload({ actor, ip: request.ip }, body.size, services),
+    act: ({ actor, body, request, services }) => beginUpload({ actor, ip: request.ip }, body, services),
   }),
   operation({
     id: 'getUpload',

@@ -8,23 +8,43 @@ import type { Upload } from './storedUpload.js';
 
 /** How long an upload may take to arrive and be used, in ms. */
 const LIFE_MS = 60 * 60_000;
+/** How long a URL to put a picture into the store is valid, in seconds. No longer than a used upload is kept. */
+const URL_SECONDS = 180;
 /** Maximum concurrent uploads per user, or per IP address for anonymous clients. */
 const MOST = 10;
 /** Retry delay for a sender at the maximum, in seconds: as long as a used upload is kept. */
 const RETRY_AFTER_S = 180;
 
+/** An upload that a client starts. */
+export interface NewUpload {
+  /** Bytes. */
+  size: number;
+  /** Whether the client can put it into the store itself. */
+  direct?: boolean | undefined;
+}
+
 /**
- * Starts an upload of `size` bytes. @throws too_many_requests (429) for a sender with too many uploads, or whose daily
+ * Starts an upload. If the client can and the store allows it, the answer has a URL to put all bytes at once; if that fails, the
+ * client sends pieces. @throws too_many_requests (429) for a sender with too many uploads, or whose daily
  * bytes are used up
  */
-export async function beginUpload(sender: Sender, size: number, services: Services): Promise<{ id: string }> {
-  const { db, clock } = services;
+export async function beginUpload(
+  sender: Sender,
+  { size, direct = false }: NewUpload,
+  services: Services,
+): Promise<{ id: string; url?: string }> {
+  const { db, clock, images } = services;
+  const store = direct ? images.direct : undefined;
   await spendPictureBytes(sender, size, services);
   const id = newSecret();
   const owner = sender.actor?.uid ?? null;
-  const upload = { id: hashOf(id), owner, size, expiresAt: clock.now() + LIFE_MS };
+  const upload = {
+    ...{ id: hashOf(id), owner, size, expiresAt: clock.now() + LIFE_MS },
+    ...(store && { direct: true }),
+  };
   for (let place = 0; place < MOST; place += 1)
-    if (await db.uploads.begin({ ...upload, slot: `${senderKey(sender)} ${place}` })) return { id };
+    if (await db.uploads.begin({ ...upload, slot: `${senderKey(sender)} ${place}` }))
+      return { id, ...(store && { url: await store.uploadUrl(upload.id, size, URL_SECONDS) }) };
   await giveBackPictureBytes(sender, size, services);
   throw new TooManyRequests(RETRY_AFTER_S);
 }

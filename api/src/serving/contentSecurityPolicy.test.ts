@@ -50,6 +50,22 @@ it('allows what Google’s map needs with a key, and sends Google the origin tha
   expect(referrer).toBe('strict-origin');
 });
 
+it('allows the image store where browsers reach it, for pictures and requests only', async () => {
+  const store = {
+    ...{ S3_ENDPOINT: 'http://images:8333', S3_BUCKET: 'pictures' },
+    ...{ S3_ACCESS_KEY_ID: 'wayfare', S3_SECRET_ACCESS_KEY: 'a secret' },
+  };
+  const { policy: closed } = await headersWith(store);
+  expect(closed).not.toContain('http://');
+  const { policy, sources } = await headersWith({
+    ...store,
+    S3_PUBLIC_ENDPOINT: 'https://pictures.example/store',
+  });
+  expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual(['https://pictures.example', 'https://pictures.example']);
+  expect(sources['img-src']).toContain('https://pictures.example');
+  expect(sources['connect-src']).toContain('https://pictures.example');
+});
+
 it('stays closed with a key where Google’s map needs nothing', async () => {
   const { sources } = await headersWith({ GOOGLE_MAPS_BROWSER_KEY: 'browser-key' });
   // Of the hosts of googleapis.com, some answer with scripts that the caller chooses.

@@ -2,16 +2,18 @@ import type { HelmetOptions } from 'helmet';
 import type { Config } from '../config/environment.js';
 
 /**
- * Nothing runs or loads except from this origin, and from Google's hosts where browsers draw its map. Emotion writes styles into the
+ * Nothing runs or loads except from this origin, pictures from the store that browsers may reach, and from Google's hosts where
+ * browsers draw its map. Emotion writes styles into the
  * page, so inline styles are allowed.
  */
 export function contentSecurityPolicy(config: PolicyConfig): HelmetOptions {
-  const { NODE_ENV, WAYFARE_DEV, PUBLIC_URL, GOOGLE_MAPS_BROWSER_KEY } = config;
+  const { NODE_ENV, WAYFARE_DEV, PUBLIC_URL, GOOGLE_MAPS_BROWSER_KEY, S3_PUBLIC_ENDPOINT } = config;
   const google = GOOGLE_MAPS_BROWSER_KEY ? GOOGLE_MAP_SOURCES : {};
+  const store = S3_PUBLIC_ENDPOINT ? storeSources(S3_PUBLIC_ENDPOINT) : {};
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: withSources(ownSources(WAYFARE_DEV, PUBLIC_URL), google),
+      directives: withSources(withSources(ownSources(WAYFARE_DEV, PUBLIC_URL), google), store),
     },
     // Google compares the origin of the page with those for which the key is valid. Paths stay private.
     referrerPolicy: { policy: GOOGLE_MAPS_BROWSER_KEY ? 'strict-origin' : 'no-referrer' },
@@ -20,7 +22,10 @@ export function contentSecurityPolicy(config: PolicyConfig): HelmetOptions {
   };
 }
 
-type PolicyConfig = Pick<Config, 'NODE_ENV' | 'WAYFARE_DEV' | 'PUBLIC_URL' | 'GOOGLE_MAPS_BROWSER_KEY'>;
+type PolicyConfig = Pick<
+  Config,
+  'NODE_ENV' | 'WAYFARE_DEV' | 'PUBLIC_URL' | 'GOOGLE_MAPS_BROWSER_KEY' | 'S3_PUBLIC_ENDPOINT'
+>;
 
 /** Sources by directive. */
 type Sources = Readonly<Record<string, readonly string[]>>;
@@ -41,6 +46,12 @@ const ownSources = (isDevelopment: boolean, publicUrl: string): Sources => ({
   frameAncestors: ["'none'"],
   formAction: ["'self'"],
 });
+
+/** Private pictures are loaded from the store, and large ones are put there. */
+const storeSources = (endpoint: string): Sources => {
+  const { origin } = new URL(endpoint);
+  return { imgSrc: [origin], connectSrc: [origin] };
+};
 
 /**
  * What Google documents for its Maps JavaScript API, but with scripts only from the hosts that serve the API: other hosts of

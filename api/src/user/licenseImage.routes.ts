@@ -1,7 +1,7 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation/operation.js';
-import { sendImage } from '../image/sendImage.js';
+import { sendPrivateImage } from '../image/sendImage.js';
 import { storeSentImage } from '../image/storeSentImage.js';
 import { findLicenseImage } from './licenseImage.js';
 
@@ -29,8 +29,9 @@ export const licenseImageOperations = [
     access: ['driver', 'fleetadmin', 'admin'],
     params: z.object({ id: idSchema }),
     sends: 'image/*',
+    mayRedirect: true,
     async act({ actor, params, response, services }) {
-      sendImage(response, await findLicenseImage(actor, params.id, services), 'some');
+      await sendPrivateImage(response, await findLicenseImage(actor, params.id, services), services);
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 /** How far a signature's time may be from the server's, in ms, as with Amazon. */
 const CLOCK_SKEW_MS = 15 * 60_000;
 const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
+  /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([\da-f]{64})$/;
 
 /** Credentials that a store accepts. */
 export interface S3Account {
@@ -86,33 +86,63 @@ export async function startS3Server(bucket: string, account: S3Account): Promise
   };
 }
 
-/** @throws S3Error (403) unless the account has signed exactly this request, recently */
-function requireSignature(request: IncomingMessage, body: Buffer, account: S3Account): void {
+/** What a request says about its signature, in its headers or, if it was signed in advance, in its query. */
+interface Signed {
+  credential: string;
+  signedHeaders: string;
+  signature: string;
+  time: string;
+  payload: string;
+  /** How long it is valid, in ms. */
+  validMs: number;
+}
+
+function signedOf(request: IncomingMessage): Signed | null {
+  const { searchParams } = new URL(request.url ?? '', 'http://store');
+  const parameter = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
+  if (parameter('Signature'))
+    return {
+      credential: parameter('Credential'),
+      signedHeaders: parameter('SignedHeaders'),
+      signature: parameter('Signature'),
+      time: parameter('Date'),
+      payload: 'UNSIGNED-PAYLOAD',
+      validMs: Number(parameter('Expires')) * 1000,
+    };
   const match = AUTHORIZATION.exec(request.headers.authorization ?? '');
-  if (!match) throw new S3Error(403, 'AccessDenied');
-  const [, accessKeyId, day, region, signedHeaders, signature] = match as unknown as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  if (!match) return null;
+  const [, credential, signedHeaders, signature] = match as unknown as [string, string, string, string];
+  const [time, payload] = [headerOf(request, 'x-amz-date'), headerOf(request, 'x-amz-content-sha256')];
+  return { credential, signedHeaders, signature, time, payload, validMs: CLOCK_SKEW_MS };
+}
+
+/** @throws S3Error (403) unless the account has signed exactly this request, and the signature is still valid */
+function requireSignature(request: IncomingMessage, body: Buffer, account: S3Account): void {
+  const signed = signedOf(request);
+  if (!signed) throw new S3Error(403, 'AccessDenied');
+  const { signedHeaders, time, payload, validMs } = signed;
+  const [accessKeyId, day = '', region, ...scopeEnd] = signed.credential.split('/');
   if (accessKeyId !== account.accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId');
-  const time = headerOf(request, 'x-amz-date');
   const at = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-  if (!(Math.abs(Date.now() - at) <= CLOCK_SKEW_MS)) throw new S3Error(403, 'RequestTimeTooSkewed');
+  if (!(at - Date.now() <= CLOCK_SKEW_MS && Date.now() - at <= validMs))
+    throw new S3Error(403, 'RequestTimeTooSkewed');
   const names = signedHeaders.split(';');
-  const payload = headerOf(request, 'x-amz-content-sha256');
-  const isSafe =
-    names.includes('host') && names.includes('x-amz-date') && names.includes('x-amz-content-sha256');
-  if (!isSafe || region !== account.region || !time.startsWith(day))
+  const isInQuery = !request.headers.authorization;
+  const needed = isInQuery ? ['host'] : ['host', 'x-amz-date', 'x-amz-content-sha256'];
+  const isSafe = needed.every((name) => names.includes(name));
+  if (
+    !isSafe ||
+    region !== account.region ||
+    !time.startsWith(day) ||
+    scopeEnd.join('/') !== 's3/aws4_request'
+  )
     throw new S3Error(403, 'SignatureDoesNotMatch');
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body))
     throw new S3Error(400, 'XAmzContentSHA256Mismatch');
 
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
   const query = [...searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .toSorted()
     .join('&');
@@ -124,7 +154,8 @@ function requireSignature(request: IncomingMessage, body: Buffer, account: S3Acc
     `AWS4${account.secretAccessKey}`,
   );
   const expected = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'));
-  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
+  const given = Buffer.from(signed.signature, 'hex');
+  if (given.length !== expected.length || !timingSafeEqual(expected, given))
     throw new S3Error(403, 'SignatureDoesNotMatch');
 }
 

@@ -32,7 +32,11 @@ export function describeOperation(
       ...(declared.honorsIdempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(requestBody && { requestBody }),
-    responses: { [declared.status ?? 200]: answerOf(declared, components), ...errorsOf(declared) },
+    responses: {
+      [declared.status ?? 200]: answerOf(declared, components),
+      ...(declared.mayRedirect && redirect),
+      ...errorsOf(declared),
+    },
   };
 }
 
@@ -156,6 +160,10 @@ export const sharedParameters = () => ({
 
 const versionHeader = { [VERSION_HEADER]: { $ref: '#/components/headers/WayfareVersion' } };
 const listHeaders = { 'Content-Range': { $ref: '#/components/headers/ContentRange' } };
+
+const redirect = {
+  302: { description: 'A redirect to the picture in the store, valid for a minute', headers: versionHeader },
+};
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
   if (!(schema instanceof z.ZodObject)) return [];
