@@ -6289,6 +6289,7 @@ export interface components {
             cardPayments: boolean;
             passkeyAddress: string | null;
             googleMapsKey: string | null;
+            usesOpenStreetMap: boolean;
         };
         PushKey: {
             publicKey: string;

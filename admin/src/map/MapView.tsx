@@ -6,7 +6,7 @@ import { useText } from '../texts/useText.js';
 
 /** A map whose markers open info windows. */
 export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
-  const { googleMapsKey: key, restrictCountry } = useSession().settings;
+  const { googleMapsKey: key, restrictCountry, usesOpenStreetMap } = useSession().settings;
   const language = useLocale();
   return (
     <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
@@ -14,6 +14,7 @@ export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
         {...props}
         text={useText()}
         hasInfoWindows
+        openStreetMap={usesOpenStreetMap}
         google={key === null ? null : { key, language, region: restrictCountry || null }}
       />
     </Box>

@@ -301,3 +301,16 @@ describe.each(setups)('%s', (_name, configure) => {
     expect(lines.join('')).not.toContain(GOOGLE_KEY);
   });
 });
+
+it.each([
+  [{}, false],
+  [{ VALHALLA_URL: 'http://127.0.0.1:9' }, true],
+  [{ NOMINATIM_URL: 'http://127.0.0.1:9' }, true],
+  [{ PHOTON_URL: 'http://127.0.0.1:9' }, true],
+])('clients are told whether OpenStreetMap must be credited: %j is %s', async (environment, expected) => {
+  const before = app.services.config;
+  app.services.config = { ...before, ...environment };
+  const { body } = await app.anonymous.get('/settings');
+  app.services.config = before;
+  expect(body.usesOpenStreetMap).toBe(expected);
+});

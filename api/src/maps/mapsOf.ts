@@ -19,6 +19,10 @@ export async function mapsOf(
   return reliableMaps({ routes, places, offline, cache });
 }
 
+/** Whether drives or places are from OpenStreetMap, whose data must be credited where it is shown. */
+export const usesOpenStreetMap = ({ VALHALLA_URL, NOMINATIM_URL, PHOTON_URL }: Config) =>
+  [VALHALLA_URL, NOMINATIM_URL, PHOTON_URL].some((url) => url !== undefined);
+
 /** The configured service for drives, or null. An own server is preferred to Google. */
 export async function routesOf(config: Config, watching: Watching): Promise<RouteService | null> {
   const { VALHALLA_URL: url, MAPS_TIMEOUT_MS: timeoutMs } = config;

@@ -61,7 +61,10 @@ it('allows the image store where browsers reach it, for pictures and requests on
     ...store,
     S3_PUBLIC_ENDPOINT: 'https://pictures.example/store',
   });
-  expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual(['https://pictures.example', 'https://pictures.example']);
+  expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual([
+    'https://pictures.example',
+    'https://pictures.example',
+  ]);
   expect(sources['img-src']).toContain('https://pictures.example');
   expect(sources['connect-src']).toContain('https://pictures.example');
 });

@@ -23,6 +23,7 @@ import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { fieldsOf, onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
 import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
+import { usesOpenStreetMap } from '../maps/mapsOf.js';
 import { presentUser } from '../user/user.presenter.js';
 
 async function publicSettings(services: Services) {
@@ -40,6 +41,7 @@ const deploymentOf = ({ config, payments }: Services) => ({
   cardPayments: payments.length > 0,
   passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
   googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
+  usesOpenStreetMap: usesOpenStreetMap(config),
 });
 
 /** The settings as admins see them. */

@@ -58,6 +58,7 @@ describe('settings', () => {
       cardPayments: true,
       passkeyAddress: 'https://ride.example',
       googleMapsKey: null,
+      usesOpenStreetMap: false,
     };
     const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['license']));

@@ -201,6 +201,8 @@ export const publicSettingsSchema = settingsSchema
     passkeyAddress: z.string().nullable(),
     /** The key with which browsers draw Google's map; null if maps are drawn without a map service. */
     googleMapsKey: z.string().nullable(),
+    /** Whether places or routes are from OpenStreetMap, which pages that show them must credit. */
+    usesOpenStreetMap: z.boolean(),
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

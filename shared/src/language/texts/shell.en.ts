@@ -12,6 +12,7 @@ export const shellTexts = {
   panel_allow_location:
     'Please allow this page to use your location, so that the map can open where you are.',
   map_markers: '%{count} in one place',
+  map_data_openstreetmap: '© OpenStreetMap contributors',
   map_zoom_in: 'Zoom in',
   map_zoom_out: 'Zoom out',
   panel_attention: 'Needs attention',

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import type { GoogleMapsAccess, MapViewProps } from './mapProps.js';
 
@@ -7,14 +7,30 @@ const GoogleMap = lazy(async () => ({ default: (await import('./google/GoogleMap
 
 /**
  * A map. Its implementation is loaded with the first map shown: Google's with access to it, else the offline one, which also
- * replaces Google's where that cannot be drawn.
+ * replaces Google's where that cannot be drawn. `openStreetMap`: what it shows is from there, which is credited below.
  */
-export function MapView({ google, ...props }: MapViewProps & { google: GoogleMapsAccess | null }) {
+export function MapView({
+  google,
+  openStreetMap,
+  ...props
+}: MapViewProps & { google: GoogleMapsAccess | null; openStreetMap: boolean }) {
   const loading = <Skeleton variant="rectangular" sx={{ height: props.height }} />;
   const offline = <LeafletMap {...props} />;
-  return (
+  const map = (
     <Suspense fallback={loading}>
       {google ? <GoogleMap {...props} google={google} loading={loading} offline={offline} /> : offline}
     </Suspense>
+  );
+  if (!openStreetMap) return map;
+  return (
+    <Box>
+      {map}
+      {/* Not on the map, where it would hide what the map's own library must show. */}
+      <Typography variant="caption" component="p" sx={{ px: 1, py: 0.5, textAlign: 'end' }}>
+        <Link href="https://www.openstreetmap.org/copyright" rel="noreferrer" color="inherit">
+          {props.text('map_data_openstreetmap')}
+        </Link>
+      </Typography>
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ export const shellTexts = {
   panel_busy_drivers: 'في رحلة: %{count}',
   panel_allow_location: 'يُرجى السماح لهذه الصفحة باستخدام موقعك لتُفتح الخريطة حيث أنت.',
   map_markers: '%{count} في مكان واحد',
+  map_data_openstreetmap: '© مساهمو OpenStreetMap',
   map_zoom_in: 'تكبير',
   map_zoom_out: 'تصغير',
   panel_attention: 'ما يحتاج إلى متابعة',

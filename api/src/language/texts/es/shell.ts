@@ -11,6 +11,7 @@ export const shellTexts = {
   panel_busy_drivers: 'En viaje: %{count}',
   panel_allow_location: 'Permita que esta página use su ubicación para que el mapa se abra donde usted está.',
   map_markers: '%{count} en un mismo lugar',
+  map_data_openstreetmap: '© colaboradores de OpenStreetMap',
   map_zoom_in: 'Acercar',
   map_zoom_out: 'Alejar',
   panel_attention: 'Requiere atención',

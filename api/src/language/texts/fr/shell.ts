@@ -12,6 +12,7 @@ export const shellTexts = {
   panel_allow_location:
     'Veuillez autoriser cette page à utiliser votre position, afin que la carte s’ouvre là où vous êtes.',
   map_markers: '%{count} au même endroit',
+  map_data_openstreetmap: '© les contributeurs d’OpenStreetMap',
   map_zoom_in: 'Zoom avant',
   map_zoom_out: 'Zoom arrière',
   panel_attention: 'À traiter',
