@@ -76,6 +76,7 @@ export async function beginWorld(
   await db.settings.saveSettings({
     AllowDeliveryPickupImageCapture: false,
     AllowFinalDeliveryImageCapture: false,
+    handoverCode: false,
     maxOpenBookings: 1000,
     maxCancellations: 1000,
   });

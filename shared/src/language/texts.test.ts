@@ -5,6 +5,7 @@ import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
+import { deskTexts } from './texts/desk.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
@@ -48,6 +49,7 @@ const parts = [
   webhookTexts,
   fareReviewTexts,
   parcelTexts,
+  deskTexts,
   tripTexts,
   deliveryTexts,
 ];

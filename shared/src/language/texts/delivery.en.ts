@@ -142,6 +142,17 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'Messages about your deliveries and your account appear here.',
 
   // The panel
+  overridden_meanwhile_delivery:
+    '%{name} has just changed who drives this delivery. Look at it again before you decide.',
+  accepted_meanwhile_delivery: '%{name} has just accepted this delivery.',
+  notice_recalled_title_delivery: 'A delivery was taken back',
+  notice_recalled_body_delivery:
+    'The office gave this delivery to another driver. You are free for the next one.',
+  notice_other_driver_body_delivery: 'The office is looking for another driver for your delivery.',
+  panel_trip_recalled_delivery: 'The delivery was taken back',
+  panel_swap_question_delivery: 'The delivery is taken from %{name} and offered to the driver you choose.',
+  panel_recall_question_delivery: 'Take the delivery back from %{name}? Other drivers are asked next.',
+  panel_trips_today_delivery: 'Deliveries today: %{count}',
   panel_riders_delivery: 'Customers',
   panel_rider_name_delivery: 'Customer',
   panel_new_rider_delivery: 'New customer',

@@ -133,6 +133,15 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'تظهر هنا الرسائل المتعلقة بطلباتك وحسابك.',
 
   // The panel
+  overridden_meanwhile_delivery: 'غيّر %{name} مندوب هذا الطلب للتو. راجعه قبل أن تقرر.',
+  accepted_meanwhile_delivery: 'قبِل %{name} هذا الطلب للتو.',
+  notice_recalled_title_delivery: 'سُحب منك طلب',
+  notice_recalled_body_delivery: 'أسند المكتب هذا الطلب إلى سائق آخر. يمكنك قبول طلب آخر.',
+  notice_other_driver_body_delivery: 'يبحث المكتب عن سائق آخر لطلبك.',
+  panel_trip_recalled_delivery: 'سُحب الطلب',
+  panel_swap_question_delivery: 'يُسحب الطلب من %{name} ويُعرض على السائق الذي تختاره.',
+  panel_recall_question_delivery: 'هل تريد سحب الطلب من %{name}؟ سيُسأل سائقون آخرون بعد ذلك.',
+  panel_trips_today_delivery: 'طلبات اليوم: %{count}',
   panel_riders_delivery: 'العملاء',
   panel_rider_name_delivery: 'العميل',
   panel_new_rider_delivery: 'عميل جديد',

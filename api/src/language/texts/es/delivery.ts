@@ -141,6 +141,15 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'Aquí aparecen los mensajes sobre sus envíos y su cuenta.',
 
   // The panel
+  overridden_meanwhile_delivery: '%{name} acaba de cambiar quién hace este envío. Revíselo antes de decidir.',
+  accepted_meanwhile_delivery: '%{name} acaba de aceptar este envío.',
+  notice_recalled_title_delivery: 'Se le ha retirado un envío',
+  notice_recalled_body_delivery: 'La central ha dado este envío a otro conductor. Ya puede aceptar otro.',
+  notice_other_driver_body_delivery: 'La central está buscando otro conductor para su envío.',
+  panel_trip_recalled_delivery: 'El envío se ha retirado',
+  panel_swap_question_delivery: 'El envío se retira a %{name} y se ofrece al conductor que elija.',
+  panel_recall_question_delivery: '¿Retirar el envío a %{name}? Después se pregunta a otros conductores.',
+  panel_trips_today_delivery: 'Envíos hoy: %{count}',
   panel_riders_delivery: 'Clientes',
   panel_rider_name_delivery: 'Cliente',
   panel_new_rider_delivery: 'Cliente nuevo',

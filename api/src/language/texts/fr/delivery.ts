@@ -143,6 +143,19 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'Les messages sur vos livraisons et votre compte s’affichent ici.',
 
   // The panel
+  overridden_meanwhile_delivery:
+    '%{name} vient de changer le livreur de cette livraison. Consultez-la de nouveau avant de décider.',
+  accepted_meanwhile_delivery: '%{name} vient d’accepter cette livraison.',
+  notice_recalled_title_delivery: 'Une livraison vous a été retirée',
+  notice_recalled_body_delivery:
+    'La centrale a confié cette livraison à un autre chauffeur. Vous êtes libre pour la suivante.',
+  notice_other_driver_body_delivery: 'La centrale cherche un autre chauffeur pour votre livraison.',
+  panel_trip_recalled_delivery: 'La livraison a été retirée',
+  panel_swap_question_delivery:
+    'La livraison est retirée à %{name} et proposée au chauffeur que vous choisissez.',
+  panel_recall_question_delivery:
+    'Retirer la livraison à %{name} ? D’autres chauffeurs seront ensuite sollicités.',
+  panel_trips_today_delivery: 'Livraisons aujourd’hui : %{count}',
   panel_riders_delivery: 'Clients',
   panel_rider_name_delivery: 'Client',
   panel_new_rider_delivery: 'Nouveau client',
