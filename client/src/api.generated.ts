@@ -5158,6 +5158,8 @@ export interface components {
                 expiresAt: number | null;
             }[];
             otp_required?: boolean;
+            /** @constant */
+            recipient_relayed?: true;
         };
         BookingFareReview: {
             /** @enum {string} */
@@ -6010,6 +6012,8 @@ export interface components {
                 expiresAt: number | null;
             }[];
             otp_required?: boolean;
+            /** @constant */
+            recipient_relayed?: true;
         };
         ListMapDriversResponseItem: {
             id: string;

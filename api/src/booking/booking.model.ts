@@ -1,4 +1,4 @@
-import { bookingStatuses, promoUsingStatuses } from '@wayfare/shared';
+import { bookingStatuses, drivingStatuses, promoUsingStatuses } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 
 const Money = Schema.Types.Decimal128;
@@ -224,6 +224,11 @@ bookingSchema.index(
 bookingSchema.index(
   { 'dispatch.offers.driver': 1 },
   { partialFilterExpression: { status: 'NEW' }, name: 'offers_of_driver' },
+);
+// The courier whom the recipient of a parcel calls back: indexes only trips that are being driven.
+bookingSchema.index(
+  { deliveryPersonPhone: 1 },
+  { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_recipient' },
 );
 // Work queues: bookings that dispatch processes next, and bookings with effects left behind.
 bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });

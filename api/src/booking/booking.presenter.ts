@@ -98,11 +98,23 @@ function privateFields(
     case 'driver': {
       const isOwn = booking.driver === actor.uid;
       if (!isOwn || contact !== 'open') return outsideTrip(booking);
-      return booking.customer_contact && relay ? { customer_contact: relay } : {};
+      return {
+        ...(booking.customer_contact && relay && { customer_contact: relay }),
+        ...recipientRelay(booking, callRelay),
+      };
     }
     default:
       throw new Error(`no such role: ${actor.usertype satisfies never as string}`);
   }
+}
+
+/** The number by which a courier reaches the recipient: a relay number, unless the recipient's has an extension. */
+function recipientRelay(
+  { id, deliveryPersonPhone: phone }: StoredBooking,
+  callRelay: Services['callRelay'],
+): Partial<PresentedBooking> {
+  const relay = phone?.startsWith('+') && !phone.includes('x') ? callRelay?.recipientNumberOf(id) : null;
+  return relay ? { deliveryPersonPhone: relay, recipient_relayed: true } : {};
 }
 
 const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;

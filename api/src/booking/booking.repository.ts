@@ -1,4 +1,10 @@
-import { activeStatuses, type BookingStatus, type DispatchTrace, paymentModes } from '@wayfare/shared';
+import {
+  activeStatuses,
+  type BookingStatus,
+  type DispatchTrace,
+  drivingStatuses,
+  paymentModes,
+} from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../crud/collectionLists.js';
 import { drivenBy, type PlainDocument } from '../database/driver.js';
@@ -247,6 +253,14 @@ export function bookingRepository(connection: Connection) {
     async findUnpaidTrip(rider: string) {
       const found = await model.findOne({ customer: rider, status: 'PENDING' }, { _id: 1 }).lean();
       return found ? (found._id as string) : null;
+    },
+
+    /** Parcels for a recipient's phone that a courier has, the last accepted first. */
+    async findForRecipient(phone: string, limit: number) {
+      const filter = { deliveryPersonPhone: phone, status: { $in: drivingStatuses } };
+      return plainAll<StoredBooking>(
+        await model.find(filter, LIST).sort({ driver_accept_time: -1 }).limit(limit).lean(),
+      );
     },
 
     /** Whether a user is the rider or driver of an active trip. */

@@ -16,23 +16,42 @@ export type CallRefusal = 'call_no_trip' | 'call_number_unverified';
 /** How many trips of one user are checked for a call; no user is on more at the same time. */
 const TRIPS = 10;
 
+interface Call {
+  caller: string;
+  relayNumber: string;
+}
+
 /**
- * Decides who a call to a relay number reaches: the other party of the caller's trip, while driver and rider may contact each
- * other. If there are several such trips, the one accepted last counts. The caller's number must be verified, because an
- * account may contain another person's number.
+ * Decides who a call to a relay number reaches: the other party of the caller's trip, while they may contact each
+ * other. If there are several such trips, the one accepted last counts. A courier reaches sender and recipient by different
+ * numbers. The number of a caller with an account must be verified, because an account may contain another person's number.
  */
-export async function answerCall(
-  { caller, relayNumber }: { caller: string; relayNumber: string },
-  services: Services,
-): Promise<RelayedCall | CallRefusal> {
-  const { db, callRelay } = services;
-  const user = await db.users.findByMobile(caller);
-  if (!user || !callRelay) return 'call_no_trip';
-  const trips = await openTrips(user, services);
-  const trip = trips.find(({ id }) => callRelay.numberOf(id) === relayNumber);
-  const to = trip && (await numberOfOther(user, trip, services));
-  if (!to) return 'call_no_trip';
-  return user.mobileVerified ? { to, from: relayNumber } : 'call_number_unverified';
+export async function answerCall(call: Call, services: Services): Promise<RelayedCall | CallRefusal> {
+  const { relayNumber } = call;
+  const user = await services.db.users.findByMobile(call.caller);
+  const to = user && (await numberForUser(user, relayNumber, services));
+  if (to) return user.mobileVerified ? { to, from: relayNumber } : 'call_number_unverified';
+  const courier = await courierOf(call, services);
+  return courier ? { to: courier, from: relayNumber } : 'call_no_trip';
+}
+
+/** The number that a user reaches by a relay number. */
+async function numberForUser(user: StoredUser, relayNumber: string, services: Services) {
+  const { callRelay } = services;
+  if (!callRelay) return null;
+  for (const trip of await openTrips(user, services)) {
+    if (callRelay.numberOf(trip.id) === relayNumber) return numberOfOther(user, trip, services);
+    const isCourier = user.id === trip.driver;
+    if (isCourier && callRelay.recipientNumberOf(trip.id) === relayNumber) return trip.deliveryPersonPhone;
+  }
+  return null;
+}
+
+/** The number of the courier whose parcel the caller is to get: the recipient of a parcel has no account. */
+async function courierOf({ caller, relayNumber }: Call, { db, callRelay }: Services) {
+  const parcels = callRelay ? await db.bookings.findForRecipient(caller, TRIPS) : [];
+  const parcel = parcels.find(({ id }) => callRelay?.recipientNumberOf(id) === relayNumber);
+  return parcel?.driver ? (await db.users.findById(parcel.driver))?.mobile : null;
 }
 
 /** The caller's trips on which driver and rider may contact each other, the last accepted first. */

@@ -100,6 +100,55 @@ describe('relay numbers', () => {
     app.clock.at += HOUR;
   });
 
+  it('connect courier and recipient of a parcel by a second number, while the courier has it', async () => {
+    const recipient = '+12125550166';
+    const parcel = { deliveryPerson: 'Ann Lee', deliveryPersonPhone: recipient };
+    const id = await aTrip('STARTED', parcel);
+    const relay = app.services.callRelay?.recipientNumberOf(id) as string;
+    expect(relay).not.toBe(numberOf(id));
+    const seen = (await driver.get(`/bookings/${id}`)).body;
+    expect(seen).toMatchObject({
+      customer_contact: numberOf(id),
+      deliveryPersonPhone: relay,
+      recipient_relayed: true,
+    });
+    expect(JSON.stringify(seen)).not.toContain(recipient);
+    expect((await rider.get(`/bookings/${id}`)).body.deliveryPersonPhone).toBe(recipient);
+
+    expect((await call(DRIVER, relay)).text).toContain(
+      `<Dial callerId="${relay}"><Number>${recipient}</Number></Dial>`,
+    );
+    expect((await call(DRIVER, numberOf(id))).text).toContain(`<Number>${RIDER}</Number>`);
+    expect((await call(recipient, relay)).text).toContain(`<Number>${DRIVER}</Number>`);
+    // Neither a stranger nor the sender reaches anyone by it, nor the recipient the sender.
+    for (const [from, to] of [
+      ['+12125550171', relay],
+      [RIDER, relay],
+      [recipient, numberOf(id)],
+    ] as const)
+      expect((await call(from, to)).text).not.toContain('<Number>');
+    await app.services.db.bookings.change({
+      id,
+      version: 1,
+      status: 'STARTED',
+      set: { status: 'COMPLETE', trip_end_time: app.clock.at - HOUR },
+    });
+    for (const from of [DRIVER, recipient]) expect((await call(from, relay)).text).not.toContain('<Number>');
+  });
+
+  it('show the courier a recipient’s number with an extension, which no relay can dial', async () => {
+    const id = await aTrip('STARTED', { deliveryPersonPhone: '+12125550166 x12' });
+    const { body } = await driver.get(`/bookings/${id}`);
+    expect(body.deliveryPersonPhone).toBe('+12125550166 x12');
+    expect(body).not.toHaveProperty('recipient_relayed');
+    await app.services.db.bookings.change({
+      id,
+      version: 1,
+      status: 'STARTED',
+      set: { status: 'CANCELLED' },
+    });
+  });
+
   it('pick the trip by the number that was called if there are several', async () => {
     const first = newId();
     let second = newId();

@@ -55,7 +55,12 @@ export async function startLiveTrips(services: Services, demo: Demo): Promise<vo
   }
 }
 
-const at = (services: Services, moment: number): Services => ({ ...services, clock: fixedClock(moment) });
+/** At a moment, and without SMS: the recipients of the demo's parcels do not exist. */
+const at = (services: Services, moment: number): Services => ({
+  ...services,
+  clock: fixedClock(moment),
+  sms: null,
+});
 
 function bookingOf(demo: Demo, rider: number, carType: number) {
   return {
@@ -111,7 +116,8 @@ async function driveTo(
   for (const [index, point] of half.entries()) await pass(point, 5 + (8 * (index + 1)) / half.length);
   if (stage === 'started') return;
   await pass(booking.drop, 34);
-  await reachDrop(driver, booking.id, booking.drop, step(35));
+  const end = { ...booking.drop, handover_code: booking.handover?.code };
+  await reachDrop(driver, booking.id, end, step(35));
 }
 
 /** Excludes the demo driver account, which stays free for visitors. */

@@ -196,7 +196,7 @@ export const bookingRows: Rows = {
   'POST /calls/relay': {
     good({ app, rider }) {
       const { services } = app;
-      services.callRelay = { numberOf: () => '+12125550100' };
+      services.callRelay = { numberOf: () => '+12125550100', recipientNumberOf: () => null };
       services.config.TWILIO_AUTH_TOKEN = 'token';
       const form = { From: rider.user.mobile as string, To: '+12125550100' };
       const url = `${services.config.PUBLIC_URL}/api/calls/relay`;

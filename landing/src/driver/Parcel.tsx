@@ -34,7 +34,7 @@ function Recipient({ booking }: { booking: OwnBooking }) {
       image={null}
       contact={phone}
       callText={t('console_call_recipient')}
-      smsText={t('console_text_recipient')}
+      {...(!booking.recipient_relayed && { smsText: t('console_text_recipient') })}
     >
       <Role text={name ? t('trip_receiver_name') : ''} phone={phone} />
     </PersonCard>

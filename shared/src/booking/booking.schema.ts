@@ -224,6 +224,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   asked: z.array(askedDriverSchema).optional(),
   /** For the driver: whether the start requires the rider's code. */
   otp_required: z.boolean().optional(),
+  /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */
+  recipient_relayed: z.literal(true).optional(),
 });
 /** A booking in lists and exports, which leave out the line of its route. */
 export const listedBookingSchema = presentedBookingSchema.partial({ coords: true });
