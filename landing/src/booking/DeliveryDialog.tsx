@@ -129,7 +129,7 @@ function ExtraLabel({ extra }: { extra: Extra }) {
     <>
       {`${extra.description} · ${format.money(extra.amount)}`}
       {limits && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
           <bdi>{limits}</bdi>
         </Typography>
       )}

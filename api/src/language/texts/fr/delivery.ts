@@ -156,6 +156,9 @@ export const deliveryTexts = {
   panel_recall_question_delivery:
     'Retirer la livraison à %{name} ? D’autres chauffeurs seront ensuite sollicités.',
   panel_trips_today_delivery: 'Livraisons aujourd’hui : %{count}',
+  panel_rider_phone_delivery: 'Téléphone du client',
+  cancel_reason_staff_rider_asked_delivery: 'Le client nous a demandé d’annuler',
+  cancel_reason_staff_no_show_delivery: 'L’expéditeur n’était pas là',
   panel_riders_delivery: 'Clients',
   panel_rider_name_delivery: 'Client',
   panel_new_rider_delivery: 'Nouveau client',
