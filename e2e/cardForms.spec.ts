@@ -7,6 +7,7 @@ import {
   startProviderDouble,
 } from '../api/test/support/providers/providerDouble.js';
 import { securepayProtocol } from '../api/test/support/providers/securepayProtocol.js';
+import { stripeProtocol, stripeVault } from '../api/test/support/providers/stripeProtocol.js';
 import { axeViolations } from './axe.js';
 import { answerOf, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
@@ -25,7 +26,9 @@ let doubles: ProviderDouble[] = [];
 let copy: ProductCopy;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  doubles = await Promise.all([braintreeProtocol, culqiProtocol, securepayProtocol].map(startProviderDouble));
+  doubles = await Promise.all(
+    [braintreeProtocol, culqiProtocol, securepayProtocol, stripeProtocol].map(startProviderDouble),
+  );
   copy = await startCopy(/is ready at/, {
     PORT,
     NODE_ENV: 'development',
@@ -167,5 +170,59 @@ test('the page says so when the card is wrong or the form cannot be loaded', asy
   await expect(pay).toBeDisabled();
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page).toHaveURL(/\/profile\/wallet\?payment=/);
+  await context.close();
+});
+
+test('a rider keeps a card at Stripe, pays with it at once, and removes it', async ({ browser }, info) => {
+  await charge(browser);
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  const { url, checkouts } = doubleOf('stripe');
+  await page.route(`${url}/pay/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
+  );
+  const choose = async (amount: string) => {
+    await page.goto('/profile/wallet');
+    await page.getByRole('textbox', { name: 'Amount to add' }).fill(amount);
+    await page.getByRole('button', { name: 'Add money' }).click();
+  };
+  await choose('31.07');
+  await page.getByRole('checkbox', { name: 'Keep the card at Stripe for next time' }).check();
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await expect(page).toHaveTitle('Stripe');
+  const opened = checkouts.all.at(-1) as DoubleCheckout;
+  opened.state = 'paid';
+  await page.goto(opened.returnUrl);
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved cards' })).toBeVisible();
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  const part = '[aria-labelledby="saved-cards"]';
+  expect((await axeViolations(page, { part })).map(({ id }) => id)).toEqual([]);
+  await takePicture(page, info, 'saved-cards', true);
+
+  await choose('32.07');
+  const saved = page.getByRole('button', { name: 'Pay with Visa ending in 4242' });
+  await expect(saved).toBeVisible();
+  expect((await axeViolations(page, { part: '[role="dialog"]' })).map(({ id }) => id)).toEqual([]);
+  await takePicture(page, info, 'pay-with-saved-card');
+  await saved.click();
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '+$32.07' })).toHaveCount(1);
+
+  for (const [kind, told] of [
+    ['empty', 'The card was declined. You were not charged.'],
+    ['asks', 'Your bank wants you to confirm this payment. Continue on the page of Stripe.'],
+  ] as const) {
+    for (const card of stripeVault.cards) card.kind = kind;
+    await choose('33.07');
+    await saved.click();
+    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  }
+
+  await page.goto('/profile/wallet');
+  await page.getByRole('button', { name: 'Remove: Visa ending in 4242' }).click();
+  await expect(page.getByText('The card was removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved cards' })).toHaveCount(0);
+  expect(stripeVault.cards).toEqual([]);
   await context.close();
 });

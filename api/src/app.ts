@@ -51,6 +51,7 @@ import { requestLog } from './log/requestLog.js';
 import { mapsOperations } from './maps/maps.routes.js';
 import { outboxOperations } from './notification/outbox.resource.js';
 import { paymentOperations } from './payment/payment.routes.js';
+import { savedCardOperations } from './payment/saved/savedCard.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
 import { partnerOperations } from './partner/partner.routes.js';
 import { promoOperations } from './promo/promo.routes.js';
@@ -115,6 +116,7 @@ export const operations: readonly Operation[] = [
   ...withdrawOperations,
   ...webhookOperations,
   ...paymentOperations,
+  ...savedCardOperations,
   ...sandboxProviderOperations,
   ...refundOperations,
   ...resourceOperations(bookingResource),

@@ -72,7 +72,7 @@ export const dueWork: Schedule = {
     { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.tellTurnedOff] },
     { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
     // Separate: a payment provider that hangs must not delay dispatch.
-    { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts] },
+    { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts, paymentDueWork.forgetCards] },
     { everyMs: 10 * SECOND, work: [refundDueWork.advance] },
     { everyMs: 10 * SECOND, work: [reconciliationDueWork.compare] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },

@@ -24,6 +24,7 @@ import { inboxRepository } from './inbox/inbox.repository.js';
 import { migrationRepository } from './database/migration.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
+import { paymentCustomerRepository } from './payment/saved/paymentCustomer.repository.js';
 import { paymentAttemptRepository } from './payment/hosted/paymentAttempt.repository.js';
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
 import { deviceRepository } from './push/device.repository.js';
@@ -74,6 +75,7 @@ export function createRepositories(connection: Connection) {
     runs: runRepository(connection),
     settings: settingsRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
+    paymentCustomers: paymentCustomerRepository(connection),
     setup: setupRepository(connection),
     sandboxCharges: sandboxChargeRepository(connection),
     tokenFamilies: tokenFamilyRepository(connection),

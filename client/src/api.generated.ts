@@ -3033,7 +3033,11 @@ export interface paths {
          */
         get: operations["openCardPage"];
         put?: never;
-        post?: never;
+        /**
+         * Pay one of the caller’s own orders with a saved card
+         * @description Pay one of the caller’s own orders with a saved card. For riders.
+         */
+        post: operations["payWithSavedCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3079,6 +3083,46 @@ export interface paths {
          */
         post: operations["receivePaymentWebhook"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller’s own cards that payment providers keep, and the providers that keep further ones
+         * @description List the caller’s own cards that payment providers keep, and the providers that keep further ones. For riders.
+         */
+        get: operations["listSavedCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/cards/{provider}/{card}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Have a payment provider remove one of the caller’s own cards
+         * @description Have a payment provider remove one of the caller’s own cards. For riders.
+         */
+        delete: operations["removeSavedCard"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6033,6 +6077,18 @@ export interface components {
             address: string | null;
             passkeys: components["schemas"]["Passkey"][];
         };
+        ListSavedCardsResponse: {
+            cards: components["schemas"]["ListSavedCardsResponseCard"][];
+            keptAt: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test")[];
+        };
+        ListSavedCardsResponseCard: {
+            id: string;
+            /** @enum {string} */
+            provider: "paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test";
+            brand: string;
+            lastFour: string;
+            expires: string | null;
+        };
         ListSignInsResponseItem: {
             id: string;
             /** @enum {string} */
@@ -6113,6 +6169,8 @@ export interface components {
             mobile_no?: string;
             /** @default  */
             email?: string;
+            /** @constant */
+            save_card?: "1";
         };
         OutboxMessage: {
             id: string;
@@ -6215,6 +6273,16 @@ export interface components {
             /** @enum {string} */
             name: "paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test";
             link: string;
+        };
+        PayWithSavedCardRequest: {
+            /** @enum {string} */
+            provider: "paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test";
+            card: string;
+        };
+        PayWithSavedCardResponse: {
+            payment: components["schemas"]["Payment"];
+            /** @enum {string} */
+            result: "paid" | "declined" | "confirm" | "pending";
         };
         Place: {
             lat: number;
@@ -6367,6 +6435,9 @@ export interface components {
         };
         RejectWalletAdjustmentRequest: {
             note?: string | null;
+        };
+        RemoveSavedCardResponse: {
+            id: string;
         };
         RenamePasskeyRequest: {
             name: string;
@@ -7562,6 +7633,8 @@ export type ListedBooking = components['schemas']['ListedBooking'];
 export type ListMapDriversResponseItem = components['schemas']['ListMapDriversResponseItem'];
 export type ListOwnNotificationsResponse = components['schemas']['ListOwnNotificationsResponse'];
 export type ListPasskeysResponse = components['schemas']['ListPasskeysResponse'];
+export type ListSavedCardsResponse = components['schemas']['ListSavedCardsResponse'];
+export type ListSavedCardsResponseCard = components['schemas']['ListSavedCardsResponseCard'];
 export type ListSignInsResponseItem = components['schemas']['ListSignInsResponseItem'];
 export type ListUsablePromosResponseItem = components['schemas']['ListUsablePromosResponseItem'];
 export type MarkAllNotificationsReadRequest = components['schemas']['MarkAllNotificationsReadRequest'];
@@ -7580,6 +7653,8 @@ export type Payment = components['schemas']['Payment'];
 export type PaymentDifference = components['schemas']['PaymentDifference'];
 export type PaymentPacket = components['schemas']['PaymentPacket'];
 export type PaymentProvider = components['schemas']['PaymentProvider'];
+export type PayWithSavedCardRequest = components['schemas']['PayWithSavedCardRequest'];
+export type PayWithSavedCardResponse = components['schemas']['PayWithSavedCardResponse'];
 export type Place = components['schemas']['Place'];
 export type PreviewCancellationResponse = components['schemas']['PreviewCancellationResponse'];
 export type PreviewContactRevertResponse = components['schemas']['PreviewContactRevertResponse'];
@@ -7601,6 +7676,7 @@ export type Refundable = components['schemas']['Refundable'];
 export type RefundCardPaymentRequest = components['schemas']['RefundCardPaymentRequest'];
 export type RegistrationInput = components['schemas']['RegistrationInput'];
 export type RejectWalletAdjustmentRequest = components['schemas']['RejectWalletAdjustmentRequest'];
+export type RemoveSavedCardResponse = components['schemas']['RemoveSavedCardResponse'];
 export type RenamePasskeyRequest = components['schemas']['RenamePasskeyRequest'];
 export type ReplaceRecoveryCodesRequest = components['schemas']['ReplaceRecoveryCodesRequest'];
 export type ReplaceRecoveryCodesResponse = components['schemas']['ReplaceRecoveryCodesResponse'];
@@ -14855,6 +14931,48 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    payWithSavedCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayWithSavedCardRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayWithSavedCardResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     returnFromPayment: {
         parameters: {
             query?: never;
@@ -14969,6 +15087,76 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listSavedCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSavedCardsResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    removeSavedCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                provider: "paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test";
+                card: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemoveSavedCardResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

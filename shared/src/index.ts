@@ -70,6 +70,7 @@ export * from './notification/notification.schema.js';
 export * from './partner/partner.schema.js';
 export * from './passkey/passkey.schema.js';
 export * from './payment/payment.schema.js';
+export * from './payment/savedCard.schema.js';
 export * from './promo/promo.schema.js';
 export * from './reconciliation/reconciliation.schema.js';
 export * from './refund/cardRefundPostings.js';

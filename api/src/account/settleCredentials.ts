@@ -19,7 +19,8 @@ export async function settleCredentials(services: Services, limit: number): Prom
  * web sessions are already invalid; until they expire, they let the API say that the account was deleted (rule 6.16).
  */
 export async function forgetPerson(uid: string, services: Services): Promise<void> {
-  const { db } = services;
+  const { db, clock } = services;
+  await db.paymentCustomers.forget(uid, clock.now());
   await db.bookings.forgetPerson(uid);
   await db.withdraws.forgetPerson(uid);
   await db.adjustments.forgetPerson(uid);

@@ -1,6 +1,7 @@
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import { checkAttempts } from './hosted/checkAttempts.js';
 import { recordPaymentEvents } from './paymentEvents.js';
+import { forgetCustomers } from './saved/forgetCustomers.js';
 import { sendDueWebhooks } from './sandbox/sendWebhook.js';
 import { sweepPayments } from './settlePayment.js';
 
@@ -8,6 +9,7 @@ import { sweepPayments } from './settlePayment.js';
 export const paymentDueWork = {
   sendWebhooks: { name: 'send webhooks of the sandbox provider', run: sendDueWebhooks },
   checkAttempts: { name: 'look up card payments of which nothing was heard', run: checkAttempts },
+  forgetCards: { name: 'remove saved cards of removed accounts', run: forgetCustomers },
   recordEvents: { name: 'record events of card payments for webhooks', run: recordPaymentEvents },
   settle: { name: 'settle card payments', run: sweepPayments },
 } satisfies DueWorkOfEntity;

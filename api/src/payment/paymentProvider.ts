@@ -1,4 +1,4 @@
-import { type CheckoutForm, notFound, type ProviderName } from '@wayfare/shared';
+import { type CheckoutForm, notFound, type ProviderName, type SavedCard } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../operation/page.js';
 import type { PaymentAttempt } from './hosted/paymentAttempt.js';
@@ -32,6 +32,20 @@ export interface WebhookMessage {
   header(name: string): string | undefined;
 }
 
+/** Cards that payers keep at a provider. */
+export interface ProviderCards {
+  list(user: string): Promise<SavedCard[]>;
+  /** @throws not_found (404) unless the user has the card */
+  remove(user: string, card: string): Promise<void>;
+  /** Removes everything that the provider keeps of a customer. */
+  forget(customer: string): Promise<void>;
+  /**
+   * Pays an order with a card of its payer, once at a time. Null if the bank wants the payer to confirm the payment, for which
+   * the provider has a page. @throws not_found (404); payment_closed (409); payment_unsupported (400)
+   */
+  pay(order: PaymentOrder, card: string, ip: string): Promise<PaymentOutcome | null>;
+}
+
 /**
  * One way to pay by card. The provider holds the money; the API trusts only messages it signed. Its name is one of the
  * known ones for which the site has a logo (rule 3.38).
@@ -57,6 +71,8 @@ export interface PaymentProvider {
   verifyWebhook(message: WebhookMessage): Promise<PaymentOutcome | null>;
   /** The current result of an attempt; absent for providers that report every result. @throws ProviderError */
   resultOf?(attempt: PaymentAttempt): Promise<PaymentOutcome>;
+  /** Cards that payers keep there; absent for a provider that keeps none for us. */
+  cards?: ProviderCards;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;
 }

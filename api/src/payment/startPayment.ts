@@ -82,7 +82,7 @@ export async function findPayment(actor: Actor, id: string, { db }: Services): P
 }
 
 /** Every response with an order is built here. */
-function presentPayment(order: PaymentOrder): Payment {
+export function presentPayment(order: PaymentOrder): Payment {
   const { id, purpose, booking, amount, currency, status, createdAt } = order;
   const { settledAs = null, provider = null, settledAt = null } = order;
   return { id, purpose, booking, amount, currency, status, settledAs, provider, createdAt, settledAt };

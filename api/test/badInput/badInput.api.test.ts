@@ -3,6 +3,8 @@ import { operations } from '../../src/app.js';
 import { exportParameters, listParameters } from '../../src/crud/parseListQuery.js';
 import { aCarType, newId } from '../support/builders.js';
 import { PASSKEY_SITE } from '../support/passkeyUser.js';
+import { type ProviderDouble, startProviderDouble } from '../support/providers/providerDouble.js';
+import { stripeProtocol } from '../support/providers/stripeProtocol.js';
 import { startTestApp, type TestApp } from '../support/testApp.js';
 import { differences, wholeDatabase } from '../support/wholeDatabase.js';
 import { accountRows } from './accountRows.js';
@@ -74,16 +76,22 @@ const ODD_TEXT = '\u0000\ud800\u202e$where ';
 
 const apps = {} as Record<'taxi' | 'delivery', TestApp>;
 
+let stripe: ProviderDouble;
 beforeAll(async () => {
+  stripe = await startProviderDouble(stripeProtocol);
+  const keys = { ...CARD_FORM_KEYS, ...stripeProtocol.environment(stripe.url) };
   for (const category of ['taxi', 'delivery'] as const) {
     apps[category] = await startTestApp(
-      { APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE, ...CARD_FORM_KEYS },
+      { APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE, ...keys },
       { watchesWrites: true },
     );
     await apps[category].services.db.carTypes.insert(aCarType());
   }
 });
-afterAll(() => Promise.all(Object.values(apps).map((app) => app.close())));
+afterAll(async () => {
+  await Promise.all(Object.values(apps).map((app) => app.close()));
+  await stripe.close();
+});
 
 it('has a row for every operation, and the reverse', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(rows).sort());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sandboxProviderOf } from '../../src/payment/sandbox/sandboxProvider.js';
 import { SIGNATURE_HEADER } from '../../src/payment/sandbox/sandboxMessages.js';
 import { cardPage, valueOf } from '../support/cardPage.js';
+import { stripeVault } from '../support/providers/stripeProtocol.js';
 import { newId } from '../support/builders.js';
 import { badAmounts } from './badAmounts.js';
 import { readOnly } from './resourceRows.js';
@@ -44,6 +45,15 @@ async function cardFormAttempt(stage: Stage): Promise<string> {
     ...{ id, order, provider: 'braintree', amount, currency, createdAt: stage.app.clock.at, checks: 0 },
     clientToken: 'token',
   });
+  return id;
+}
+
+/** A card that the rider keeps at Stripe. */
+async function aSavedCard({ app, rider }: Stage): Promise<string> {
+  const id = `pm_${randomBytes(8).toString('hex')}`;
+  const customer = `cus_${rider.user.id}`;
+  await app.services.db.paymentCustomers.insertOnce('stripe', rider.user.id, customer);
+  stripeVault.cards.push({ id, customer, kind: 'works' });
   return id;
 }
 
@@ -136,6 +146,32 @@ export const paymentRows: Rows = {
       };
     },
     unknown: NO_PROVIDER,
+  },
+  'GET /wallet/cards': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'DELETE /wallet/cards/:provider/:card': {
+    good: async (stage) => ({
+      as: stage.rider,
+      params: { provider: 'stripe', card: await aSavedCard(stage) },
+    }),
+    // Of its two ids, the provider's is refused as a wrong name.
+    unknown: null,
+    again: [404, 'not_found'],
+  },
+  'POST /payments/:order/card': {
+    async good(stage) {
+      const { checkout } = await aTopUp(stage);
+      return {
+        as: stage.rider,
+        params: { order: checkout.payment.id },
+        body: { provider: 'stripe', card: await aSavedCard(stage) },
+        refuses: {
+          'another card': [{ card: 'pm_another' }, 404, 'not_found'],
+          'a provider that keeps none': [{ provider: 'test' }, 404, 'not_found'],
+          'a provider that is not set up': [{ provider: 'paypal' }, 404, 'no_provider_found'],
+        },
+      };
+    },
+    again: [409, 'payment_closed'],
   },
   'GET /payments/:provider/card': {
     good: async (stage) => ({

@@ -22,6 +22,7 @@ export function breakAfter({ db }: Services, writes: number): () => void {
       db.paymentAttempts,
       ['insert', 'setOpened', 'submitCard', 'askToConfirm', 'decide', 'leaseCheck', 'finish'],
     ],
+    [db.paymentCustomers, ['insertOnce', 'forget', 'leaseForgetting', 'remove']],
     [db.refunds, ['insertOnce', 'move', 'lease', 'finish']],
     [db.sandboxCharges, ['scheduleWebhook']],
     [db.tracking, ['add']],

@@ -2,10 +2,12 @@ import {
   Alert,
   Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   Skeleton,
   Stack,
   Typography,
@@ -15,8 +17,10 @@ import { useEffect, useId, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
+import { PayWithSavedCard } from './PayWithSavedCard.js';
 import { ProviderLogo } from './ProviderLogo.js';
 import { providerMarks } from './providerMarks.js';
+import { useSavedCards } from './savedCards.js';
 
 /**
  * The choice of payment providers (rule 2.17). Selecting one submits the form the provider expects to
@@ -40,6 +44,7 @@ export function PaymentDialog({
   const t = useText();
   const format = useFormat();
   const titleId = useId();
+  const saved = useSavedCards(open && checkout !== null && checkout.providers.length > 0);
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   // Users who return with the browser's back button find the page as they left it.
   useEffect(() => {
@@ -67,6 +72,9 @@ export function PaymentDialog({
               </Typography>
             </Stack>
             {checkout.providers.length === 0 && <Alert severity="warning">{t('no_provider_found')}</Alert>}
+            {saved.data && saved.data.cards.length > 0 && (
+              <PayWithSavedCard checkout={checkout} cards={saved.data.cards} />
+            )}
             <Stack sx={{ gap: 1.25 }}>
               {checkout.providers.map(({ name, link }) => (
                 <form key={name} method="post" action={link} onSubmit={() => setLeavingFor(name)}>
@@ -84,6 +92,12 @@ export function PaymentDialog({
                   >
                     {t('pay_with', { provider: providerMarks[name].title })}
                   </Button>
+                  {saved.data?.keptAt.includes(name) && (
+                    <FormControlLabel
+                      control={<Checkbox name="save_card" value="1" />}
+                      label={t('pay_save_card', { provider: providerMarks[name].title })}
+                    />
+                  )}
                 </form>
               ))}
             </Stack>

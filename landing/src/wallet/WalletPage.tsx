@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { Withdraws } from '../withdraw/Withdraws.js';
 import { BonusFigure } from './BonusFigure.js';
 import { Figure } from './Figure.js';
+import { SavedCards } from './SavedCards.js';
 import { TopUp } from './TopUp.js';
 import { WalletHistory } from './WalletHistory.js';
 
@@ -31,6 +32,7 @@ export function WalletPage() {
           />
           <BonusFigure bonus={me?.bonusBalance} />
           {me?.usertype === 'rider' && settings.cardPayments && <TopUp />}
+          {me?.usertype === 'rider' && settings.cardPayments && <SavedCards />}
           {me?.usertype === 'rider' && settings.RiderWithDraw && <Withdraws />}
           <WalletHistory />
         </Stack>

@@ -96,6 +96,8 @@ export const checkoutFormSchema = z.object({
   cust_id: z.string().max(64).default(''),
   mobile_no: z.string().max(40).default(''),
   email: z.string().max(254).default(''),
+  /** Set by a payer who wants to keep the card at the provider for the next payment. */
+  save_card: z.literal('1').optional(),
 });
 export type CheckoutForm = z.infer<typeof checkoutFormSchema>;
 

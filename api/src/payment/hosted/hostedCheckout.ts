@@ -2,6 +2,7 @@ import type { ProviderName } from '@wayfare/shared';
 import type { WebhookMessage } from '../paymentProvider.js';
 import type { ProviderRefunds } from '../providerRefunds.js';
 import type { CardForm } from './cardForm.js';
+import type { KeptCards } from './keptCards.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
 /** Who pays for what, as the provider learns it. `email` is never empty. */
@@ -18,6 +19,8 @@ export interface CheckoutDetails extends PayerDetails {
   returnUrl: string;
   /** The page of ours with the provider's card form. */
   cardPage: string;
+  /** The provider's id of a payer who wants to keep the card there. */
+  customer?: string;
   /** The address of the provider's webhooks, for providers that are told it with each checkout. */
   webhookUrl: string;
 }
@@ -75,6 +78,8 @@ export interface HostedCheckout {
   reportedAttempt(message: WebhookMessage): Promise<string | null>;
   /** Its card form, if it has no payment page of its own. */
   form?: CardForm;
+  /** The cards that it keeps for payers, if it does so for us. */
+  cards?: KeptCards;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;
 }

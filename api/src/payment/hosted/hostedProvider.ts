@@ -1,8 +1,6 @@
 import { type CheckoutForm, conflict, invalid, notFound } from '@wayfare/shared';
 import type { Request } from 'express';
-import type { Logger } from 'pino';
-import type { Clock } from '../../clock.js';
-import { languageOf, type TextSources } from '../../language/translate.js';
+import { languageOf } from '../../language/translate.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { PaymentOutcome, PaymentProvider } from '../paymentProvider.js';
@@ -10,6 +8,9 @@ import { isWanted } from '../isWanted.js';
 import { productName } from '../productName.js';
 import { cardPage } from './cardPage.js';
 import type { CardForm } from './cardForm.js';
+import { savedCards } from '../saved/savedCards.js';
+import type { KeptCards } from './keptCards.js';
+import { FIRST_CHECK_MS, type HostedParts } from './hostedParts.js';
 import { handoverPage } from './handoverPage.js';
 import type { HostedCheckout, HostedPayment, OpenedCheckout, PayerDetails } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
@@ -17,24 +18,13 @@ import { ProviderError } from './providerRequest.js';
 
 /** For how long a payer who returns to an order continues the checkout they began, in ms: Paytm's end after 15 minutes. */
 const CONTINUE_MS = 12 * 60_000;
-/** How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it. */
-const FIRST_CHECK_MS = 5 * 60_000;
 
 /** For how long a card can be entered on a page of ours, in ms. */
 const CARD_PAGE_MS = 60 * 60_000;
 
 /** Where a payer goes on to pay. */
 type Target = Pick<OpenedCheckout, 'page' | 'fields'>;
-type Payer = Pick<StoredUser, 'email' | 'firstName' | 'lastName'>;
-
-interface HostedParts extends TextSources {
-  clock: Clock;
-  log: Logger;
-  /** A new, unguessable id for an attempt. */
-  newAttemptId(): string;
-  /** The public URL of the app. */
-  publicUrl: string;
-}
+type Payer = Pick<StoredUser, 'id' | 'email' | 'firstName' | 'lastName'>;
 
 /** What providers get as the address of a payer who has none. */
 export const noReplyAddress = (publicUrl: string): string => `no-reply@${new URL(publicUrl).hostname}`;
@@ -60,6 +50,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       : { order, ...payment };
 
   async function look(attempt: PaymentAttempt): Promise<HostedPayment> {
+    if (checkout.cards && attempt.isSavedCard) return checkout.cards.look(attempt);
     if (!form) return checkout.look(attempt);
     if (attempt.decided?.state === 'declined') return attempt.decided;
     // Only a card that was submitted can have been charged.
@@ -108,9 +99,9 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   }
 
   /** Where the payer continues a checkout that they began a short time ago; null if it can no longer be used. */
-  async function continued(order: PaymentOrder): Promise<Target | null> {
+  async function continued(order: PaymentOrder, customer: string | null): Promise<Target | null> {
     const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
-    if (!attempt?.page) return null;
+    if (!attempt?.page || (attempt.keepsCard === true) !== (customer !== null)) return null;
     const { state } = await look(attempt);
     if (form && state === 'pending' && !isChargeable(attempt)) return { page: returnPath(attempt) };
     if (state === 'pending') return { page: attempt.page, ...(attempt.fields && { fields: attempt.fields }) };
@@ -120,6 +111,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   async function opened(
     order: PaymentOrder,
     payer: Payer | null,
+    customer: string | null,
     translate: (key: string) => string,
   ): Promise<Target> {
     const now = clock.now();
@@ -127,6 +119,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     const attempt: PaymentAttempt = {
       ...{ id: parts.newAttemptId(), order: orderId, provider: name, amount, currency },
       ...{ createdAt: now, checkDue: now + FIRST_CHECK_MS, checks: 0 },
+      ...(customer !== null && { keepsCard: true }),
     };
     // Stored first: a payment can never arrive for an attempt we do not know.
     await db.paymentAttempts.insert(attempt);
@@ -135,6 +128,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       returnUrl: `${publicUrl}${returnPath(attempt)}`,
       cardPage: cardPath(attempt),
       webhookUrl: `${publicUrl}/api/payments/${name}/webhook`,
+      ...(customer !== null && { customer }),
     });
     await db.paymentAttempts.setOpened(attempt.id, answer);
     return answer;
@@ -144,10 +138,15 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     name,
     refunds: checkout.refunds,
     resultOf,
-    async checkout(order, form, request) {
+    ...(checkout.cards && { cards: savedCards(name, checkout.cards, parts) }),
+    async checkout(order, filledIn, request) {
       const language = await languageOf(parts, request);
-      const payer = await payerFilledInBy(form, order);
-      const target = (payer && (await continued(order))) ?? (await opened(order, payer, language.translate));
+      const payer = await payerFilledInBy(filledIn, order);
+      const wantsToKeep = payer && filledIn.save_card === '1';
+      const customer = wantsToKeep && checkout.cards ? await customerOf(checkout.cards, payer.id) : null;
+      const target =
+        (payer && (await continued(order, customer))) ??
+        (await opened(order, payer, customer, language.translate));
       return { page: handoverPage(language, checkout.title, target) };
     },
     ...(form && {
@@ -183,6 +182,12 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       return id === null ? null : resultOf(await attemptOf(id));
     },
   };
+
+  /** The provider's id of a payer; they become its customer with the first card that they keep. */
+  async function customerOf(cards: KeptCards, user: string): Promise<string> {
+    const known = await db.paymentCustomers.find(name, user);
+    return known ?? db.paymentCustomers.insertOnce(name, user, await cards.newCustomer(user));
+  }
 
   /**
    * The payer, if the form contains their id and email address. The page needs no session and order ids can be guessed, so

@@ -14,6 +14,8 @@ const paymentAttemptSchema = new Schema(
     fields: Schema.Types.Mixed,
     card: Schema.Types.Mixed,
     decided: Schema.Types.Mixed,
+    keepsCard: Boolean,
+    isSavedCard: Boolean,
     checkDue: Number,
     checks: { type: Number, required: true },
   },

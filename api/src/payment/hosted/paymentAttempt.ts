@@ -3,7 +3,7 @@ import type { DecidedPayment } from './hostedCheckout.js';
 
 /** One try to pay an order at a provider with a hosted checkout. */
 export interface PaymentAttempt {
-  /** 32 characters of a–z and 0–9, which every provider accepts as a reference; unguessable. */
+  /** 32 characters of a–z and 0–9, which every provider accepts as a reference; unguessable, except with a saved card. */
   id: string;
   /** The order it pays. */
   order: string;
@@ -23,6 +23,10 @@ export interface PaymentAttempt {
   fields?: Record<string, string>;
   /** The card that the payer's browser brought, for a provider whose card form is on a page of ours. */
   card?: SubmittedCard;
+  /** Set if the payer keeps the card at the provider. */
+  keepsCard?: true;
+  /** Set if a card pays that the payer keeps at the provider, without a page. */
+  isSavedCard?: true;
   /** What the provider answered to the charge, once it is final. */
   decided?: DecidedPayment;
   /** When the provider is next asked for the result (ms); absent once the result is final. */

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../../clock.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { stripeCards } from './stripeCards.js';
 import { stripeRefunds } from './stripeRefunds.js';
 import { decimalsOf, stripeAnswer, unitsOf } from './stripeRequest.js';
 
@@ -36,7 +37,9 @@ export function stripeCheckout(
     title: 'Stripe',
     refunds: stripeRefunds(stripe),
 
-    async open(attempt, { product, email, returnUrl }) {
+    cards: stripeCards(stripe, api.clock),
+
+    async open(attempt, { product, email, returnUrl, customer }) {
       const units = unitsOf(attempt);
       if (units === null) throw invalid('payment_unsupported');
       const session = await stripeAnswer(
@@ -57,7 +60,10 @@ export function stripeCheckout(
                 },
               },
             ],
-            customer_email: email,
+            // Kept for payments at which the payer is there: the bank may still ask for more.
+            ...(customer
+              ? { customer, payment_intent_data: { setup_future_usage: 'on_session' } }
+              : { customer_email: email }),
             adaptive_pricing: { enabled: false },
             expires_at: Math.floor((attempt.createdAt + OPEN_MS) / 1_000),
             success_url: returnUrl,

@@ -47,7 +47,7 @@ const groups: readonly Tag[] = [
   {
     name: 'Payments',
     description: 'Card payments through a provider’s own page.',
-    paths: /^\/(get_providers|payments|bookings\/:id\/payment|wallet\/topups)/,
+    paths: /^\/(get_providers|payments|bookings\/:id\/payment|wallet\/(topups|cards))/,
   },
   {
     name: 'Wallet',

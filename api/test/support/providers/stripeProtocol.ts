@@ -45,7 +45,70 @@ const completed = (checkout: DoubleCheckout) => ({
   data: { object: sessionOf(checkout, '') },
 });
 
-/** Stripe Checkout Sessions. */
+/** A card that the double keeps for a customer. `asks`: its bank wants each payment confirmed. `empty`: it is declined. */
+export interface KeptCard {
+  id: string;
+  customer: string;
+  kind: 'works' | 'asks' | 'empty';
+}
+/** The cards of all customers, and the payments with them by attempt. */
+export const stripeVault = { cards: [] as KeptCard[], payments: new Map<string, object>(), made: 0 };
+
+const methodOf = ({ id, customer }: KeptCard) => ({
+  ...{ id, object: 'payment_method', type: 'card', customer },
+  card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2030 },
+});
+const missing = { status: 404, json: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
+
+/** A payment with a kept card. The same key is the same payment. */
+function payWithCard(form: URLSearchParams) {
+  const attempt = form.get('metadata[attempt]') ?? '';
+  const card = stripeVault.cards.find(({ id }) => id === form.get('payment_method'));
+  if (!card || card.customer !== form.get('customer') || form.get('confirm') !== 'true') return missing;
+  const status = { works: 'succeeded', asks: 'requires_payment_method', empty: 'requires_payment_method' }[
+    card.kind
+  ];
+  if (!stripeVault.payments.has(attempt)) stripeVault.made += 1;
+  const payment = {
+    ...{ id: `pi_card_${attempt}`, object: 'payment_intent', status, metadata: { attempt } },
+    ...{ amount: Number(form.get('amount')), currency: form.get('currency'), customer: card.customer },
+  };
+  stripeVault.payments.set(attempt, payment);
+  if (card.kind === 'works') return { json: payment };
+  const code = card.kind === 'asks' ? 'authentication_required' : 'card_declined';
+  return { status: 402, json: { error: { type: 'card_error', code, message: 'refused' } } };
+}
+
+/** Stripe's customers and the cards that it keeps for them. */
+function keptCards(method: string, path: string, text: string) {
+  const form = new URLSearchParams(text);
+  const { cards, payments } = stripeVault;
+  if (method === 'POST' && path === '/v1/customers')
+    return { json: { id: `cus_${form.get('metadata[user]')}`, object: 'customer' } };
+  if (method === 'POST' && path === '/v1/payment_intents') return payWithCard(form);
+  if (path === '/v1/payment_intents') return { json: { object: 'list', data: [...payments.values()] } };
+  const [, payment] = /^\/v1\/payment_intents\/pi_card_(\w+)$/.exec(path) ?? [];
+  if (payment) return payments.has(payment) ? { json: payments.get(payment) } : missing;
+  const [, detached] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? [];
+  if (detached) {
+    const card = cards.find(({ id }) => id === detached);
+    if (!card) return missing;
+    cards.splice(cards.indexOf(card), 1);
+    return { json: { ...methodOf(card), customer: null } };
+  }
+  const [, customer, , id] = /^\/v1\/customers\/([\w-]+)(\/payment_methods(?:\/(\w+))?)?$/.exec(path) ?? [];
+  if (!customer) return null;
+  if (method === 'DELETE') {
+    stripeVault.cards = cards.filter((card) => card.customer !== customer);
+    return { json: { id: customer, object: 'customer', deleted: true } };
+  }
+  const theirs = cards.filter((card) => card.customer === customer);
+  if (id === undefined) return { json: { object: 'list', data: theirs.map(methodOf) } };
+  const card = theirs.find((known) => known.id === id);
+  return card ? { json: methodOf(card) } : missing;
+}
+
+/** Stripe Checkout Sessions, and cards that Stripe keeps. */
 export const stripeProtocol: ProviderProtocol = {
   name: 'stripe',
   secrets: [SECRET_KEY, WEBHOOK_SECRET],
@@ -69,6 +132,10 @@ export const stripeProtocol: ProviderProtocol = {
         currency: (form.get(`${price}[currency]`) ?? '').toUpperCase(),
         returnUrl: form.get('success_url') ?? '',
       });
+      // The payer's card is kept once the payment is made.
+      const customer = form.get('customer');
+      if (customer && form.get('payment_intent_data[setup_future_usage]') === 'on_session')
+        stripeVault.cards.push({ id: `pm_${checkout.reference}`, customer, kind: 'works' });
       return { json: sessionOf(checkout, url) };
     }
     const paidBy = (intent: string | null) => checkouts.byReference((intent ?? '').replace(/^pi_/, ''));
@@ -89,6 +156,8 @@ export const stripeProtocol: ProviderProtocol = {
       return { json: { data: paidBy(query.get('payment_intent'))?.refunds.map(refundOf) ?? [] } };
     const known = checkouts.refundById(/^\/v1\/refunds\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return { json: refundOf(known) };
+    const kept = keptCards(method, path, text);
+    if (kept) return kept;
     const session = /^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(path)?.[1];
     const checkout = session === undefined ? undefined : checkouts.bySession(session);
     return checkout ? { json: sessionOf(checkout, url) } : null;

@@ -16,6 +16,18 @@ export const walletTexts = {
   pay_amount: 'Montant',
   pay_with: 'Payer avec %{provider}',
   pay_loading: 'Recherche des moyens de paiement…',
+  saved_cards_title: 'Cartes enregistrées',
+  saved_cards_text:
+    'Elles sont conservées par le prestataire de paiement. Nous ne connaissons que ce qui est affiché ici.',
+  saved_cards_failed: 'Vos cartes enregistrées n’ont pas pu être chargées.',
+  saved_card: '%{brand} se terminant par %{digits}',
+  saved_card_expires: 'Expire en %{month}',
+  saved_card_remove: 'Supprimer',
+  saved_card_removed: 'La carte a été supprimée.',
+  pay_save_card: 'Conserver la carte chez %{provider} pour la prochaine fois',
+  pay_saved_declined: 'La carte a été refusée. Vous n’avez pas été débité.',
+  pay_saved_confirm:
+    'Votre banque vous demande de confirmer ce paiement. Continuez sur la page de %{provider}.',
   pay_leaving: 'Nous vous conduisons à la page de paiement…',
   pay_not_now: 'Pas maintenant',
   pay_give_up: 'Annuler la réservation',

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { conflict, notFound, type ProviderName } from '@wayfare/shared';
+import { isDuplicateKey } from '../../database/duplicateKey.js';
+import { FIRST_CHECK_MS, type HostedParts } from '../hosted/hostedParts.js';
+import type { DecidedPayment, HostedPayment } from '../hosted/hostedCheckout.js';
+import type { KeptCards } from '../hosted/keptCards.js';
+import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
+import { isWanted } from '../isWanted.js';
+import type { PaymentOrder } from '../paymentOrder.js';
+import type { PaymentOutcome, ProviderCards } from '../paymentProvider.js';
+
+/** The most tries to pay one order with saved cards of one provider. */
+const TRIES = 20;
+
+/** Cards that payers keep at a provider. */
+export function savedCards(
+  name: ProviderName,
+  cards: KeptCards,
+  { db, clock }: Pick<HostedParts, 'db' | 'clock'>,
+): ProviderCards {
+  async function customerOf(user: string): Promise<string> {
+    const customer = await db.paymentCustomers.find(name, user);
+    if (!customer) throw notFound();
+    return customer;
+  }
+
+  /** The same whenever the same try of an order is begun: so only one request begins it. */
+  const attemptId = (order: string, tried: number) =>
+    createHash('sha256').update(`${name}:${order}:${tried}`).digest('hex').slice(0, 32);
+
+  /**
+   * The next try of an order with this card, if this request begins it; otherwise the one that another request has begun and
+   * that is not refused yet.
+   */
+  async function begin(
+    { id: order, amount, currency }: PaymentOrder,
+    card: PaymentAttempt['card'],
+  ): Promise<{ attempt: PaymentAttempt; isNew: boolean }> {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const id = attemptId(order, tried);
+      const known = await db.paymentAttempts.findById(id);
+      if (known && known.decided?.state !== 'declined') return { attempt: known, isNew: false };
+      if (known) continue;
+      const now = clock.now();
+      const attempt: PaymentAttempt = {
+        ...{ id, order, provider: name, amount, currency, createdAt: now, checks: 0 },
+        ...{ checkDue: now + FIRST_CHECK_MS, isSavedCard: true, ...(card && { card }) },
+      };
+      try {
+        await db.paymentAttempts.insert(attempt);
+        return { attempt, isNew: true };
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const begun = await db.paymentAttempts.findById(id);
+        if (begun) return { attempt: begun, isNew: false };
+      }
+    }
+    throw conflict('payment_closed');
+  }
+
+  const outcomeOf = ({ id, order }: PaymentAttempt, payment: HostedPayment): PaymentOutcome =>
+    payment.state === 'paid' || payment.state === 'declined'
+      ? { order, ...payment, attempt: id }
+      : { order, ...payment };
+
+  return {
+    async list(user) {
+      const customer = await db.paymentCustomers.find(name, user);
+      const kept = customer ? await cards.list(customer) : [];
+      return kept.map((card) => ({ ...card, provider: name }));
+    },
+
+    async remove(user, card) {
+      await cards.remove(await customerOf(user), card);
+    },
+
+    forget: (customer) => cards.forget(customer),
+
+    async pay(order, card, ip) {
+      const customer = await customerOf(order.payer);
+      if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
+      if (!(await isWanted(order, { db }))) throw conflict('payment_closed');
+      const { attempt, isNew } = await begin(order, { given: { customer, card }, ip, at: clock.now() });
+      if (!isNew) return outcomeOf(attempt, attempt.decided ?? (await cards.look(attempt)));
+      const answer = await cards.charge(attempt);
+      if (answer.state === 'pending') return outcomeOf(attempt, answer);
+      // Another try, such as on the provider's page, is another attempt.
+      const { amount, currency } = attempt;
+      const unconfirmed: DecidedPayment = {
+        ...{ state: 'declined', amount: String(amount), currency, reference: attempt.id },
+      };
+      await db.paymentAttempts.decide(attempt.id, answer.state === 'confirm' ? unconfirmed : answer);
+      return answer.state === 'confirm' ? null : outcomeOf(attempt, answer);
+    },
+  };
+}
