@@ -17,6 +17,7 @@ afterAll(() => app.close());
 const vehicle = {
   vehicleMake: 'Toyota',
   vehicleModel: 'Prius',
+  vehicleColor: 'Silver',
   vehicleNumber: 'NY 1234',
   carType: 'Economy',
   other_info: 'Child seat',
@@ -55,6 +56,17 @@ it('a driver who signs up in the app is offered trips after the approval [5.8, 7
     status: 'ACCEPTED',
     vehicle_number: 'NY 1234',
   });
+});
+
+it('a used email address and a used phone number are each named [5.32]', async () => {
+  const used = { email: 'used@example.com', mobile: '+12025559999' };
+  expect((await signUp(used)).status).toBe(201);
+  const fieldsOf = async (contact: object) => {
+    const { status, body } = await signUp(contact);
+    return [status, body.error, Object.keys(body.errors)];
+  };
+  expect(await fieldsOf({ mobile: used.mobile })).toEqual([409, 'user_exists', ['mobile']]);
+  expect(await fieldsOf({ email: 'USED@Example.com' })).toEqual([409, 'user_exists', ['email']]);
 });
 
 it('a driver’s vehicle, bank details and device are kept [3.3, 3.4, 7.11]', async () => {

@@ -1,5 +1,5 @@
-import { conflict, DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
-import { isDuplicateKey } from '../database/duplicateKey.js';
+import { DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
+import { isDuplicateKey, isDuplicateOf } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import { noteEvent } from '../webhook/notedEvents.js';
 import type { StoredUser } from './storedUser.js';
@@ -32,13 +32,18 @@ async function lookedUp<T>(lookup: () => Promise<T>): Promise<T> {
   }
 }
 
+const inUse = (field: keyof Contacts) => new DomainError('user_exists', 409, { [field]: 'user_exists' });
+
 async function requireUnused(contact: Contacts, { db, clock }: Services, except?: string): Promise<void> {
   const taken = (await db.users.findByContact(contact)).filter((user) => user.id !== except);
-  if (taken.length > 0) throw conflict('user_exists');
+  const email = contact.email?.trim().toLowerCase();
+  if (taken.length > 0) throw inUse(email && taken.some((user) => user.email === email) ? 'email' : 'mobile');
   // A recently changed contact may still be restored to its user.
-  for (const value of [contact.email?.trim().toLowerCase(), contact.mobile])
-    if (value && (await db.users.isContactReserved(value, clock.now(), except)))
-      throw conflict('user_exists');
+  for (const [field, value] of [
+    ['email', email],
+    ['mobile', contact.mobile],
+  ] as const)
+    if (value && (await db.users.isContactReserved(value, clock.now(), except))) throw inUse(field);
 }
 
 /** Stores a new user. @throws user_exists (409) when a concurrent request took the email or mobile */
@@ -47,7 +52,7 @@ export async function insertUser(user: StoredUser, services: Services): Promise<
   try {
     await services.db.users.insert(user, events);
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('user_exists');
+    if (isDuplicateKey(error)) throw inUse(isDuplicateOf(error, 'mobile') ? 'mobile' : 'email');
     throw error;
   }
 }

@@ -92,7 +92,8 @@ function RegisterForm() {
     } catch (error) {
       setState('editing');
       if (error instanceof ApiError && error.fields['licenseImage']) return refuseLicense();
-      if (error instanceof ApiError) point({ key: error.key as ErrorKey, field: fieldOf(error.key) });
+      if (error instanceof ApiError)
+        point({ key: error.key as ErrorKey, field: error.fields['mobile'] ? 'mobile' : fieldOf(error.key) });
       notifyError(error);
       return;
     }

@@ -67,4 +67,6 @@ export const tripTexts = {
   when_this_evening: 'This evening',
   when_tomorrow_morning: 'Tomorrow morning',
   when_tomorrow_evening: 'Tomorrow evening',
+  account_sign_out_everywhere_question: 'Sign out everywhere?',
+  account_sign_out_everywhere_text: 'All your devices and browsers are signed out, this one too.',
 };

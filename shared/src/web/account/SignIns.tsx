@@ -1,6 +1,18 @@
-import { Box, Button, Chip, CircularProgress, Stack, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Chip,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TranslationKey } from '../../language/texts.js';
 import type { SignInEntry } from '../../user/device.js';
 import { api } from '../http/api.js';
@@ -23,6 +35,7 @@ const queryKey = ['sign-ins'];
 /** The user's sign-in sessions, which can be ended one by one or all at once. */
 export function SignIns({ text, date, notify, errorText, onEndedAll, failed }: SignInsProps) {
   const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const signIns = useQuery({ queryKey, queryFn: () => api.get<SignInEntry[]>('auth/sessions') });
   const onError = (error: unknown) => notify(errorText(error), 'error');
   const end = useMutation({
@@ -51,9 +64,28 @@ export function SignIns({ text, date, notify, errorText, onEndedAll, failed }: S
           />
         ))}
       </Stack>
-      <Button variant="outlined" color="error" loading={endAll.isPending} onClick={() => endAll.mutate()}>
+      <Button variant="outlined" color="error" loading={endAll.isPending} onClick={() => setAsking(true)}>
         {text('account_sign_out_everywhere')}
       </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} aria-labelledby="end-all-title">
+        <DialogTitle id="end-all-title">{text('account_sign_out_everywhere_question')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{text('account_sign_out_everywhere_text')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setAsking(false)}>{text('cancel')}</Button>
+          <Button
+            color="error"
+            variant="contained"
+            onClick={() => {
+              setAsking(false);
+              endAll.mutate();
+            }}
+          >
+            {text('account_sign_out')}
+          </Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }

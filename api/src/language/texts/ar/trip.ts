@@ -66,4 +66,6 @@ export const tripTexts = {
   when_this_evening: 'هذا المساء',
   when_tomorrow_morning: 'صباح الغد',
   when_tomorrow_evening: 'مساء الغد',
+  account_sign_out_everywhere_question: 'تسجيل الخروج من كل مكان؟',
+  account_sign_out_everywhere_text: 'سيتم تسجيل الخروج من جميع أجهزتك ومتصفحاتك، ومن هذا أيضًا.',
 };

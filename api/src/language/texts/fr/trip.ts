@@ -69,4 +69,6 @@ export const tripTexts = {
   when_this_evening: 'Ce soir',
   when_tomorrow_morning: 'Demain matin',
   when_tomorrow_evening: 'Demain soir',
+  account_sign_out_everywhere_question: 'Se déconnecter partout ?',
+  account_sign_out_everywhere_text: 'Tous vos appareils et navigateurs seront déconnectés, celui-ci aussi.',
 };
