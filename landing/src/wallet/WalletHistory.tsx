@@ -64,7 +64,7 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
             {booking && (
               <>
                 {' · '}
-                <MuiLink component={Link} to={`/bookings/${booking}`}>
+                <MuiLink component={Link} to={`/bookings/${booking}`} underline="always">
                   {t('wallet_see_trip')}
                 </MuiLink>
               </>
