@@ -70,5 +70,6 @@ export const tripTexts = {
   when_tomorrow_morning: 'Mañana por la mañana',
   when_tomorrow_evening: 'Mañana por la tarde',
   account_sign_out_everywhere_question: '¿Cerrar sesión en todas partes?',
-  account_sign_out_everywhere_text: 'Se cerrará la sesión en todos sus dispositivos y navegadores, también en este.',
+  account_sign_out_everywhere_text:
+    'Se cerrará la sesión en todos sus dispositivos y navegadores, también en este.',
 };
