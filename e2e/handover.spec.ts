@@ -1,0 +1,216 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { HANDOVER_URL, startDeliveryCopy } from './deliveryCopy.js';
+import { expectToFit, settled, violationsOn } from './looks.js';
+import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import type { ProductCopy } from './productCopy.js';
+import { desktop, phone } from './screens.js';
+
+test.use({ baseURL: HANDOVER_URL });
+
+let copy: ProductCopy;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  copy = await startDeliveryCopy(HANDOVER_URL);
+});
+test.afterAll(() => copy?.close());
+
+const CAR_TYPE = 'Scooter';
+
+/** The texts of the site in one language, by key. */
+type Say = (key: string, values?: Record<string, string>) => string;
+
+async function sayIn(locale: string, { request }: BrowserContext): Promise<Say> {
+  const texts = await answerOf(await request.get(`/api/translations/${locale}`));
+  return (key, values = {}) => {
+    if (texts[key] === undefined) throw new Error(`no text ${key}`);
+    return String(texts[key]).replaceAll(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  };
+}
+
+async function choosePlace(page: Page, label: string, typed: string, name: RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name }).first().click();
+}
+
+/** Books a parcel on the site and pays for it. Returns the booking's id. */
+async function bookAndPay(page: Page, say: Say, recipientPhone: string): Promise<string> {
+  await page.goto('/');
+  await choosePlace(page, say('site_pickup'), 'times sq', /Times Square/);
+  await choosePlace(page, say('site_drop'), 'brooklyn bri', /Brooklyn Bridge/);
+  await page.getByRole('radio', { name: new RegExp(`^${CAR_TYPE}`) }).check();
+  await page.getByRole('button', { name: say('site_book_now') }).click();
+  const parcel = page.getByRole('dialog', { name: say('trip_delivery_details') });
+  const small = parcel.getByRole('radio', { name: /^Small parcel/ });
+  await expect(small).toHaveAccessibleName(/5.*40 × 30 × 20|٥.*٤٠ × ٣٠ × ٢٠/);
+  await small.check();
+  await parcel.getByRole('textbox', { name: say('trip_receiver_name'), exact: true }).fill('Ann Lee');
+  await parcel.getByRole('textbox', { name: say('trip_receiver_phone') }).fill(recipientPhone);
+  await parcel.getByRole('button', { name: say('trip_see_price') }).click();
+  const price = page.getByRole('dialog', { name: say('trip_estimate') });
+  const booked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/bookings') && response.request().method() === 'POST',
+  );
+  await price.getByRole('button', { name: say('trip_book'), exact: true }).click();
+  const { id } = await (await booked).json();
+  await page.getByRole('button', { name: say('pay_with', { provider: 'test' }) }).click();
+  // The test provider’s page is in the language of the browser’s settings.
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(say('pay_outcome_settled'))).toBeVisible();
+  return id;
+}
+
+/** The SMS that a number got last: its code and the token of its link. */
+async function smsTo(number: string, { request }: BrowserContext) {
+  const filter = new URLSearchParams({ filter: JSON.stringify({ to: number }), sort: '["at","DESC"]' });
+  let found: { code: string; token: string } | undefined;
+  await expect(async () => {
+    const [sms] = await answerOf(await request.get(`/api/dev/outbox?${filter}`));
+    const [, token] = /\/parcel#([\w-]{43})/.exec(sms?.body ?? '') ?? [];
+    const [, code] = /\b(\d{5})\b/.exec(String(sms?.body).replaceAll(number, '')) ?? [];
+    expect({ code, token }).toEqual({ code: expect.any(String), token: expect.any(String) });
+    found = { code: code as string, token: token as string };
+  }).toPass();
+  return found as { code: string; token: string };
+}
+
+/** A sender and a courier, each with a page, and an admin. The settings allow the given proofs. */
+async function people(
+  browser: Browser,
+  { viewport, locale, proofs }: { viewport: typeof phone; locale: string; proofs: object },
+) {
+  const admin = await signedIn(browser, 'admin', desktop);
+  const data = {
+    otp_secure: false,
+    AllowDeliveryPickupImageCapture: false,
+    AllowFinalDeliveryImageCapture: false,
+    handoverCode: false,
+    handoverSignature: false,
+    handoverPhoto: false,
+    ...proofs,
+  };
+  await answerOf(await admin.request.put('/api/settings', { data }));
+  const with_ = { viewport, locale, at: TIMES_SQUARE };
+  const sender = await newcomer(browser, 'rider', { firstName: 'Rhea', ...with_ });
+  const courier = await newcomer(browser, 'driver', { firstName: 'Dora', carType: CAR_TYPE, ...with_ });
+  const say = await sayIn(locale, admin);
+  const pages = { sender: await sender.context.newPage(), courier: await courier.context.newPage() };
+  await pages.courier.goto('/bookings');
+  await expect(pages.courier.getByRole('img', { name: say('console_your_position') })).toBeVisible();
+  const close = () => Promise.all([admin, sender.context, courier.context].map((context) => context.close()));
+  return { admin, say, ...pages, close };
+}
+
+/** The courier accepts the offered parcel and takes it to the recipient. */
+async function deliver(courier: Page, say: Say) {
+  await courier.getByRole('button', { name: say('console_accept') }).click();
+  await courier.getByRole('button', { name: say('console_arrived') }).click();
+  await courier.getByRole('button', { name: say('console_start') }).click();
+}
+
+let phones = 0;
+/** A phone number that no other test uses: a number gets only some SMS an hour. */
+const newPhone = () => `+1212555${String(2_000 + (phones += 1))}`;
+
+for (const [screen, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const)
+  for (const locale of ['en', 'ar'])
+    test(`a prepaid parcel is handed over with the recipient’s code, on ${screen} in ${locale} [3.14, 3.26, 9.10]`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const { admin, say, sender, courier, close } = await people(browser, {
+        viewport,
+        locale,
+        proofs: { handoverCode: true },
+      });
+      const number = newPhone();
+      await bookAndPay(sender, say, number);
+      await deliver(courier, say);
+
+      // The courier can reach both, and needs the code.
+      const call = (key: string, name: string) => courier.getByRole('link', { name: `${say(key)}: ${name}` });
+      await expect(call('console_call_recipient', 'Ann Lee')).toHaveAttribute('href', `tel:${number}`);
+      await expect(call('console_text_recipient', 'Ann Lee')).toHaveAttribute('href', `sms:${number}`);
+      await expect(call('console_call_rider', 'Rhea Newcomer')).toBeVisible();
+      const delivered = courier.getByRole('button', { name: say('console_reach') });
+      await expect(delivered).toBeDisabled();
+      await settled(courier);
+      await expectToFit(courier);
+      expect(await violationsOn(courier)).toEqual([]);
+
+      const { code, token } = await smsTo(number, admin);
+      await expect(sender.getByText(code, { exact: true })).toBeVisible();
+      const context = await signedIn(browser, null, viewport, locale);
+      const recipient = await context.newPage();
+      await recipient.goto(`/parcel#${token}`);
+      const stage = recipient.getByRole('heading', { level: 2 }).first();
+      await expect(stage).toHaveText(say('parcel_stage_on_the_way', { courier: 'Dora' }));
+      await expect(recipient.getByText(code, { exact: true })).toBeVisible();
+      await expect(recipient.getByText('NEW 1')).toBeVisible();
+      expect(await recipient.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+      await settled(recipient);
+      await expectToFit(recipient);
+      expect(await violationsOn(recipient)).toEqual([]);
+
+      const input = courier.getByRole('textbox', { name: say('handover_code') });
+      await input.fill(code === '11111' ? '22222' : '11111');
+      await delivered.click();
+      await expect(input).toHaveAccessibleDescription(say('handover_code_wrong'));
+      await input.fill(code);
+      await delivered.click();
+      await expect(stage).toHaveText(say('parcel_stage_delivered'));
+      await expect(recipient.getByText(code, { exact: true })).toHaveCount(0);
+      await expect(sender.getByText(say('trip_proof_code'))).toBeVisible();
+      await Promise.all([context.close(), close()]);
+    });
+
+test('a parcel that nobody takes goes back to its sender, who signs for it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { admin, say, sender, courier, close } = await people(browser, {
+    viewport: phone,
+    locale: 'en',
+    proofs: { handoverSignature: true },
+  });
+  const number = newPhone();
+  const id = await bookAndPay(sender, say, number);
+  await deliver(courier, say);
+  await courier.getByRole('button', { name: 'Could not hand it over' }).click();
+  const dialog = courier.getByRole('dialog', { name: 'Why could you not hand it over?' });
+  await expect(dialog.getByRole('button', { name: 'Return the parcel' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Nobody was there' }).check();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Rang twice');
+  await dialog.getByRole('button', { name: 'Return the parcel' }).click();
+
+  await expect(sender.getByRole('heading', { name: 'Your parcel is on its way back to you' })).toBeVisible();
+  await expect(sender.getByText('Nobody was there')).toBeVisible();
+  await expect(courier.getByText('Take the parcel back to Rhea Newcomer at the pickup.')).toBeVisible();
+  const returned = courier.getByRole('button', { name: 'Parcel returned' });
+  await expect(returned).toBeDisabled();
+  const sheet = courier.getByRole('img', { name: 'Signature' });
+  await sheet.scrollIntoViewIfNeeded();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('no sheet to sign');
+  await courier.mouse.move(box.x + 30, box.y + 60);
+  await courier.mouse.down();
+  for (const [dx, dy] of [
+    [90, 30],
+    [150, 90],
+    [220, 40],
+  ] as const)
+    await courier.mouse.move(box.x + dx, box.y + dy, { steps: 4 });
+  await courier.mouse.up();
+  await courier.getByRole('button', { name: 'Save the signature' }).click();
+  await expect(returned).toBeEnabled();
+  await returned.click();
+
+  await expect(sender.getByRole('heading', { name: 'Your parcel was returned to you' })).toBeVisible();
+  const pictures = sender.getByRole('region', { name: 'Parcel pictures' });
+  await expect(pictures.getByRole('img', { name: 'Signature' })).toBeVisible();
+  const office = await admin.newPage();
+  await office.goto(`/bookings/${id}/show`);
+  await expect(office.getByText(/Could not be handed over: Nobody was there/)).toBeVisible();
+  await expect(office.getByText('Proof of handover: A signature · Returned to the sender')).toBeVisible();
+  await close();
+});
