@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { queryClient } from './api/queryClient.js';
 import { SocketProvider } from './session/SocketProvider.js';
 import { PositionProvider } from './driver/PositionProvider.js';
+import { WorkProvider } from './driver/WorkProvider.js';
 import { LanguageProvider, useLanguage } from './language/LanguageProvider.js';
 import { PageLoading, SiteUnreachable } from './brand/PageLoading.js';
 import { MessagesProvider } from './messages/MessagesProvider.js';
@@ -36,7 +37,9 @@ function Start({ children }: { children: ReactNode }) {
             <SignedOutAlert />
             <SiteStepUp />
             <SocketProvider>
-              <PositionProvider>{children}</PositionProvider>
+              <WorkProvider>
+                <PositionProvider>{children}</PositionProvider>
+              </WorkProvider>
             </SocketProvider>
           </MessagesProvider>
         </Localized>

@@ -1,10 +1,9 @@
 import { Box, Button, Container, Paper, Stack, TextField, Typography } from '@mui/material';
-import LogoutIcon from '@mui/icons-material/Logout';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { isEmail, type ProfileInput, type User } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -17,6 +16,7 @@ import { OwnData } from './OwnData.js';
 import { Passkeys } from './Passkeys.js';
 import { ProfilePicture } from './ProfilePicture.js';
 import { SignIns } from './SignIns.js';
+import { SignOutButton } from './SignOutButton.js';
 import { useMe } from './useMe.js';
 
 const fields = [
@@ -51,10 +51,9 @@ export function ProfilePage() {
 function ProfileForm({ user }: { user: User }) {
   const t = useText();
   const format = useFormat();
-  const { settings, setUser, signOut } = useSession();
+  const { settings, setUser } = useSession();
   const { notify, notifyError } = useMessages();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -101,16 +100,6 @@ function ProfileForm({ user }: { user: User }) {
       notifyError(error);
     } finally {
       setBusy(false);
-    }
-  };
-
-  const leave = async () => {
-    try {
-      // Leave this page first: it redirects signed-out users to sign in.
-      await navigate('/');
-      await signOut();
-    } catch (error) {
-      notifyError(error);
     }
   };
 
@@ -186,15 +175,7 @@ function ProfileForm({ user }: { user: User }) {
       <Passkeys />
       <SignIns />
       <OwnData />
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<LogoutIcon />}
-        onClick={() => void leave()}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {t('account_sign_out')}
-      </Button>
+      <SignOutButton />
     </Stack>
   );
 }

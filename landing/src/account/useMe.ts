@@ -1,6 +1,7 @@
 import type { User } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@wayfare/shared/web/http';
+import { withLastKnown } from '../offline/lastKnown.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /**
@@ -11,7 +12,12 @@ export function useMe(): User | null {
   const { user } = useSession();
   const me = useQuery({
     queryKey: ['me'],
-    queryFn: () => api.get<User>('auth/me'),
+    queryFn: () =>
+      withLastKnown(
+        'me',
+        () => api.get<User>('auth/me'),
+        ({ usertype }) => usertype === 'driver',
+      ),
     enabled: user !== null,
     staleTime: 5000,
   });

@@ -6,7 +6,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
+      // A request without a network fails at once, so that pages say so instead of waiting.
+      networkMode: 'always',
       retry: (count, error) => count < 2 && !isRefusal(error),
     },
+    mutations: { networkMode: 'always' },
   },
 });

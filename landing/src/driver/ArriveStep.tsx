@@ -1,16 +1,16 @@
 import { Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ApiError } from '@wayfare/shared/web/http';
-import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import type { OwnBooking } from '../booking/bookings.js';
 import { useText } from '../language/LanguageProvider.js';
 import { StepButton } from './StepButton.js';
+import { useStep } from './useStep.js';
 
 /** Reports the arrival at the pickup. If the driver is not there, it asks for a reason, which is stored with the trip. */
-export function ArriveStep({ booking }: { booking: OwnBooking }) {
+export function ArriveStep({ booking, loading }: { booking: OwnBooking; loading: boolean }) {
   const t = useText();
-  const command = useBookingCommand(booking.id);
+  const { problem, take } = useStep(booking.id, 'arrive');
   const [reason, setReason] = useState('');
-  const isFar = command.error instanceof ApiError && command.error.key === 'too_far_from_pickup';
+  const isFar = problem === 'too_far_from_pickup';
   const given = reason.trim();
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -24,9 +24,9 @@ export function ArriveStep({ booking }: { booking: OwnBooking }) {
         />
       )}
       <StepButton
-        loading={command.isPending}
+        loading={loading}
         disabled={isFar && !given}
-        onClick={() => command.mutate({ name: 'arrive', body: given ? { reason: given } : {} })}
+        onClick={() => take(given ? { reason: given } : {})}
       >
         {t(isFar ? 'console_arrived_anyway' : 'console_arrived')}
       </StepButton>

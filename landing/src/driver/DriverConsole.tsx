@@ -14,7 +14,10 @@ import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
 import { Offers } from './Offers.js';
 import { useDriverPosition } from './PositionProvider.js';
-import { useAvailability, useTasks } from './tasks.js';
+import { isTask, useAvailability, useTasks } from './tasks.js';
+import { useCanceledNotice } from './useCanceledNotice.js';
+import { useShownTasks } from './useShownTask.js';
+import { WaitingStrip } from './WaitingStrip.js';
 
 type Section = 'tasks' | 'earnings' | 'past';
 
@@ -27,6 +30,7 @@ export function DriverConsole() {
       <OwnPageHead title={t('console_title')} here="/bookings" />
       <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
         <Availability />
+        <WaitingStrip />
         <Tabs
           value={section}
           onChange={(_, next: Section) => setSection(next)}
@@ -102,16 +106,18 @@ function Tasks() {
   const me = useMe();
   const online = me?.driverActiveStatus === true;
   const tasks = useTasks();
+  const shown = useShownTasks(tasks.data ?? []);
+  useCanceledNotice(tasks.data);
   if (tasks.isPending) return <Skeleton variant="rounded" height={280} sx={{ borderRadius: 5 }} />;
   if (tasks.error && !tasks.data)
     return <LoadError error={tasks.error} onRetry={() => void tasks.refetch()} />;
-  const atHand = tasks.data ?? [];
+  const atHand = shown.tasks.filter(isTask);
   return (
     <Stack sx={{ gap: 2.5 }}>
       {atHand.map((booking) => (
         <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
           <TripProgress booking={booking} />
-          <DriverTask booking={booking} />
+          <DriverTask booking={booking} isSending={shown.isSending(booking.id)} />
         </Stack>
       ))}
       {online && <Offers idle={atHand.length === 0} />}

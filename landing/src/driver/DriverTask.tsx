@@ -1,29 +1,32 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import NavigationIcon from '@mui/icons-material/Navigation';
 import { cancellableBy, type LatLng } from '@wayfare/shared';
 import { useState } from 'react';
-import { ApiError } from '@wayfare/shared/web/http';
-import { type BookingCommand, type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { Places } from '../booking/Places.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
-import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { ArriveStep } from './ArriveStep.js';
-import { HandoverStep } from './HandoverStep.js';
+import { NextStep } from './NextStep.js';
 import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
-import { pictureStep } from './pictureStep.js';
-import { useDriverPosition } from './PositionProvider.js';
-import { StepButton } from './StepButton.js';
 import { TaskMap } from './TaskMap.js';
 
 /** The driver's next step on a trip: one big button, with everything it needs. */
-export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; withMap?: boolean }) {
+export function DriverTask({
+  booking,
+  isSending,
+  withMap = true,
+}: {
+  booking: OwnBooking;
+  /** A step is on its way to the server. */
+  isSending: boolean;
+  withMap?: boolean;
+}) {
   const t = useText();
   const [cancelling, setCancelling] = useState(false);
   const { status } = booking;
@@ -36,7 +39,7 @@ export function DriverTask({ booking, withMap = true }: { booking: OwnBooking; w
   return (
     <Stack sx={{ gap: 2 }}>
       <ParcelPicture booking={booking} />
-      <NextStep booking={booking} />
+      <NextStep key={booking.status} booking={booking} loading={isSending} />
       {booking.fareReview?.status === 'open' && <Alert severity="info">{t('console_fare_review')}</Alert>}
       {withMap && driving && <TaskMap booking={booking} />}
       {category === 'delivery' ? (
@@ -98,75 +101,4 @@ function Instructions({ text }: { text: string | null | undefined }) {
       {text}
     </Alert>
   );
-}
-
-function NextStep({ booking }: { booking: OwnBooking }) {
-  const t = useText();
-  const format = useFormat();
-  const { settings } = useSession();
-  const { position } = useDriverPosition();
-  const command = useBookingCommand(booking.id);
-  const [otp, setOtp] = useState('');
-  const mismatch = command.error instanceof ApiError && command.error.key === 'otp_mismatch';
-  const asksOtp = settings.otp_secure || mismatch;
-  const picture = pictureStep(booking.status, settings)?.image;
-  const lacksPicture = picture !== undefined && !booking[picture];
-  const give = (next: BookingCommand) => command.mutate(next);
-  const button = (text: string, next: BookingCommand, disabled = false) => (
-    <StepButton loading={command.isPending} disabled={disabled || lacksPicture} onClick={() => give(next)}>
-      {text}
-    </StepButton>
-  );
-
-  switch (booking.status) {
-    case 'ACCEPTED':
-      return <ArriveStep booking={booking} />;
-    case 'ARRIVED':
-      return (
-        <Stack sx={{ gap: 1.5 }}>
-          {asksOtp && (
-            <TextField
-              label={t('console_otp')}
-              value={otp}
-              onChange={(event) => setOtp(event.target.value.replace(/\D/g, '').slice(0, 5))}
-              error={mismatch}
-              helperText={mismatch ? t('otp_mismatch') : t('console_otp_hint')}
-              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } }}
-            />
-          )}
-          {button(
-            t('console_start'),
-            { name: 'start', body: asksOtp ? { otp } : {} },
-            asksOtp && otp.length !== 5,
-          )}
-        </Stack>
-      );
-    case 'STARTED':
-      if (booking.handover) return <HandoverStep booking={booking} handover={booking.handover} />;
-      return button(t('console_reach'), {
-        name: 'reach',
-        // Without a device position, the booked drop is used.
-        body: position ?? { lat: booking.drop.lat, lng: booking.drop.lng },
-      });
-    case 'PENDING':
-      return (
-        <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1.5 }}>
-            <Typography variant="h4" component="h3">
-              {t('console_collect')}
-            </Typography>
-            <Typography sx={{ fontWeight: 800, fontSize: '1.9rem' }} dir="ltr">
-              {format.money(booking.customer_paid)}
-            </Typography>
-          </Stack>
-          {/* A delivery is paid by card only (rule 9.10). */}
-          {settings.category === 'taxi' &&
-            button(t('console_cash_received'), { name: 'pay', body: { payment_mode: 'cash' } })}
-        </Box>
-      );
-    case 'PAID':
-      return button(t('console_complete'), { name: 'complete', body: {} });
-    default:
-      return null;
-  }
 }

@@ -1,4 +1,4 @@
-import type { LatLng } from '@wayfare/shared';
+import type { BookingStatus, LatLng } from '@wayfare/shared';
 import {
   createContext,
   type ReactNode,
@@ -10,14 +10,19 @@ import {
   useState,
 } from 'react';
 import { useMe } from '../account/useMe.js';
-import { api } from '@wayfare/shared/web/http';
+import { api, serverNow } from '@wayfare/shared/web/http';
 import type { LiveSocket } from '@wayfare/shared/web/realtime';
+import { withSteps } from '../offline/driverQueue.js';
 import { useSocket } from '../session/SocketProvider.js';
+import { useTasks } from './tasks.js';
+import { useDriverWork } from './WorkProvider.js';
 
 /** Positions are sent at most this often … */
 const SEND_EVERY_MS = 3000;
 /** … and at least this often for a stationary driver. */
 const REPEAT_EVERY_MS = 20_000;
+/** Two timers of the same length may differ by this, in ms. */
+const TIMER_MS = 500;
 const ANSWER_TIMEOUT_MS = 4000;
 
 /** Why the device provides no position. */
@@ -46,7 +51,7 @@ export function PositionProvider({ children }: { children: ReactNode }) {
   const [problem, setProblem] = useState<PositionProblem | null>(() =>
     'geolocation' in navigator ? null : 'unavailable',
   );
-  const send = usePositionSender(online);
+  const send = usePositionSender(online, useIsOnTrip(driver !== null));
 
   useEffect(() => {
     if (!online || !('geolocation' in navigator)) return undefined;
@@ -86,24 +91,49 @@ export function PositionProvider({ children }: { children: ReactNode }) {
 
 export const useDriverPosition = () => useContext(PositionContext);
 
-/** Sends positions over the socket, or over REST without a socket. */
-function usePositionSender(online: boolean) {
+/** Statuses of trips that are tracked. */
+const tracked: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
+
+/** Whether the driver is on a trip, as far as this device knows; null until it does. */
+function useIsOnTrip(isDriver: boolean): boolean | null {
+  const { data: tasks } = useTasks(isDriver);
+  const { waiting, isKnown } = useDriverWork();
+  const { steps } = waiting;
+  if (!tasks || !isKnown) return null;
+  return tasks.some((task) => tracked.includes(withSteps(task, steps).status));
+}
+
+/**
+ * Reports positions. Those of a trip go through the device's queue: the fare depends on them. Otherwise, only the current
+ * one matters: it is sent over the socket, or over REST without a socket, and never before older ones.
+ */
+function usePositionSender(online: boolean, isOnTrip: boolean | null) {
   const { socket, connected } = useSocket();
+  const { waiting, keepPosition } = useDriverWork();
+  const work = useRef({ isOnTrip, isWaiting: false });
+  useEffect(() => {
+    work.current = { isOnTrip, isWaiting: waiting.since !== null };
+  });
   const line = useRef<LiveSocket | null>(null);
   useEffect(() => {
     line.current = connected ? socket : null;
   });
   const last = useRef<{ position: LatLng; sentAt: number } | null>(null);
 
-  const send = useCallback((position: LatLng, atOnce = false) => {
-    const now = Date.now();
-    if (!atOnce && last.current && now - last.current.sentAt < SEND_EVERY_MS) {
-      last.current = { position, sentAt: last.current.sentAt };
-      return;
-    }
-    last.current = { position, sentAt: now };
-    void deliver(line.current, { ...position, at: now });
-  }, []);
+  const send = useCallback(
+    (position: LatLng, atOnce = false) => {
+      const now = Date.now();
+      if (!atOnce && last.current && now - last.current.sentAt < SEND_EVERY_MS) {
+        last.current = { position, sentAt: last.current.sentAt };
+        return;
+      }
+      last.current = { position, sentAt: now };
+      if (work.current.isOnTrip) keepPosition(position, atOnce ? 0 : SEND_EVERY_MS - TIMER_MS);
+      else if (work.current.isOnTrip === false && !work.current.isWaiting)
+        void deliver(line.current, { ...position, at: serverNow(now) });
+    },
+    [keepPosition],
+  );
 
   useEffect(() => {
     if (!online) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface StepButtonProps {
   loading: boolean;
-  disabled: boolean;
+  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }

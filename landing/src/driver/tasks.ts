@@ -2,6 +2,7 @@ import { earnedStatuses, sumAmounts, toWire, type BookingStatus, type User } fro
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@wayfare/shared/web/http';
 import { getPage } from '../api/getPage.js';
+import { withLastKnown } from '../offline/lastKnown.js';
 import { useFallbackInterval } from '../session/SocketProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useMessages } from '../messages/MessagesProvider.js';
@@ -17,18 +18,26 @@ const taskStatuses: readonly BookingStatus[] = [
 ];
 
 /** The driver's current trips, the most recently started first. */
-export function useTasks() {
+export function useTasks(enabled = true) {
   const fallback = useFallbackInterval();
   return useQuery({
-    queryKey: ['bookings', 'tasks'],
-    queryFn: async () => {
-      const filter = { status: taskStatuses };
-      return (await getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], perPage: 20, filter }))
-        .rows;
-    },
+    queryKey: tasksKey,
+    queryFn: () => withLastKnown('tasks', loadTasks),
+    enabled,
     refetchInterval: fallback,
   });
 }
+
+/** Where the driver's current trips are kept. */
+export const tasksKey = ['bookings', 'tasks'] as const;
+
+async function loadTasks(): Promise<OwnBooking[]> {
+  const filter = { status: taskStatuses };
+  return (await getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], perPage: 20, filter })).rows;
+}
+
+/** Whether a trip needs action by its driver. */
+export const isTask = ({ status }: Pick<OwnBooking, 'status'>): boolean => taskStatuses.includes(status);
 
 /** Trips currently offered to the driver. */
 export function useOffers(online: boolean) {

@@ -1,21 +1,12 @@
 import { Box } from '@mui/material';
 import WifiOffIcon from '@mui/icons-material/WifiOff';
-import { useSyncExternalStore } from 'react';
 import { useText } from '../language/LanguageProvider.js';
-
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
+import { useOnline } from './useOnline.js';
 
 /** Shown while the device is offline; the current screen stays. */
 export function OfflineNotice() {
   const t = useText();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <Box
       role="status"

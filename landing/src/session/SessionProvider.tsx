@@ -4,6 +4,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/shared/web/http';
+import { forgetOfflineData } from '../offline/database.js';
+import { withLastKnown } from '../offline/lastKnown.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 interface Session extends BusinessSetup {
@@ -31,7 +33,8 @@ const everybodys = ['bootstrap', 'translations'];
 /** The site's initial data, as the query cache keeps it. */
 export const bootstrapQuery = queryOptions({
   queryKey: ['bootstrap'],
-  queryFn: loadBootstrap,
+  // Drivers work on without a network; nothing is kept for anyone else.
+  queryFn: () => withLastKnown('bootstrap', loadBootstrap, ({ user }) => user?.usertype === 'driver'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -87,6 +90,8 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
         // The next user of this browser must not get this user's messages.
         await stopMessages().catch(() => undefined);
         await api.post('auth/logout');
+        // Also what the device would need to work without a network: others may use it next.
+        await forgetOfflineData();
         setUser(null);
       },
     }),

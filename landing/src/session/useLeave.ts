@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { forgetOfflineData } from '../offline/database.js';
 import { stopMessages } from '../push/browserPush.js';
 import { useSession } from './SessionProvider.js';
 
@@ -8,6 +9,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await stopMessages().catch(() => undefined);
+    await forgetOfflineData();
     // Leave this page first: it redirects signed-out users to sign in.
     await navigate('/');
     setUser(null);

@@ -7,6 +7,8 @@ import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
 import { DriverTask } from '../driver/DriverTask.js';
 import { pictureStep } from '../driver/pictureStep.js';
+import { useShownTask } from '../driver/useShownTask.js';
+import { WaitingStrip } from '../driver/WaitingStrip.js';
 import { useFormat } from '../language/useFormat.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
@@ -65,9 +67,10 @@ export function TripPage() {
   );
 }
 
-function Trip({ booking }: { booking: OwnBooking }) {
+function Trip({ booking: stored }: { booking: OwnBooking }) {
   const { user, settings } = useSession();
   const isDriver = user?.usertype === 'driver';
+  const { booking, isSending } = useShownTask(stored);
   const beingTaken = isDriver ? pictureStep(booking.status, settings)?.image : undefined;
   return (
     <Box
@@ -91,8 +94,13 @@ function Trip({ booking }: { booking: OwnBooking }) {
       </Box>
       <Stack sx={{ gap: 2 }}>
         <PaymentOutcome />
+        {isDriver && <WaitingStrip />}
         <TripProgress booking={booking} />
-        {isDriver ? <DriverTask booking={booking} withMap={false} /> : <RiderPanels booking={booking} />}
+        {isDriver ? (
+          <DriverTask booking={booking} isSending={isSending} withMap={false} />
+        ) : (
+          <RiderPanels booking={booking} />
+        )}
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
         </Box>

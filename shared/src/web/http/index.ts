@@ -3,3 +3,4 @@ export * from './api.js';
 export * from './ApiError.js';
 export * from './idempotencyKey.js';
 export * from './request.js';
+export { serverNow } from './serverTime.js';

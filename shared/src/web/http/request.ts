@@ -1,6 +1,7 @@
 import { signInProblems } from '../../errors/catalogue.js';
 import { stepUpGate, withProof } from '../stepUp/stepUpGate.js';
 import { ApiError, errorKey, errorOfAnswer } from './ApiError.js';
+import { noteServerTime } from './serverTime.js';
 
 /** The API's address on this origin. */
 export const API_URL = '/api';
@@ -56,6 +57,7 @@ async function sendOnce(path: string, init: RequestInit): Promise<Response> {
     if (error instanceof TypeError) throw noConnection();
     throw error;
   }
+  noteServerTime(response.headers.get('date'));
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await response.json().catch(() => ({})));
   const end = signInEnds.find((known) => known === error.key);

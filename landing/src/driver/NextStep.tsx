@@ -1,0 +1,140 @@
+import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
+import type { LatLng } from '@wayfare/shared';
+import { useState } from 'react';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useFormat } from '../language/useFormat.js';
+import { useText } from '../language/LanguageProvider.js';
+import { useOnline } from '../layout/useOnline.js';
+import { useSession } from '../session/SessionProvider.js';
+import { ArriveStep } from './ArriveStep.js';
+import { HandoverStep } from './HandoverStep.js';
+import { pictureStep } from './pictureStep.js';
+import { useDriverPosition } from './PositionProvider.js';
+import { StepButton } from './StepButton.js';
+import { useStep } from './useStep.js';
+
+interface StepProps {
+  booking: OwnBooking;
+  /** The answer to a step is about to come. */
+  loading: boolean;
+}
+
+/** The driver's next step on a trip. It works without a network too: what the driver does is sent later. */
+export function NextStep(props: StepProps) {
+  switch (props.booking.status) {
+    case 'ACCEPTED':
+      return <ArriveStep {...props} />;
+    case 'ARRIVED':
+      return <StartStep {...props} />;
+    case 'STARTED':
+      return props.booking.handover ? (
+        <HandoverStep booking={props.booking} handover={props.booking.handover} />
+      ) : (
+        <ReachStep {...props} />
+      );
+    case 'REACHED':
+      return <FareToCome />;
+    case 'PENDING':
+      return <CollectStep {...props} />;
+    case 'PAID':
+      return <CompleteStep {...props} />;
+    default:
+      return null;
+  }
+}
+
+/** Whether a required picture of the parcel is missing (rule 3.36). */
+function useLacksPicture(booking: OwnBooking): boolean {
+  const picture = pictureStep(booking.status, useSession().settings)?.image;
+  return picture !== undefined && !booking[picture];
+}
+
+function StartStep({ booking, loading }: StepProps) {
+  const t = useText();
+  const { settings } = useSession();
+  const { problem, take } = useStep(booking.id, 'start');
+  const lacksPicture = useLacksPicture(booking);
+  const [otp, setOtp] = useState('');
+  const mismatch = problem === 'otp_mismatch';
+  const asksOtp = settings.otp_secure || mismatch;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {asksOtp && (
+        <TextField
+          label={t('console_otp')}
+          value={otp}
+          onChange={(event) => setOtp(event.target.value.replace(/\D/g, '').slice(0, 5))}
+          error={mismatch}
+          helperText={mismatch ? t('otp_mismatch') : t('console_otp_hint')}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } }}
+        />
+      )}
+      <StepButton
+        loading={loading}
+        disabled={lacksPicture || (asksOtp && otp.length !== 5)}
+        onClick={() => take(asksOtp ? { otp } : {})}
+      >
+        {t('console_start')}
+      </StepButton>
+    </Stack>
+  );
+}
+
+function ReachStep({ booking, loading }: StepProps) {
+  const t = useText();
+  const { position } = useDriverPosition();
+  const { take } = useStep(booking.id, 'reach');
+  const lacksPicture = useLacksPicture(booking);
+  // Without a device position, the booked drop is used.
+  const { lat, lng }: LatLng = position ?? booking.drop;
+  return (
+    <StepButton loading={loading} disabled={lacksPicture} onClick={() => take({ lat, lng })}>
+      {t('console_reach')}
+    </StepButton>
+  );
+}
+
+/** The server computes the fare. */
+function FareToCome() {
+  const t = useText();
+  const online = useOnline();
+  return online ? null : <Alert severity="info">{t('console_fare_later')}</Alert>;
+}
+
+function CollectStep({ booking, loading }: StepProps) {
+  const t = useText();
+  const format = useFormat();
+  const { settings } = useSession();
+  const { take } = useStep(booking.id, 'pay');
+  return (
+    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1.5 }}>
+        <Typography variant="h4" component="h3">
+          {t('console_collect')}
+        </Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: '1.9rem' }} dir="ltr">
+          {format.money(booking.customer_paid)}
+        </Typography>
+      </Stack>
+      {/* A delivery is paid by card only (rule 9.10). */}
+      {settings.category === 'taxi' && (
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography variant="body2">{t('console_collect_hint')}</Typography>
+          <StepButton loading={loading} onClick={() => take({ payment_mode: 'cash' })}>
+            {t('console_cash_received')}
+          </StepButton>
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function CompleteStep({ booking, loading }: StepProps) {
+  const t = useText();
+  const { take } = useStep(booking.id, 'complete');
+  return (
+    <StepButton loading={loading} onClick={() => take({})}>
+      {t('console_complete')}
+    </StepButton>
+  );
+}

@@ -1,0 +1,108 @@
+import { type BookingStatus, transitions } from '@wayfare/shared';
+
+/*
+ * What a driver did and where, kept until the server has it. Pure rules: what is sent next, and what an answer means.
+ * Everything is sent in the order in which it happened, and nothing is removed before the server has answered it. The
+ * server takes each step and each position once, so what was not answered is sent again.
+ */
+
+/** Steps of a trip that a driver can take without a network. */
+export const queuedSteps = ['arrive', 'start', 'reach', 'pay', 'complete'] as const;
+export type QueuedStepName = (typeof queuedSteps)[number];
+
+/** What every entry has: its place in the queue, whose it is, and when it happened (ms timestamp, later than all before). */
+interface EntryBase {
+  seq: number;
+  driver: string;
+  at: number;
+}
+
+/** A step of a trip. */
+export interface StepEntry extends EntryBase {
+  kind: 'step';
+  booking: string;
+  name: QueuedStepName;
+  body: Record<string, unknown>;
+  /** Why the server did not accept it as it is; it waits for the driver's correction, and everything after it waits too. */
+  problem?: string;
+}
+
+/** A position during a trip. */
+export interface PositionEntry extends EntryBase {
+  kind: 'position';
+  lat: number;
+  lng: number;
+}
+
+export type QueueEntry = StepEntry | PositionEntry;
+
+/** What is sent in one request: a step, or positions in a row. */
+export type Delivery =
+  | { kind: 'step'; step: StepEntry }
+  | { kind: 'positions'; positions: readonly PositionEntry[] };
+
+/** What became of a delivery. `lost` means that nobody knows: no network, or a server that could not answer. */
+export type Outcome = 'taken' | 'lost' | { refused: string };
+
+/** What to do with the queue after a delivery. */
+export interface Settlement {
+  /** Entries to remove, by `seq`. */
+  remove: readonly number[];
+  /** A step to keep for correction, with its problem. */
+  hold: { seq: number; problem: string } | null;
+  /** Steps that will never happen, the first of them refused by the server. */
+  dropped: readonly StepEntry[];
+}
+
+/** Refusals of a step that the driver can correct: another code, a reason. */
+const correctable: readonly string[] = ['otp_mismatch', 'too_far_from_pickup'];
+
+/** The next delivery of a queue in order; null if it is empty or its first entry waits for the driver. */
+export function nextDelivery(entries: readonly QueueEntry[], maxPositions: number): Delivery | null {
+  const [first] = entries;
+  if (!first) return null;
+  if (first.kind === 'step') return first.problem === undefined ? { kind: 'step', step: first } : null;
+  const end = entries.findIndex(({ kind }) => kind === 'step');
+  const run = end === -1 ? entries : entries.slice(0, end);
+  return { kind: 'positions', positions: (run as readonly PositionEntry[]).slice(0, maxPositions) };
+}
+
+/**
+ * What an answer changes. A refused step takes the later steps of its trip with it, because they follow from it. If the
+ * driver can correct it and later steps wait for it, it stays first instead, so that none of them is lost.
+ */
+export function settle(entries: readonly QueueEntry[], delivery: Delivery, outcome: Outcome): Settlement {
+  const nothing: Settlement = { remove: [], hold: null, dropped: [] };
+  if (outcome === 'lost') return nothing;
+  if (delivery.kind === 'positions') return { ...nothing, remove: delivery.positions.map(({ seq }) => seq) };
+  const { step } = delivery;
+  if (outcome === 'taken') return { ...nothing, remove: [step.seq] };
+  const dropped = [step, ...entries.filter((entry) => isLaterStep(entry, step))] as StepEntry[];
+  if (dropped.length > 1 && correctable.includes(outcome.refused))
+    return { ...nothing, hold: { seq: step.seq, problem: outcome.refused } };
+  return { remove: dropped.map(({ seq }) => seq), hold: null, dropped };
+}
+
+const isLaterStep = (entry: QueueEntry, step: StepEntry) =>
+  entry.kind === 'step' && entry.booking === step.booking && entry.seq > step.seq;
+
+/** The time of a new entry: the clock's, but later than that of every entry before, so that the order is never in doubt. */
+export const timeAfter = (last: number | undefined, now: number): number => Math.max(now, (last ?? 0) + 1);
+
+/** The fields of a trip that waiting steps change. */
+export interface SteppedTrip {
+  id: string;
+  status: BookingStatus;
+}
+
+/** A trip as its driver sees it: with the waiting steps taken, up to the first that has to be corrected. */
+export function withSteps<T extends SteppedTrip>(trip: T, steps: readonly StepEntry[]): T {
+  let status = trip.status;
+  for (const { booking, name, problem } of steps) {
+    if (booking !== trip.id) continue;
+    if (problem !== undefined) break;
+    const { from, to }: { from: readonly BookingStatus[]; to: BookingStatus } = transitions[name];
+    if (from.includes(status)) status = to;
+  }
+  return status === trip.status ? trip : { ...trip, status };
+}
