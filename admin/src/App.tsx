@@ -7,6 +7,7 @@ import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
 import { carType, TariffLabPage } from './cartype/index.js';
 import { DashboardPage } from './dashboard/index.js';
+import { DeskPage } from './desk/index.js';
 import { InboxPage } from './inbox/index.js';
 import { LanguagePage } from './language/index.js';
 import { driverEarning, earningReport } from './earning/index.js';
@@ -56,6 +57,7 @@ export function App({ start }: { start: Start }) {
         accessDenied={AccessDeniedPage}
       >
         <CustomRoutes>
+          <Route path="/desk" element={<DeskPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/addbookings" element={<AddBookingPage />} />
           <Route path="/addtowallet" element={<AddToWalletPage />} />

@@ -30,6 +30,7 @@ import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
+import { deskOperations } from './booking/desk/desk.routes.js';
 import { overrideOperations } from './booking/override/override.routes.js';
 import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
@@ -102,6 +103,7 @@ export const operations: readonly Operation[] = [
   ...userOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
+  ...deskOperations,
   ...licenseImageOperations,
   ...ownAccountOperations,
   ...languageOperations,

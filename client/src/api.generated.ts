@@ -2192,6 +2192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the open trips for the live desk, those that are due within 30 minutes included
+         * @description Get the open trips for the live desk, those that are due within 30 minutes included; with `trips`, only these, as far as they are still open. For admins and fleet admins.
+         */
+        get: operations["getDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/license_images": {
         parameters: {
             query?: never;
@@ -5654,6 +5674,36 @@ export interface components {
         DeletePasskeyResponse: {
             id: string;
         };
+        Desk: {
+            at: number;
+            trips: components["schemas"]["DeskTrip"][];
+            isCut: boolean;
+        };
+        DeskTrip: {
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            version?: number;
+            carType?: string | null;
+            tripdate: number;
+            bookLater: boolean;
+            waitingSince?: number | null;
+            customer_name?: string | null;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            driver?: string | null;
+            driver_name?: string | null;
+            driver_location?: components["schemas"]["LatLng"] | null;
+            driver_at?: number | null;
+            asked?: {
+                driver: string;
+                driver_name: string | null;
+                expiresAt: number | null;
+            }[];
+            override?: components["schemas"]["BookingOverride"] | null;
+            inReview: boolean;
+        };
         DisableSecondFactorRequest: {
             /** @default  */
             password?: string;
@@ -7598,6 +7648,8 @@ export type DecideFareReviewRequest = components['schemas']['DecideFareReviewReq
 export type DecideSandboxChargeRequest = components['schemas']['DecideSandboxChargeRequest'];
 export type DeclineBookingResponse = components['schemas']['DeclineBookingResponse'];
 export type DeletePasskeyResponse = components['schemas']['DeletePasskeyResponse'];
+export type Desk = components['schemas']['Desk'];
+export type DeskTrip = components['schemas']['DeskTrip'];
 export type DisableSecondFactorRequest = components['schemas']['DisableSecondFactorRequest'];
 export type DispatchTrace = components['schemas']['DispatchTrace'];
 export type DispatchTraceItem = components['schemas']['DispatchTraceItem'];
@@ -13017,6 +13069,41 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDesk: {
+        parameters: {
+            query?: {
+                trips?: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Desk"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -175,6 +175,7 @@ export const packages = [
           'user',
           'setup',
           'dashboard',
+          'desk',
         ],
       },
       { name: 'App', about: 'the table of contents', folders: ['App.tsx', 'main.tsx'] },

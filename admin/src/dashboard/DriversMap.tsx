@@ -1,22 +1,20 @@
 import { Alert, Box, Chip, Typography } from '@mui/material';
 import { fullName, type LatLng, type MapBounds } from '@wayfare/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import type { Dashboard, MapDriver, PanelDataProvider } from '../providers/dataProvider.js';
-import { DRIVERS_KEY, followDrivers } from '../providers/realtime.js';
+import { useDriversInSight } from '../map/useDriversInSight.js';
 import { mapCenter } from './mapCenter.js';
 import { type Here, useHere } from './useHere.js';
 
 /** Height and zoom of the map (rule 2.27). */
 const HEIGHT = 480;
 const ZOOM = 10;
-/** How long the map must stand still before its view is used, in ms. */
-const STILL_MS = 300;
 /** Drivers who come and go without an event are noticed after this time, in ms. */
 const REFRESH_MS = 60_000;
 const GLOBE: MapBounds = { south: -90, west: -180, north: 90, east: 180 };
@@ -97,28 +95,6 @@ function useDriversEverywhere(): MapDriver[] | undefined {
     refetchInterval: ({ state }) => (state.data?.length === 0 ? REFRESH_MS : false),
   });
   return data;
-}
-
-/** The drivers in the view where the map came to rest, followed as they move. */
-function useDriversInSight() {
-  const [view, setView] = useState<MapBounds | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onView = useCallback((seen: MapBounds) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setView(seen), STILL_MS);
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => (view ? followDrivers(view) : undefined), [view]);
-  const provider = useDataProvider<PanelDataProvider>();
-  const { data: drivers } = useQuery({
-    queryKey: [...DRIVERS_KEY, view],
-    queryFn: () => provider.driversInView(view as MapBounds),
-    enabled: view !== null,
-    // The drivers of the previous view stay until the new ones are loaded.
-    placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
-  });
-  return { drivers, onView };
 }
 
 /** The map is centered once, and again when the user's position becomes known: drivers move, but the map should not. */

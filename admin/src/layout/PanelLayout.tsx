@@ -93,6 +93,7 @@ function SearchButton() {
 }
 
 function Tools() {
+  const t = useText();
   const locales = useLocales();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
@@ -101,7 +102,7 @@ function Tools() {
       <NotificationsLink />
       {locales.length > 1 && <LocalesMenuButton />}
       <ToggleThemeButton />
-      {!phone && <LoadingIndicator />}
+      {!phone && <LoadingIndicator aria-label={t('loading')} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import AddIcon from '@mui/icons-material/AddRoadOutlined';
+import DeskIcon from '@mui/icons-material/HeadsetMicOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
@@ -30,6 +31,7 @@ import { useIsNarrow } from './useIsNarrow.js';
 /** Icons of pages that are not resources; those of resources are in their declarations. */
 const icons: Readonly<Record<string, ComponentType>> = {
   '/': HomeIcon,
+  '/desk': DeskIcon,
   '/dashboard': DashboardIcon,
   '/addbookings': AddIcon,
   '/tarifflab': LabIcon,

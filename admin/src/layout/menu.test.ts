@@ -4,8 +4,14 @@ import { type MenuEntry, menuFor, screensOf } from './menu.js';
 const paths = (entries: readonly MenuEntry[]): string[] => screensOf(entries).map(({ to }) => to);
 
 describe('menuFor', () => {
-  it('shows a fleet admin the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
-    expect(paths(menuFor('fleetadmin'))).toEqual(['/dashboard', '/bookings', '/drivers', '/driverearning']);
+  it('shows a fleet admin the desk, the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
+    expect(paths(menuFor('fleetadmin'))).toEqual([
+      '/desk',
+      '/dashboard',
+      '/bookings',
+      '/drivers',
+      '/driverearning',
+    ]);
   });
 
   it('shows an admin all users in one group, and a fleet admin the drivers alone [2.59, 2.60]', () => {
@@ -25,8 +31,9 @@ describe('menuFor', () => {
     ]);
   });
 
-  it('shows an admin the pages in the expected order, home first and the profile last [2.59, 2.61]', () => {
+  it('shows an admin the pages in the expected order, the desk and home first and the profile last [2.59, 2.61]', () => {
     const expected = [
+      '/desk',
       '/',
       '/dashboard',
       '/bookings',

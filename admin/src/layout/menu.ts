@@ -23,8 +23,9 @@ const pageOf = ({ path, label }: ResourcePage): MenuItem => ({ to: path, label }
 const resource = (name: Resource): MenuItem =>
   pageOf(resourcePages.find((page) => page.resource === name) as ResourcePage);
 
-/** The menu's fixed places, in order (rule 2.59). The site's home is not a page of the panel. */
+/** The menu's fixed places, in order (rule 2.59), after the desk, where dispatchers work. The site's home is not a page of the panel. */
 const placed: readonly MenuEntry[] = [
+  { to: '/desk', label: 'panel_desk' },
   { to: '/', label: 'panel_home' },
   resource('dashboard'),
   resource('bookings'),

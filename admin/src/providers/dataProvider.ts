@@ -28,6 +28,7 @@ import {
   type WebhookReplayAnswer,
   type Withdraw,
   standInContacts,
+  type Desk,
 } from '@wayfare/shared';
 import { api, API_URL, idempotent } from '@wayfare/shared/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -171,6 +172,9 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/cancel`, { reason }),
   assignDriver: (id: string, driver: string) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/assign`, { driver }),
+  /** The open trips; with ids, only these, as far as they are still open. */
+  desk: (trips?: readonly string[]) =>
+    api.get<Desk>(trips ? `desk?trips=${trips.map(encodeURIComponent).join(',')}` : 'desk'),
   /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
   overrideDriver: (seen: SeenTrip, driver: string) =>
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
@@ -179,6 +183,9 @@ export const dataProvider = {
   /** The drivers a booking can be offered to, those at the pickup soonest first, followed by the others nearby. */
   assignCandidates: (booking: string) =>
     api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
+  /** Only those who can be asked. */
+  nearestDrivers: (booking: string) =>
+    api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
   dispatchTrace: (booking: string) =>
     api.get<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
   fareReview: (booking: string) =>

@@ -63,6 +63,19 @@ export function followAgain(): void {
   for (const id of followed.keys()) join(id);
 }
 
+const bookingListeners = new Set<(ids: readonly string[]) => void>();
+
+/** Calls back with the ids of bookings that have changed. Returns a function that stops it. */
+export function listenToBookings(onChanged: (ids: readonly string[]) => void): () => void {
+  bookingListeners.add(onChanged);
+  return () => void bookingListeners.delete(onChanged);
+}
+
+/** Passes on which bookings have changed. */
+export function tellBookings(ids: readonly string[]): void {
+  for (const onChanged of bookingListeners) onChanged(ids);
+}
+
 const chatListeners = new Set<(event: LiveMessage) => void>();
 
 /** Calls back for each message in a followed booking's chat. Returns a function that stops it. */

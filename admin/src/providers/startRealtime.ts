@@ -7,6 +7,7 @@ import {
   followAgain,
   followOver,
   staleAfter,
+  tellBookings,
   tellChats,
   trackKey,
   withMoves,
@@ -34,7 +35,10 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     wasConnected = true;
   });
   followOver(socket);
-  socket.on('resource:changed', ({ resource }) => stale.mark(...staleAfter(resource)));
+  socket.on('resource:changed', ({ resource, ids }) => {
+    stale.mark(...staleAfter(resource));
+    if (resource === 'bookings') tellBookings(ids);
+  });
   socket.on('inbox:changed', () => stale.mark('inbox'));
   socket.on('driver:moved', ({ drivers }) => {
     let known = new Set<string>();

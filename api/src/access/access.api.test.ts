@@ -81,6 +81,7 @@ const expected: Record<string, Who> = {
   'PUT /settings': 'A',
   'GET /appinfo': '-RDFA',
   'PUT /appinfo': 'A',
+  'GET /desk': 'FA',
   'GET /dashboard': 'FA',
   'GET /dashboard/drivers': 'FA',
   'POST /googleapis-getaddress': '-RDFA',

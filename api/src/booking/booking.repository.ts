@@ -20,6 +20,7 @@ import { bookingsCountedBy } from './bookingCounts.js';
 import { bookingSearchRepository } from './bookingSearch.repository.js';
 import { bookingTokens, driverTokens } from './bookingSearch.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
+import { deskRepository } from './desk/desk.repository.js';
 import { fareReviewRepository } from './fareReview/fareReview.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
@@ -232,6 +233,7 @@ export function bookingRepository(connection: Connection) {
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
+    ...deskRepository(model, LIST),
     fareReviews: fareReviewRepository(model, LIST),
 
     /** How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`. */

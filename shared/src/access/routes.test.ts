@@ -95,6 +95,7 @@ describe('the page table', () => {
       ...Object.fromEntries(publicPages.map((path) => [path, [...everyone, 'anonymous'].sort()])),
       '/profile': everyone,
       '/languagesetting': ['admin'],
+      '/desk': ['admin', 'fleetadmin'],
       '/tarifflab': ['admin'],
       '/addbookings': ['admin'],
       '/addtowallet': ['admin'],

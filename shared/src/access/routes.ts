@@ -33,6 +33,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...resourcePages
     .filter(({ resource }) => resource !== 'bookings')
     .map(({ path, roles }) => panel(path, roles)),
+  panel('/desk', ['admin', 'fleetadmin']),
   ...['/tarifflab', '/addbookings', '/addtowallet', '/ledger', '/setup'].map((path) =>
     panel(path, ['admin']),
   ),

@@ -1,0 +1,61 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { type AssignCandidate, type Booking, type DeskTrip, fullName } from '@wayfare/shared';
+import { Link, useCreatePath } from 'react-admin';
+import { BookingButtons } from '../booking/BookingButtons.js';
+import { StatusChip } from '../booking/StatusChip.js';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import type { useCandidates } from './useCandidates.js';
+
+/** How many candidates are offered next to the map; the dialog shows all. */
+const SHOWN = 4;
+
+interface ChosenTripProps {
+  trip: DeskTrip;
+  candidates: readonly AssignCandidate[] | null;
+  ask: ReturnType<typeof useCandidates>['ask'];
+}
+
+/** The trip chosen on the desk, with its actions and the drivers who are at the pickup soonest. */
+export function ChosenTrip({ trip, candidates, ask }: ChosenTripProps) {
+  const t = useText();
+  const format = useFormat();
+  const createPath = useCreatePath();
+  const able = candidates?.filter(({ reason, offered }) => reason === null && !offered).slice(0, SHOWN) ?? [];
+  return (
+    <Card component="section" aria-label={trip.reference} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Link to={createPath({ resource: 'bookings', id: trip.id, type: 'show' })}>
+          <bdi>{trip.reference}</bdi>
+        </Link>
+        <StatusChip status={trip.status} />
+        {trip.driver_name && <bdi>{trip.driver_name}</bdi>}
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <BookingButtons booking={trip as unknown as Booking} worded />
+        </Box>
+      </Box>
+      {able.length > 0 && (
+        <Box>
+          <Typography variant="subtitle2" component="h2">
+            {t('panel_desk_candidates')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+            {able.map((driver) => (
+              <Button
+                key={driver.id}
+                size="small"
+                variant="outlined"
+                disabled={ask.isPending}
+                onClick={() => ask.mutate({ trip, driver: driver.id })}
+              >
+                {t('panel_desk_ask', { name: fullName(driver) })}
+                {driver.minutes !== null &&
+                  ` · ${t('panel_minutes', { count: format.number(Math.max(1, Math.round(driver.minutes))) })}`}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Card>
+  );
+}

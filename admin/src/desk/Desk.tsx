@@ -1,0 +1,103 @@
+import { Alert, Box } from '@mui/material';
+import { type DeskAlert, deskAlerts, deskAlertsOf, inLanes, type DeskTrip, deskLanes } from '@wayfare/shared';
+import { useMemo, useState } from 'react';
+import { Title, useCreatePath } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { Guarded } from '../access/Guarded.js';
+import { LoadFailed } from '../feedback/ErrorPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
+import { PartBoundary } from '../feedback/PartBoundary.js';
+import { useNow } from '../texts/useNow.js';
+import { useText } from '../texts/useText.js';
+import { AlertChips } from './AlertChips.js';
+import { ChosenTrip } from './ChosenTrip.js';
+import { DeskMap } from './DeskMap.js';
+import { Lanes } from './Lanes.js';
+import { useDesk } from './useDesk.js';
+import { useCandidates } from './useCandidates.js';
+
+/** The live desk: every open trip in lanes, and where it is. */
+export function Desk() {
+  return (
+    <Guarded action="list" resource="bookings">
+      <DeskContent />
+    </Guarded>
+  );
+}
+
+/** Lanes and alerts change with the minute; each change of a trip is shown at once. */
+const STEP_MS = 5_000;
+
+function DeskContent() {
+  const t = useText();
+  const { data, isError, refetch } = useDesk();
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Title title={t('panel_desk')} />
+      {data ? <OpenTrips trips={data.trips} isCut={data.isCut} /> : <LoadingPage />}
+    </>
+  );
+}
+
+function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolean }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  // Rounded up: a trip booked for now is not one for later.
+  const now = Math.ceil(useNow() / STEP_MS) * STEP_MS;
+  const [only, setOnly] = useState<readonly DeskAlert[]>([]);
+  const [chosenId, setChosen] = useState<string | null>(null);
+
+  const alerts = useMemo(
+    () => new Map(trips.map((trip) => [trip.id, deskAlertsOf(trip, now)])),
+    [trips, now],
+  );
+  const shown = useMemo(
+    () =>
+      only.length === 0
+        ? trips
+        : trips.filter(({ id }) => alerts.get(id)?.some((alert) => only.includes(alert))),
+    [trips, only, alerts],
+  );
+  const lanes = useMemo(() => inLanes(shown, now), [shown, now]);
+  const counts = useMemo(() => countsOf(alerts), [alerts]);
+  const chosen = trips.find(({ id }) => id === chosenId) ?? null;
+  const { candidates, ask } = useCandidates(chosen);
+
+  const open = (id: string) => void navigate(createPath({ resource: 'bookings', id, type: 'show' }));
+  const askNearest = () => {
+    const nearest = candidates?.find(({ reason, offered }) => reason === null && !offered);
+    if (chosen && nearest) ask.mutate({ trip: chosen, driver: nearest.id });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
+      <AlertChips counts={counts} only={only} onChange={setOnly} />
+      {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
+        <Lanes
+          lanes={deskLanes.map((lane) => ({ lane, trips: lanes[lane] }))}
+          alerts={alerts}
+          now={now}
+          chosen={chosenId}
+          onChoose={setChosen}
+          onOpen={open}
+          onAskNearest={askNearest}
+        />
+        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+          {chosen && <ChosenTrip trip={chosen} candidates={candidates} ask={ask} />}
+          <PartBoundary>
+            <DeskMap trips={shown} chosen={chosen} candidates={candidates} />
+          </PartBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function countsOf(alerts: ReadonlyMap<string, readonly DeskAlert[]>): Record<DeskAlert, number> {
+  const counts = Object.fromEntries(deskAlerts.map((alert) => [alert, 0])) as Record<DeskAlert, number>;
+  for (const each of alerts.values()) for (const alert of each) counts[alert] += 1;
+  return counts;
+}

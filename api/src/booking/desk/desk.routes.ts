@@ -1,0 +1,24 @@
+import { deskSchema, idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../operation/operation.js';
+import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
+
+const ids = z
+  .string()
+  .max(READ_AGAIN_AT_MOST * 65)
+  .transform((text) => text.split(','))
+  .pipe(z.array(idSchema).max(READ_AGAIN_AT_MOST));
+
+export const deskOperations = [
+  operation({
+    id: 'getDesk',
+    method: 'get',
+    path: '/desk',
+    summary:
+      'Get the open trips for the live desk, those that are due within 30 minutes included; with `trips`, only these, as far as they are still open',
+    access: ['admin', 'fleetadmin'],
+    query: z.object({ trips: ids.optional() }),
+    answers: deskSchema,
+    act: ({ actor, query, services }) => readDesk(actor, query.trips ?? null, services),
+  }),
+];

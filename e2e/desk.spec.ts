@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerOf, newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
+
+/** The demo has no drivers here. */
+const REYKJAVIK = { latitude: 64.1466, longitude: -21.9426 };
+/** Several km away: dispatch asks the drivers around the pickup first. */
+const OUT_OF_TOWN = { latitude: 64.1, longitude: -21.9426 };
+
+/** Counts the clicks a dispatcher needs. */
+function countedClicks() {
+  let clicks = 0;
+  return {
+    async click(target: ReturnType<Page['getByRole']>) {
+      clicks += 1;
+      await target.click();
+    },
+    get count() {
+      return clicks;
+    },
+  };
+}
+
+test('a dispatcher asks another driver from the desk with two clicks, and sees the trip move between lanes', async ({
+  browser,
+}, info) => {
+  const at = { viewport: phone, at: REYKJAVIK };
+  const [rider, near] = [
+    await newcomer(browser, 'rider', { firstName: 'Sif', ...at }),
+    await newcomer(browser, 'driver', { firstName: 'Near', ...at }),
+  ];
+  const far = await newcomer(browser, 'driver', { firstName: 'Far', viewport: phone, at: OUT_OF_TOWN });
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { name: 'Live desk' })).toBeVisible();
+
+  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const trip = {
+    pickup: { lat, lng, add: 'Hallgrímskirkja' },
+    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    carType: 'Economy',
+  };
+  const { id, reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+  const trips = page.getByRole('listbox', { name: 'Open trips' });
+  const row = trips.getByRole('option').filter({ hasText: reference });
+  await expect(row).toContainText(/Asked: Near Newcomer, \d+ s left/);
+  await expect(trips.getByRole('group', { name: /^Without a driver/ }).getByText(reference)).toBeVisible();
+
+  const mouse = countedClicks();
+  await mouse.click(row);
+  await mouse.click(page.getByRole('button', { name: /^Ask Far Newcomer · \d+ min$/ }));
+  expect(mouse.count).toBe(2);
+  await expect(row).toContainText('Asked: Far Newcomer');
+  await takePicture(page, info, 'asked');
+  expect((await near.context.request.post(`/api/bookings/${id}/accept`)).status()).toBe(409);
+  await answerOf(await far.context.request.post(`/api/bookings/${id}/accept`));
+  await expect(
+    trips.getByRole('group', { name: /^On the way to pickup/ }).getByText(reference),
+  ).toBeVisible();
+
+  await trips.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/bookings/${id}/show`);
+  const trace = page.getByRole('region', { name: 'Dispatch' });
+  await expect(trace.getByRole('row').nth(1)).toContainText('Accepted');
+  await expect(trace.getByRole('row').nth(2)).toContainText(/Asked by /);
+  await expect(page.getByRole('link', { name: 'Far Newcomer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\+1555/ }).first()).toHaveAttribute('href', /^tel:\+1555/);
+  for (const { context } of [rider, near, far]) await context.close();
+  await admins.close();
+});

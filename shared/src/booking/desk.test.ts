@@ -1,0 +1,69 @@
+import {
+  type DeskTrip,
+  DESK_AHEAD_MS,
+  deskAlertsOf,
+  deskLaneOf,
+  inLanes,
+  LATE_MS,
+  STALE_MS,
+  withTrips,
+} from './desk.js';
+
+const NOW = 1_800_000_000_000;
+const place = { lat: 1, lng: 2, add: 'Here' };
+const trip = (fields: Partial<DeskTrip> = {}): DeskTrip => ({
+  id: 'a',
+  reference: 'W-1',
+  status: 'NEW',
+  tripdate: NOW,
+  bookLater: false,
+  pickup: place,
+  drop: place,
+  inReview: false,
+  ...fields,
+});
+
+it('puts each open trip into its lane, and a prebooking from 30 minutes ahead, to the millisecond', () => {
+  const lanes = (['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'CANCELLED'] as const).map(
+    (status) => deskLaneOf({ status, tripdate: NOW }, NOW),
+  );
+  expect(lanes).toEqual(['toPickup', 'toPickup', 'aboard', 'aboard', 'payment', null, null]);
+  const later = (ms: number) => deskLaneOf({ status: 'NEW', tripdate: NOW + ms }, NOW);
+  expect([later(0), later(1), later(DESK_AHEAD_MS), later(DESK_AHEAD_MS + 1)]).toEqual([
+    'unassigned',
+    'due',
+    'due',
+    null,
+  ]);
+});
+
+it('sorts a lane by waiting time, which begins anew for a trip taken back from a driver', () => {
+  const trips = [
+    trip({ id: 'new', tripdate: NOW - 1000 }),
+    trip({ id: 'old', tripdate: NOW - 9000 }),
+    trip({ id: 'back', tripdate: NOW - 99_000, waitingSince: NOW - 500 }),
+  ];
+  expect(inLanes(trips, NOW).unassigned.map(({ id }) => id)).toEqual(['old', 'new', 'back']);
+});
+
+it('says what is wrong with a trip, at both sides of each limit', () => {
+  const late = (ms: number, fields = {}) => deskAlertsOf(trip({ tripdate: NOW - ms, ...fields }), NOW);
+  expect(late(LATE_MS)).toEqual(['noOffer']);
+  expect(late(LATE_MS + 1)).toEqual(['late', 'noOffer']);
+  expect(late(LATE_MS + 1, { waitingSince: NOW })).toEqual(['noOffer']);
+  expect(late(LATE_MS + 1, { status: 'ARRIVED', driver_at: NOW })).toEqual([]);
+  const asked = (expiresAt: number | null) =>
+    deskAlertsOf(trip({ asked: [{ driver: 'd', driver_name: 'D', expiresAt }] }), NOW);
+  expect([asked(null), asked(NOW + 1), asked(NOW)]).toEqual([[], [], ['noOffer']]);
+  const aged = (driver_at: number | null) => deskAlertsOf(trip({ status: 'STARTED', driver_at }), NOW);
+  expect([aged(NOW - STALE_MS), aged(NOW - STALE_MS - 1), aged(null)]).toEqual([[], ['stale'], ['stale']]);
+  expect(deskAlertsOf(trip({ tripdate: NOW + 1 }), NOW)).toEqual(['due']);
+  expect(deskAlertsOf(trip({ status: 'PENDING', inReview: true }), NOW)).toEqual(['review']);
+});
+
+it('replaces the trips read again, and drops those that are no longer open', () => {
+  const before = { at: 1, isCut: false, trips: [trip({ id: 'a' }), trip({ id: 'b' }), trip({ id: 'c' })] };
+  const read = { at: 2, isCut: false, trips: [trip({ id: 'b', status: 'ACCEPTED' })] };
+  const after = withTrips(before, ['a', 'b'], read);
+  expect(after.trips.map(({ id, status }) => `${id} ${status}`)).toEqual(['c NEW', 'b ACCEPTED']);
+});

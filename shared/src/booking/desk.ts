@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
+import { bookingStatuses, drivingStatuses, type BookingStatus } from './booking.status.js';
+import { askedDriverSchema, overrideSchema } from './override.js';
+
+/** Statuses of the trips on the live desk. */
+export const deskStatuses = [
+  'NEW',
+  'ACCEPTED',
+  'ARRIVED',
+  'STARTED',
+  'REACHED',
+  'PENDING',
+] as const satisfies readonly BookingStatus[];
+/** How far ahead the desk shows prebookings, in ms. */
+export const DESK_AHEAD_MS = 30 * 60_000;
+/** How long after the promised time a trip without a driver at the pickup is late, in ms. */
+export const LATE_MS = 10 * 60_000;
+/** The age from which a driver's position is stale, in ms: devices report every few seconds. */
+export const STALE_MS = 60_000;
+
+const time = z.number().int().nullish();
+
+/** An open trip as the live desk shows it. */
+export const deskTripSchema = z.object({
+  id: idSchema,
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  version: z.number().int().optional(),
+  carType: z.string().nullish(),
+  tripdate: z.number().int(),
+  bookLater: z.boolean(),
+  waitingSince: time,
+  customer_name: z.string().nullish(),
+  pickup: placeSchema,
+  drop: placeSchema,
+  driver: idSchema.nullish(),
+  driver_name: z.string().nullish(),
+  driver_location: latLngSchema.nullish(),
+  /** When the driver's position was reported, ms timestamp; null if unknown. */
+  driver_at: time,
+  asked: z.array(askedDriverSchema).optional(),
+  override: overrideSchema.nullish(),
+  /** Its fare is under review. */
+  inReview: z.boolean(),
+});
+export type DeskTrip = z.infer<typeof deskTripSchema>;
+
+/** The open trips a user may see, as of `at` (ms timestamp). */
+export const deskSchema = z.object({
+  at: z.number().int(),
+  trips: z.array(deskTripSchema),
+  /** There are more trips than are sent. */
+  isCut: z.boolean(),
+});
+export type Desk = z.infer<typeof deskSchema>;
+
+/** The lanes of the desk, from top to bottom. */
+export const deskLanes = ['unassigned', 'due', 'toPickup', 'aboard', 'payment'] as const;
+export type DeskLane = (typeof deskLanes)[number];
+
+/** The lane of a trip at a time (ms timestamp); null if the desk does not show it (yet). */
+export function deskLaneOf(
+  { status, tripdate }: Pick<DeskTrip, 'status' | 'tripdate'>,
+  now: number,
+): DeskLane | null {
+  switch (status) {
+    case 'NEW':
+      if (tripdate <= now) return 'unassigned';
+      return tripdate <= now + DESK_AHEAD_MS ? 'due' : null;
+    case 'ACCEPTED':
+    case 'ARRIVED':
+      return 'toPickup';
+    case 'STARTED':
+    case 'REACHED':
+      return 'aboard';
+    case 'PENDING':
+      return 'payment';
+    default:
+      return null;
+  }
+}
+
+/** When the rider expects a driver, ms timestamp: the trip date, or the time since which the trip waits for another driver. */
+export const promisedAt = ({ tripdate, waitingSince }: Pick<DeskTrip, 'tripdate' | 'waitingSince'>): number =>
+  Math.max(tripdate, waitingSince ?? 0);
+
+/** What can be wrong with an open trip. */
+export const deskAlerts = ['late', 'noOffer', 'stale', 'due', 'review'] as const;
+export type DeskAlert = (typeof deskAlerts)[number];
+
+/** What is wrong with a trip at a time (ms timestamp). */
+export function deskAlertsOf(trip: DeskTrip, now: number): DeskAlert[] {
+  const lane = deskLaneOf(trip, now);
+  const waits = trip.status === 'NEW' || trip.status === 'ACCEPTED';
+  const isAsked = trip.asked?.some(({ expiresAt }) => expiresAt === null || expiresAt > now) ?? false;
+  const age = now - (trip.driver_at ?? 0);
+  const is: Record<DeskAlert, boolean> = {
+    late: waits && now > promisedAt(trip) + LATE_MS,
+    noOffer: lane === 'unassigned' && !isAsked,
+    stale: drivingStatuses.includes(trip.status) && age > STALE_MS,
+    due: lane === 'due',
+    review: trip.inReview,
+  };
+  return deskAlerts.filter((alert) => is[alert]);
+}
+
+/** The trips of each lane: those who have waited longest first. */
+export function inLanes(trips: readonly DeskTrip[], now: number): Record<DeskLane, DeskTrip[]> {
+  const lanes: Record<DeskLane, DeskTrip[]> = {
+    unassigned: [],
+    due: [],
+    toPickup: [],
+    aboard: [],
+    payment: [],
+  };
+  for (const trip of trips) {
+    const lane = deskLaneOf(trip, now);
+    if (lane) lanes[lane].push(trip);
+  }
+  for (const lane of deskLanes)
+    lanes[lane].sort((a, b) => promisedAt(a) - promisedAt(b) || (a.id < b.id ? -1 : 1));
+  return lanes;
+}
+
+/** The desk after some of its trips were read again: those that are no longer open leave it. */
+export function withTrips(desk: Desk, asked: readonly string[], read: Desk): Desk {
+  const gone = new Set(asked);
+  return {
+    ...desk,
+    at: Math.max(desk.at, read.at),
+    trips: [...desk.trips.filter(({ id }) => !gone.has(id)), ...read.trips],
+  };
+}
