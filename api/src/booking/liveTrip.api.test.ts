@@ -242,6 +242,10 @@ function newViews(id: string, otp: string): Record<Viewer, unknown> {
       ...office,
       customer_email: clients.rider.user.email,
       requestedDrivers: { [driver]: true, [otherDriver]: true },
+      asked: [
+        { driver, driver_name: 'Dan Driver', expiresAt: at.booked + 30_000 },
+        { driver: otherDriver, driver_name: 'Test driver', expiresAt: at.booked + 30_000 },
+      ],
     },
   };
 }
@@ -279,7 +283,7 @@ function drivenViews(
     driver: { ...trip, ...earners, otp_required: true },
     otherDriver: NOT_FOUND,
     fleetadmin: { ...office, customer_contact: null, deliveryPersonPhone: null },
-    admin: { ...office, customer_email },
+    admin: { ...office, customer_email, asked: [] },
   };
 }
 
@@ -463,7 +467,13 @@ it('shows every party exactly their fields of a trip canceled on the way [3.14, 
   await accept(id);
   // Three minutes after acceptance, beyond the slab of two minutes, which costs 3 (rule 3.27).
   await step(clients.rider, at.accepted + 180_000, `/bookings/${id}/cancel`, { reason: 'Too slow' });
-  const cancelled = { status: 'CANCELLED', reason: 'Too slow', cancelledBy: 'rider', cancel_fee: 3 };
+  const cancelled = {
+    status: 'CANCELLED',
+    reason: 'Too slow',
+    cancelledBy: 'rider',
+    cancelledAt: at.accepted + 180_000,
+    cancel_fee: 3,
+  };
   const views = drivenViews(id, otp, 3, cancelled, { isMoving: false });
   expect(await seen(id)).toEqual({
     rider: {
@@ -487,7 +497,12 @@ it('shows every party exactly their fields of a trip canceled on the way [3.14, 
 it('shows every party exactly their fields of a trip canceled before a driver took it [3.14, 3.17, 4.10, 4.22, 4.24]', async () => {
   const { id, otp } = await book();
   await step(clients.rider, at.booked + 5_000, `/bookings/${id}/cancel`, { reason: 'Changed my mind' });
-  const cancelled = { status: 'CANCELLED', reason: 'Changed my mind', cancelledBy: 'rider' };
+  const cancelled = {
+    status: 'CANCELLED',
+    reason: 'Changed my mind',
+    cancelledBy: 'rider',
+    cancelledAt: at.booked + 5_000,
+  };
   const views = newViews(id, otp);
   const { requestedDrivers: _withdrawn, ...office } = views.admin as Record<string, unknown>;
   expect(await seen(id)).toEqual({
@@ -495,6 +510,6 @@ it('shows every party exactly their fields of a trip canceled before a driver to
     driver: NOT_FOUND,
     otherDriver: NOT_FOUND,
     fleetadmin: NOT_FOUND,
-    admin: { ...office, ...cancelled, version: 2 },
+    admin: { ...office, ...cancelled, asked: [], version: 2 },
   });
 });
