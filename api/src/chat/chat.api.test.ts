@@ -76,6 +76,20 @@ describe('access to the chat', () => {
     expect((await read(rider)).body).toHaveLength(2);
   });
 
+  it('shows a driver who takes over the trip only what was written since', async () => {
+    await write(rider, 'My door code is 1234');
+    app.clock.at += 1_000;
+    const recalled = await admin.post(`/bookings/${id}/recall`, { from: driver.user.id, overrides: 0 });
+    expect(recalled.status).toBe(200);
+    const later = { driver: asked.user.id, from: null, overrides: 1 };
+    expect((await admin.post(`/bookings/${id}/override`, later)).status).toBe(200);
+    expect((await asked.post(`/bookings/${id}/accept`)).status).toBe(200);
+    await write(rider, 'Hello');
+    expect(textsOf((await read(asked)).body)).toEqual(['Hello']);
+    expect(textsOf((await read(rider)).body)).toEqual(['My door code is 1234', 'Hello']);
+    expect((await read(driver)).status).toBe(404);
+  });
+
   it('returns the same error as for an unknown trip', async () => {
     for (const client of [rider, driver, admin]) {
       const { status, body } = await client.get(path(newId()));

@@ -22,7 +22,9 @@ export const chatOperations = [
     answers: z.array(chatMessageSchema),
     async act({ actor, params, query, services }) {
       const booking = await findBookingFor(actor, 'list', 'messages', params.id, services);
-      return presentMessages(await services.db.chatMessages.page(booking.id, query), services);
+      // What the rider wrote to an earlier driver of the trip is not for this one.
+      const since = actor.usertype === 'driver' ? (booking.driver_accept_time ?? 0) : 0;
+      return presentMessages(await services.db.chatMessages.page(booking.id, query, since), services);
     },
   }),
   operation({

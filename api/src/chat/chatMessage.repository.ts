@@ -30,15 +30,22 @@ export function chatMessageRepository(connection: Connection) {
       return last ? plain<StoredChatMessage>(last) : null;
     },
 
-    /** A page of a trip's chat in order: the newest messages, or those next to a place. */
-    async page(booking: string, { limit, before, after }: ChatPage) {
+    /**
+     * A page of a trip's chat in order: the newest messages, or those next to a place.
+     * @param since only messages from this ms timestamp on
+     */
+    async page(booking: string, { limit, before, after }: ChatPage, since = 0) {
       const place = {
         ...(before !== undefined && { $lt: before }),
         ...(after !== undefined && { $gt: after }),
       };
       const fromStart = after !== undefined && before === undefined;
       const rows = await model
-        .find({ booking, ...(Object.keys(place).length > 0 && { sequence: place }) })
+        .find({
+          booking,
+          ...(Object.keys(place).length > 0 && { sequence: place }),
+          ...(since > 0 && { at: { $gte: since } }),
+        })
         .sort({ sequence: fromStart ? 1 : -1 })
         .limit(limit)
         .lean();
