@@ -61,7 +61,8 @@ describe('a secret in a file', () => {
 
 it('every variable with a telling name can be given as a file', () => {
   const names = Object.keys(environmentSchema.shape);
-  const telling = names.filter((name) => /SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY/.test(name));
+  // The address at which a token is asked for is no secret.
+  const telling = names.filter((name) => /(?:SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY)(?!_URL)/.test(name));
   expect(SECRET_VARIABLES).toEqual(expect.arrayContaining(telling));
   expect(names).toEqual(expect.arrayContaining([...SECRET_VARIABLES]));
 });

@@ -43,6 +43,7 @@ const bodies: Record<string, object> = {
   '/bookings/:id/deliver_image': aPicture(),
   '/bookings/:id/signature_image': aPicture(),
   '/bookings/:id/handover/fail': { reason: 'refused' },
+  '/bookings/:id/tip': { amount: 1 },
 };
 const ofBookings = operations.filter(({ path }) => path.startsWith('/bookings/:id'));
 /** Query strings some operations require. */

@@ -150,6 +150,15 @@ export const deliveryTexts = {
   panel_swap_question_delivery: 'El envío se retira a %{name} y se ofrece al conductor que elija.',
   panel_recall_question_delivery: '¿Retirar el envío a %{name}? Después se pregunta a otros conductores.',
   panel_trips_today_delivery: 'Envíos hoy: %{count}',
+  panel_desk_trips_delivery: 'Envíos abiertos',
+  panel_desk_map_delivery: 'Mapa de envíos abiertos y conductores',
+  panel_desk_none_delivery: 'No hay envíos abiertos.',
+  panel_desk_cut_delivery:
+    'Hay más envíos abiertos de los que se pueden mostrar. Los demás están en la lista de reservas.',
+  panel_desk_keys_delivery:
+    'Las flechas eligen un envío, Intro lo abre, A pregunta al conductor más cercano.',
+  panel_desk_aboard_delivery: 'En reparto',
+  panel_desk_open_delivery: 'Abrir envío',
   panel_rider_phone_delivery: 'Teléfono del cliente',
   cancel_reason_staff_rider_asked_delivery: 'El cliente nos ha pedido cancelar',
   cancel_reason_staff_no_show_delivery: 'El remitente no estaba',

@@ -156,6 +156,15 @@ export const deliveryTexts = {
   panel_recall_question_delivery:
     'Retirer la livraison à %{name} ? D’autres chauffeurs seront ensuite sollicités.',
   panel_trips_today_delivery: 'Livraisons aujourd’hui : %{count}',
+  panel_desk_trips_delivery: 'Livraisons en cours',
+  panel_desk_map_delivery: 'Carte des livraisons et des chauffeurs',
+  panel_desk_none_delivery: 'Aucune livraison en cours ici.',
+  panel_desk_cut_delivery:
+    'Il y a plus de livraisons que ce qui peut être affiché. Les autres sont dans la liste des réservations.',
+  panel_desk_keys_delivery:
+    'Les flèches choisissent une livraison, Entrée l’ouvre, A sollicite le chauffeur le plus proche.',
+  panel_desk_aboard_delivery: 'En cours de livraison',
+  panel_desk_open_delivery: 'Ouvrir la livraison',
   panel_rider_phone_delivery: 'Téléphone du client',
   cancel_reason_staff_rider_asked_delivery: 'Le client nous a demandé d’annuler',
   cancel_reason_staff_no_show_delivery: 'L’expéditeur n’était pas là',
