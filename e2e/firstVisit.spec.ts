@@ -9,9 +9,9 @@ function gate() {
 }
 
 /** Compressed bytes of script that the home page may load before its form can be used. */
-const SCRIPT_BUDGET = 310_000;
+const SCRIPT_BUDGET = 330_000;
 
-test('a first visitor on a phone can use the booking form after at most 310 kB of compressed scripts', async ({
+test('a first visitor on a phone can use the booking form after at most 330 kB of compressed scripts', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone });

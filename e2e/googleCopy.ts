@@ -1,6 +1,6 @@
 import { type ProductCopy, startCopy } from './productCopy.js';
 
-const PORT = '3212';
+const PORT = '3214';
 
 /** Where the copy of the product that draws Google's map answers. */
 export const GOOGLE_URL = `http://127.0.0.1:${PORT}`;

@@ -25,6 +25,7 @@ export * from './booking/fare.js';
 export * from './booking/fareBound.js';
 export * from './booking/fareReview.js';
 export * from './booking/handover.js';
+export * from './booking/linkPages.js';
 export * from './booking/parcelTracking.js';
 export * from './booking/payment.js';
 export * from './booking/reviewMoney.js';

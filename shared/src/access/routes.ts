@@ -1,6 +1,5 @@
 import type { Usertype } from '../user/user.schema.js';
-import { PARCEL_PAGE } from '../booking/parcelTracking.js';
-import { SHARED_TRIP_PAGE } from '../booking/tripShare.js';
+import { PARCEL_PAGE, SHARED_TRIP_PAGE } from '../booking/linkPages.js';
 import { resourcePages } from './resources.js';
 
 /** Which of the two browser apps shows a page. */

@@ -5,9 +5,6 @@ import type { Handover } from './handover.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
 
-/** The page on which the recipient of a parcel follows it. The token follows it after a `#`: see `SHARED_TRIP_PAGE`. */
-export const PARCEL_PAGE = '/parcel';
-
 /** How long after its end a recipient can look at a delivery, in ms. */
 export const TRACKED_AFTER_MS = 24 * 60 * 60_000;
 

@@ -3,9 +3,6 @@ import { latLngSchema } from '../geo/geo.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import { tripEtaSchema } from './tripEta.js';
 
-/** The page of a shared trip. The token follows it after a `#`: browsers do not send it, so it is in no log. */
-export const SHARED_TRIP_PAGE = '/shared-trip';
-
 /** Statuses in which a rider can share a trip, and others can follow it. */
 export const sharableStatuses: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'];
 
