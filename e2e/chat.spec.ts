@@ -36,6 +36,12 @@ async function onATrip(
   };
 }
 
+/** Waits for a page's live connection: what is sent before it is not announced. */
+async function liveConnection(page: Page) {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+}
+
 async function write(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.keyboard.press('Enter');
@@ -81,7 +87,9 @@ test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2
   await driver.getByRole('button', { name: 'Close' }).click();
   await takePicture(driver, info, 'task', true);
   await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
+  const reconnected = liveConnection(driver);
   await driver.reload();
+  await reconnected;
   await expect(driver.getByRole('button', { name: 'Chat with Rhea Newcomer', exact: true })).toBeVisible();
   await write(rider, 'Where?');
   await expect(driver.getByText('New message from Rhea Newcomer')).toBeVisible();

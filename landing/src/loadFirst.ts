@@ -9,7 +9,11 @@ export async function loadFirst(): Promise<void> {
   // Not waited for: usually, the form then has its full height from the start.
   if (window.location.pathname === '/') void queryClient.prefetchQuery(carTypesQuery);
   await queryClient.prefetchQuery(bootstrapQuery);
-  const languages = queryClient.getQueryData(bootstrapQuery.queryKey)?.languages;
-  if (!languages) return;
-  await queryClient.prefetchQuery(textsQuery(initialLocale(languages, chosenLocale(), navigator.languages)));
+  const bootstrap = queryClient.getQueryData(bootstrapQuery.queryKey);
+  if (!bootstrap) return;
+  // Loaded beside the texts, so that a signed-in user's live connection opens with the page.
+  if (bootstrap.user) void import('./session/openSocket.js').catch(() => undefined);
+  await queryClient.prefetchQuery(
+    textsQuery(initialLocale(bootstrap.languages, chosenLocale(), navigator.languages)),
+  );
 }

@@ -24,7 +24,10 @@ export function useDesk() {
       timer = undefined;
       const ids = [...changed];
       changed.clear();
-      if (ids.length > READ_AGAIN_AT_MOST) return queries.invalidateQueries({ queryKey: DESK_KEY });
+      // An answer on its way may be from before the change, and would replace what is read now.
+      const isLoading = queries.isFetching({ queryKey: DESK_KEY }) > 0;
+      if (isLoading || ids.length > READ_AGAIN_AT_MOST)
+        return queries.invalidateQueries({ queryKey: DESK_KEY });
       const read = await provider.desk(ids);
       queries.setQueryData<Desk>(DESK_KEY, (before) => before && withTrips(before, ids, read));
     }

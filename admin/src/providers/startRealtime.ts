@@ -32,6 +32,8 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     followAgain();
     // Events in between are not sent again.
     if (wasConnected) void queryClient.invalidateQueries();
+    // Nor are those from between its first answer and the first connection.
+    else stale.mark('desk');
     wasConnected = true;
   });
   followOver(socket);
