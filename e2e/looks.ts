@@ -32,7 +32,9 @@ export async function rawKeysOn(page: Page): Promise<string[]> {
 
 /** Checks that the page is no wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // Tables become cards a moment after the screen has changed.
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(tooWide).toBeLessThanOrEqual(0);
 }
 
 /** Waits until the page has finished loading. */
