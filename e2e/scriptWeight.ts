@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+
+/**
+ * Adds the gzipped sizes, by name, of a script and of everything it imports before it runs.
+ * @param folder where the scripts are, such as `/panel-assets/assets/`
+ */
+export async function withImports(
+  request: APIRequestContext,
+  folder: string,
+  name: string,
+  sizes: Map<string, number>,
+): Promise<void> {
+  if (sizes.has(name)) return;
+  sizes.set(name, 0);
+  const script = await (await request.get(folder + name)).text();
+  sizes.set(name, gzipSync(script).length);
+  for (const [, imported] of script.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+    await withImports(request, folder, imported as string, sizes);
+}
