@@ -166,7 +166,7 @@ for (const [screen, viewport] of [
       await Promise.all([context.close(), close()]);
     });
 
-test('a parcel that nobody takes goes back to its sender, who signs for it', async ({ browser }) => {
+test('a parcel that cannot be handed over goes back to its sender, who signs for it', async ({ browser }) => {
   test.setTimeout(180_000);
   const { admin, say, sender, courier, close } = await people(browser, {
     viewport: phone,
@@ -179,12 +179,12 @@ test('a parcel that nobody takes goes back to its sender, who signs for it', asy
   await courier.getByRole('button', { name: 'Could not hand it over' }).click();
   const dialog = courier.getByRole('dialog', { name: 'Why could you not hand it over?' });
   await expect(dialog.getByRole('button', { name: 'Return the parcel' })).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'Nobody was there' }).check();
+  await dialog.getByRole('radio', { name: 'The recipient was not there' }).check();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Rang twice');
   await dialog.getByRole('button', { name: 'Return the parcel' }).click();
 
   await expect(sender.getByRole('heading', { name: 'Your parcel is on its way back to you' })).toBeVisible();
-  await expect(sender.getByText('Nobody was there')).toBeVisible();
+  await expect(sender.getByText('The recipient was not there')).toBeVisible();
   await expect(courier.getByText('Take the parcel back to Rhea Newcomer at the pickup.')).toBeVisible();
   const returned = courier.getByRole('button', { name: 'Parcel returned' });
   await expect(returned).toBeDisabled();
@@ -210,7 +210,7 @@ test('a parcel that nobody takes goes back to its sender, who signs for it', asy
   await expect(pictures.getByRole('img', { name: 'Signature' })).toBeVisible();
   const office = await admin.newPage();
   await office.goto(`/bookings/${id}/show`);
-  await expect(office.getByText(/Could not be handed over: Nobody was there/)).toBeVisible();
+  await expect(office.getByText(/Could not be handed over: The recipient was not there/)).toBeVisible();
   await expect(office.getByText('Proof of handover: A signature · Returned to the sender')).toBeVisible();
   await close();
 });

@@ -5285,7 +5285,7 @@ export interface components {
         };
         BookingHandoverFailure: {
             /** @enum {string} */
-            reason: "nobody_there" | "refused" | "wrong_address" | "other";
+            reason: "recipient_absent" | "refused" | "wrong_address" | "other";
             note?: string | null;
             at: number;
             meters: number | null;
@@ -5795,7 +5795,7 @@ export interface components {
         };
         FailHandoverRequest: {
             /** @enum {string} */
-            reason: "nobody_there" | "refused" | "wrong_address" | "other";
+            reason: "recipient_absent" | "refused" | "wrong_address" | "other";
             note?: string | null;
         };
         FailPayoutRequest: {

@@ -14,7 +14,7 @@ export interface CityClock {
   setHour(hour: number): void;
   /** Pauses for that much time of the city; shorter while the simulation is ending. */
   sleep(ms: number): Promise<void>;
-  /** Ends soon: nobody starts anything new. */
+  /** Ends soon: riders and drivers start nothing new. */
   readonly ending: boolean;
   end(): void;
 }

@@ -36,6 +36,6 @@ it.each([
   expect(messageOf(args)).toContain(expected);
 });
 
-it('without an admin’s password there is nobody to approve drivers', () => {
+it('an admin’s password is required, because an admin approves drivers', () => {
   expect(messageOf([], {})).toContain('SIMULATOR_ADMIN_PASSWORD');
 });

@@ -197,7 +197,7 @@ const expected: Record<string, Who> = {
   ...Object.assign({}, ...Object.entries(expectedResources).map(routesOf)),
 };
 
-/** The routes of partners, and the scope that an API key needs for each. Nobody who is signed in may call them. */
+/** The routes of partners, and the scope that an API key needs for each. Signed-in users may not call them. */
 const expectedScopes: Record<string, ApiScope> = {
   'POST /partner/estimates': 'estimates',
   'POST /partner/bookings': 'bookings:create',

@@ -254,7 +254,7 @@ const riderFields = (rider: StoredUser) => ({
   customer_rating: rider.ratings?.userrating ?? 0,
 });
 
-/** What a booking says of a partner's customer. Nobody has rated them, and mails and messages go to the partner's account. */
+/** What a booking says of a partner's customer. They have no rating, and mails and messages go to the partner's account. */
 const guestFields = ({ name, phone, apiKey }: Guest) => ({
   customer_name: name,
   customer_contact: phone,

@@ -83,7 +83,7 @@ it('the store takes exactly as many bytes as were announced', async () => {
   expect(await use(rider, 'profile_images', body.id)).toMatchObject({ status: 400 });
 });
 
-it('an upload belongs to whoever announced it', async () => {
+it('an upload belongs to the user who announced it', async () => {
   const [rider, stranger] = [await app.signedIn('rider'), await app.signedIn('rider')];
   const id = await putInto(rider, await aPicture());
   for (const other of [stranger, app.anonymous]) {
@@ -107,7 +107,7 @@ it('if the store does not take it, the same upload takes pieces', async () => {
   expect((await use(rider, 'profile_images', body.id)).status).toBe(201);
 });
 
-it('what nobody used is removed from the store with the upload', async () => {
+it('an unused picture is removed from the store with its upload', async () => {
   const rider = await app.signedIn('rider');
   const picture = await aPicture();
   const id = await putInto(rider, picture);

@@ -18,7 +18,7 @@ export interface ImageStore {
 }
 
 /**
- * Requests to the store that the product signs in advance: whoever has such a URL can send it, for that many seconds. What
+ * Requests to the store that the product signs in advance: anyone with such a URL can send it, for that many seconds. What
  * arrives in this way is not believed: it waits in a place of its own, and is read, checked and drawn again like every picture.
  */
 export interface DirectImages {

@@ -382,7 +382,7 @@ export const bookingRows: Rows = {
   'POST /bookings/:id/handover/resend': ofParcel(byDriver),
   'POST /bookings/:id/handover/fail': ofParcel((stage) => ({
     ...byDriver(stage),
-    body: { reason: 'nobody_there', note: 'Rang twice' },
+    body: { reason: 'recipient_absent', note: 'Rang twice' },
   })),
   'POST /bookings/:id/handover/link': {
     ...ofParcel(({ rider, strangers }) => ({ as: rider, strangers: [strangers.rider] })),

@@ -4,7 +4,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useNow } from './useNow.js';
 
-/** How often the time of arrival is written anew, in ms. */
+/** How often the time of arrival is updated, in ms. */
 const SHOWN_MS = 15_000;
 
 /** When the driver arrives: in how many minutes, and for the ride also at what time. */

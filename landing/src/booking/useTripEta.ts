@@ -6,7 +6,7 @@ import type { OwnBooking } from './bookings.js';
 /** How often the arrival time is asked for while the driver is on the way, in ms: the server computes it at most this often. */
 const ASKED_MS = 15_000;
 
-/** When the driver arrives at the pickup or the drop; null while nobody is on the way, or while it is unknown. */
+/** When the driver arrives at the pickup or the drop; null while no driver is on the way, or while it is unknown. */
 export function useTripEta({ id, status }: OwnBooking) {
   const to = etaTarget(status);
   const { data } = useQuery({

@@ -41,7 +41,7 @@ export type Delivery =
   | { kind: 'step'; step: StepEntry }
   | { kind: 'positions'; positions: readonly PositionEntry[] };
 
-/** What became of a delivery. `lost` means that nobody knows: no network, or a server that could not answer. */
+/** What became of a delivery. `lost` means that this is unknown: no network, or a server that could not answer. */
 export type Outcome = 'taken' | 'lost' | { refused: string };
 
 /** What to do with the queue after a delivery. */

@@ -37,7 +37,7 @@ it('puts each open trip into its lane, and a prebooking from 30 minutes ahead, t
   ]);
 });
 
-it('sorts a lane by waiting time, which begins anew for a trip taken back from a driver', () => {
+it('sorts a lane by waiting time, which starts over for a trip taken back from a driver', () => {
   const trips = [
     trip({ id: 'new', tripdate: NOW - 1000 }),
     trip({ id: 'old', tripdate: NOW - 9000 }),

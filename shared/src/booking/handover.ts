@@ -25,7 +25,7 @@ export const handoverWays = ['code', 'signature', 'photo'] as const;
 export type HandoverWay = (typeof handoverWays)[number];
 
 /** Why a parcel could not be handed over. */
-export const handoverFailureReasons = ['nobody_there', 'refused', 'wrong_address', 'other'] as const;
+export const handoverFailureReasons = ['recipient_absent', 'refused', 'wrong_address', 'other'] as const;
 export type HandoverFailureReason = (typeof handoverFailureReasons)[number];
 
 const handoverFailureSchema = z.object({

@@ -27,7 +27,7 @@ export type Override = z.infer<typeof overrideSchema>;
 
 /** What the dispatcher saw: if it changed meanwhile, the override is refused. */
 const seenDispatch = {
-  /** The driver who has the trip; null if nobody has. */
+  /** The driver who has the trip; null if no driver has. */
   from: idSchema.nullish(),
   /** How many overrides the trip had. */
   overrides: z.number().int().min(0).max(1_000_000),

@@ -48,7 +48,7 @@ export const tripEtaSchema = z.object({
 });
 export type TripEta = z.infer<typeof tripEtaSchema>;
 
-/** The answer to the question when the driver arrives; null while nobody is on the way or their position is unknown. */
+/** When the driver arrives; null while no driver is on the way or their position is unknown. */
 export const tripEtaAnswerSchema = z.object({ eta: tripEtaSchema.nullable() });
 export type TripEtaAnswer = z.infer<typeof tripEtaAnswerSchema>;
 

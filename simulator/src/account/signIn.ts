@@ -37,7 +37,7 @@ export async function signIn(
     const renewed = await answerUnless(['user_token_error'], visitor.POST('/api/auth/refresh', { body }));
     tokens = renewed
       ? { ...tokens, ...renewed, until: clock.now() + renewed.expiresIn * 1000 }
-      : // A sign-in that nobody used for long has ended.
+      : // A sign-in that was not used for long has ended.
         await enter();
   }
 

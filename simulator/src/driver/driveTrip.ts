@@ -109,7 +109,7 @@ async function start(booking: SeenBooking, driver: Driver, around: Surroundings)
   const code = toldCodes.get(id);
   if (code === null) await clock.sleep(waitsMs);
   if (clock.ending || code === null || (code === undefined && needsCode))
-    return cancel(id, 'Nobody came', driver);
+    return cancel(id, 'The rider did not come', driver);
   await clock.sleep(boardingMs);
   await keepPicture(booking, 'pickup_image', driver, around);
   const body = { otp: code || null };

@@ -29,7 +29,7 @@ it('commuters want trips in rush hours, and hardly any at night', () => {
   expect(wishesAt(8.5)).toBeGreaterThan(5 * wishesAt(3));
 });
 
-it('commuters go to work in the morning and home in the evening, and nobody takes a ride to where they are', () => {
+it('commuters go to work in the morning and home in the evening, and no rider travels to where they already are', () => {
   const [home, work] = [places[0]!, places[11]!];
   const commuter = { ...riders(1)[0]!, kind: 'commuter' as const, home, work };
   const goals = (from: typeof home, hour: number) =>

@@ -12,7 +12,7 @@ type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop'>;
 
 /** When drivers arrive, by the route service. */
 export interface TripEtas {
-  /** When the driver of a trip arrives at the pickup or the drop; null if nobody is on the way, or from nowhere known. */
+  /** When the driver of a trip arrives at the pickup or the drop; null if no driver is on the way or their position is unknown. */
   of(trip: Trip): Promise<TripEta | null>;
 }
 

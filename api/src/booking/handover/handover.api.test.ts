@@ -228,7 +228,7 @@ describe('a parcel that cannot be handed over', () => {
   const fail = (
     id: string,
     client = courier,
-    body: object = { reason: 'nobody_there', note: 'Rang twice' },
+    body: object = { reason: 'recipient_absent', note: 'Rang twice' },
   ) => client.post(`/bookings/${id}/handover/fail`, body);
 
   it('goes back to its sender, who is told and confirms it with a new code', async () => {
@@ -241,12 +241,17 @@ describe('a parcel that cannot be handed over', () => {
       handover: {
         ways: ['code'],
         proof: null,
-        failure: { reason: 'nobody_there', note: 'Rang twice', at: app.clock.at, meters: expect.any(Number) },
+        failure: {
+          reason: 'recipient_absent',
+          note: 'Rang twice',
+          at: app.clock.at,
+          meters: expect.any(Number),
+        },
       },
     });
     expect(body.handover.failure.meters).toBeGreaterThan(500);
     const shown = (await sender.get(`/bookings/${id}`)).body.handover;
-    expect(shown.failure.reason).toBe('nobody_there');
+    expect(shown.failure.reason).toBe('recipient_absent');
     expect(shown.code).not.toBe(recipientsCode);
     expect((await sender.post(`/bookings/${id}/handover/resend`)).status).toBe(409);
 

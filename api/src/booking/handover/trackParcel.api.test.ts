@@ -35,12 +35,12 @@ async function pay() {
   const { body: checkout } = await sender.get(`/bookings/${id}/payment`);
   await cardPage(app, checkout.fields).pay();
 }
-const nobody = { courier: null, vehicle: null, position: null, eta: null, code: null };
+const noCourier = { courier: null, vehicle: null, position: null, eta: null, code: null };
 
 it('shows the stage, the courier’s first name and vehicle, and where they are and the code only on the way', async () => {
   const url = await link();
   expect(url).toMatch(/^https:\/\/ride\.example\/parcel#[\w-]{43}$/);
-  expect((await track(url)).body).toEqual({ stage: 'booked', sender: 'Rhea', ...nobody });
+  expect((await track(url)).body).toEqual({ stage: 'booked', sender: 'Rhea', ...noCourier });
   await pay();
   await step('accept');
   const vehicle = {
@@ -51,7 +51,7 @@ it('shows the stage, the courier’s first name and vehicle, and where they are 
     carType: 'Economy',
     image: null,
   };
-  const met = { ...nobody, sender: 'Rhea', courier: 'Dora', vehicle };
+  const met = { ...noCourier, sender: 'Rhea', courier: 'Dora', vehicle };
   expect((await track(url)).body).toEqual({ ...met, stage: 'coming' });
   await step('arrive');
   expect((await track(url)).body).toEqual({ ...met, stage: 'pickup' });
@@ -68,7 +68,7 @@ it('shows the stage, the courier’s first name and vehicle, and where they are 
 
   app.clock.at += 60_000;
   await step('reach', { lat: DROP.lat, lng: DROP.lng, handover_code: code });
-  expect((await track(url)).body).toEqual({ ...nobody, stage: 'delivered', sender: 'Rhea' });
+  expect((await track(url)).body).toEqual({ ...noCourier, stage: 'delivered', sender: 'Rhea' });
   const { trip_end_time: end } = (await app.services.db.bookings.findById(id)) ?? {};
   app.clock.at = (end as number) + TRACKED_AFTER_MS - 1;
   expect((await track(url)).status).toBe(200);
@@ -92,7 +92,7 @@ it('is the link in the SMS, shows that a parcel goes back, and then no code or p
   expect(body).toMatchObject({ stage: 'returning', courier: 'Dora', position: null, eta: null, code: null });
   const code = (await sender.get(`/bookings/${id}`)).body.handover.code;
   await step('reach', { lat: PICKUP.lat, lng: PICKUP.lng, handover_code: code });
-  expect((await track(url)).body).toEqual({ ...nobody, stage: 'returned', sender: 'Rhea' });
+  expect((await track(url)).body).toEqual({ ...noCourier, stage: 'returned', sender: 'Rhea' });
 });
 
 it('is given only to the sender of a parcel that is still on its way, and stored without being readable', async () => {
@@ -107,7 +107,7 @@ it('is given only to the sender of a parcel that is still on its way, and stored
   // Neither kind of link opens what the other one does.
   expect((await app.anonymous.post('/shared-trips', { token })).status).toBe(404);
   await sender.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
-  expect((await track(url)).body).toEqual({ ...nobody, stage: 'canceled', sender: 'Rhea' });
+  expect((await track(url)).body).toEqual({ ...noCourier, stage: 'canceled', sender: 'Rhea' });
   expect((await sender.post(`/bookings/${id}/handover/link`)).status).toBe(409);
   app.clock.at += 14 * 24 * 60 * 60_000 + 1;
   await bookingDueWork.forgetShares.run(app.services);

@@ -153,7 +153,7 @@ describe('taking a trip back', () => {
     expect(await found(number)).toBe(0);
   });
 
-  it('is refused once the trip has started, and when nobody has it or is asked', async () => {
+  it('is refused once the trip has started, and when no driver has it or is being asked', async () => {
     const id = await accepted();
     await near.post(`/bookings/${id}/arrive`, { reason: 'Here' });
     await near.post(`/bookings/${id}/start`);

@@ -66,7 +66,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
   const at = clock.now();
   const { autoDispatch } = await db.settings.settings();
   const start = dispatchStart(booking);
-  // A trip for later is asked until dispatch would look for others; without auto dispatch, nobody else is asked.
+  // A trip for later is asked until dispatch would look for others; without auto dispatch, no other driver is asked.
   const expiresAt = autoDispatch ? Math.max(start, at + OFFER_MS) : null;
   const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered' };
   const others = Object.keys(booking.requestedDrivers ?? {}).filter((other) => other !== driver.id);

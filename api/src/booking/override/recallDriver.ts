@@ -20,7 +20,7 @@ import {
  * dispatch asks others at once: a driver who had it never again, and those who were only asked last. Repeating it returns the
  * same booking.
  * @throws overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it; wrong_state (409) if it
- *   has started, or nobody has it or is asked
+ *   has started, or no driver has it or is being asked
  */
 export async function recallDriver(
   actor: Actor,

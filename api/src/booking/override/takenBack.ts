@@ -45,7 +45,7 @@ export function takenBack(booking: StoredBooking, now: number) {
     tellRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
   ];
   return {
-    // The trip waits anew from now on: it is not canceled as overdue at once.
+    // The trip's waiting time starts over: it is not canceled as overdue at once.
     set: { ...withoutDriver, waitingSince: now } satisfies BookingChanges,
     effects,
     // The words of the driver go with the driver.

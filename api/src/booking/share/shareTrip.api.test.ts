@@ -37,8 +37,8 @@ const step = (name: string, body: object = {}) => driver.post(`/bookings/${id}/$
 it('shows everyone with the link the car, the driver’s first name, the position and the arrival time, and nothing else', async () => {
   const url = await share();
   expect(url).toMatch(/^https:\/\/ride\.example\/shared-trip#[\w-]{43}$/);
-  const nobody = { driver: null, vehicle: null, position: null, eta: null };
-  expect((await follow(url)).body).toEqual({ stage: 'waiting', ...nobody });
+  const noDriver = { driver: null, vehicle: null, position: null, eta: null };
+  expect((await follow(url)).body).toEqual({ stage: 'waiting', ...noDriver });
 
   await step('accept');
   const vehicle = {
@@ -66,7 +66,7 @@ it('shows everyone with the link the car, the driver’s first name, the positio
 
   app.clock.at += 60_000;
   await step('reach', { lat: DROP.lat, lng: DROP.lng });
-  expect((await follow(url)).body).toEqual({ stage: 'ended', ...nobody });
+  expect((await follow(url)).body).toEqual({ stage: 'ended', ...noDriver });
   expect((await rider.post(`/bookings/${id}/share`)).status).toBe(409);
 });
 

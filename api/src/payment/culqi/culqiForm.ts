@@ -88,7 +88,7 @@ export function confirmationIn(text: string | undefined): Confirmation | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Culqi's card form. Banks get `email` instead of the payer's address: whoever opens the page could read that. */
+/** Culqi's card form. Banks get `email` instead of the payer's address: anyone who opens the page could read that. */
 export function culqiForm({
   publicKey,
   scriptUrl,

@@ -44,7 +44,7 @@ export const deliveryTexts = {
   trip_upcoming_trips_delivery: 'Upcoming deliveries',
   trip_share_delivery: 'Share delivery',
   trip_share_text_delivery:
-    'Whoever has this link sees the courier, their location and when they arrive, until the parcel is delivered.',
+    'Anyone with this link sees the courier, their location and when they arrive, until the parcel is delivered.',
   trip_share_link_delivery: 'Link to your delivery',
   trip_share_message_delivery: 'Follow my delivery with %{app}:',
   shared_trip_title_delivery: 'Shared delivery',

@@ -18,7 +18,7 @@ export const parcelTexts = {
   handover_fail: 'Could not hand it over',
   handover_fail_title: 'Why could you not hand it over?',
   handover_fail_text: 'The parcel goes back to the sender, who is told now.',
-  handover_fail_nobody_there: 'Nobody was there',
+  handover_fail_recipient_absent: 'The recipient was not there',
   handover_fail_refused: 'The recipient did not accept it',
   handover_fail_wrong_address: 'The address is wrong',
   handover_fail_other: 'Another reason',
@@ -63,7 +63,7 @@ export const parcelTexts = {
   // The recipient
   trip_recipient_link: 'Tracking link for the recipient',
   trip_recipient_link_text:
-    'Whoever has this link sees the parcel’s way and the handover code. Send it to the recipient only.',
+    'Anyone with this link can follow the parcel and sees the handover code. Send it to the recipient only.',
   trip_recipient_link_message: 'Follow your parcel with %{app}:',
   parcel_title: 'Your parcel',
   parcel_from: 'A parcel from %{sender}',

@@ -8,7 +8,7 @@ export const tripTexts = {
   trip_upcoming_trips: 'Upcoming trips',
   trip_share: 'Share trip',
   trip_share_text:
-    'Whoever has this link sees your car, its location and when it arrives, until the trip ends.',
+    'Anyone with this link sees your car, its location and when it arrives, until the trip ends.',
   trip_share_link: 'Link to your trip',
   trip_share_copy: 'Copy link',
   trip_share_send: 'Send link',

@@ -18,7 +18,7 @@ export const parcelTexts = {
   handover_fail: 'تعذّر التسليم',
   handover_fail_title: 'لماذا تعذّر التسليم؟',
   handover_fail_text: 'يعود الطرد إلى المُرسِل، وسيُبلَّغ الآن.',
-  handover_fail_nobody_there: 'لم يكن هناك أحد',
+  handover_fail_recipient_absent: 'لم يكن المستلم موجودًا',
   handover_fail_refused: 'لم يقبله المستلم',
   handover_fail_wrong_address: 'العنوان خاطئ',
   handover_fail_other: 'سبب آخر',

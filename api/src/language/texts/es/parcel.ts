@@ -18,7 +18,7 @@ export const parcelTexts = {
   handover_fail: 'No se ha podido entregar',
   handover_fail_title: '¿Por qué no se ha podido entregar?',
   handover_fail_text: 'El paquete vuelve al remitente, a quien se avisa ahora.',
-  handover_fail_nobody_there: 'No había nadie',
+  handover_fail_recipient_absent: 'El destinatario no estaba',
   handover_fail_refused: 'El destinatario no lo ha aceptado',
   handover_fail_wrong_address: 'La dirección es incorrecta',
   handover_fail_other: 'Otro motivo',

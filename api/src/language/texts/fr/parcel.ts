@@ -18,7 +18,7 @@ export const parcelTexts = {
   handover_fail: 'Remise impossible',
   handover_fail_title: 'Pourquoi la remise est-elle impossible ?',
   handover_fail_text: 'Le colis retourne à l’expéditeur, qui est prévenu maintenant.',
-  handover_fail_nobody_there: 'Personne n’était là',
+  handover_fail_recipient_absent: 'Le destinataire était absent',
   handover_fail_refused: 'Le destinataire l’a refusé',
   handover_fail_wrong_address: 'L’adresse est fausse',
   handover_fail_other: 'Une autre raison',
