@@ -97,10 +97,10 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
       return flutterwaveCheckout({ secretKey, webhookHash, url: config.FLUTTERWAVE_URL, timeoutMs });
     },
   ),
-  option('paystack', ['PAYSTACK_SECRET_KEY'], async (config, { timeoutMs }) => {
+  option('paystack', ['PAYSTACK_SECRET_KEY'], async (config, parts) => {
     const { paystackCheckout } = await import('./paystack/paystackCheckout.js');
-    const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url } = config;
-    return paystackCheckout({ secretKey, url, timeoutMs });
+    const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_URL: url, PUBLIC_URL } = config;
+    return paystackCheckout({ secretKey, url, host: new URL(PUBLIC_URL).hostname, ...parts });
   }),
   option('paytm', ['PAYTM_MID', 'PAYTM_MERCHANT_KEY'], async (config, { timeoutMs }) => {
     const { paytmCheckout } = await import('./paytm/paytmCheckout.js');

@@ -2,9 +2,10 @@ import { invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import type { Clock } from '../../clock.js';
 import { isSameSecret } from '../../secret.js';
-import type { HostedCheckout } from '../hosted/hostedCheckout.js';
+import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { braintreeCards } from './braintreeCards.js';
 import { braintreeForm } from './braintreeForm.js';
 import { braintreeRefunds } from './braintreeRefunds.js';
 import { braintreeRequest } from './braintreeRequest.js';
@@ -41,10 +42,26 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
     return { merchantAccountId, amount: value };
   }
 
+  async function look({ id, card }: PaymentAttempt): Promise<HostedPayment> {
+    const { search } = await request(
+      `query Payments($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION_FIELDS} } } } } }`,
+      { input: { orderId: { is: id } } },
+      z.object({ search: z.object({ transactions: found }) }),
+    );
+    const nodes = search.transactions.edges.map(({ node }) => node);
+    if (nodes.some(({ orderId }) => orderId !== id))
+      throw new ProviderError('answered about another attempt');
+    const [payment] = nodes;
+    if (payment) return paymentOf(payment);
+    return { state: clock.now() - (card?.at ?? 0) > APPEARS_WITHIN_MS ? 'expired' : 'pending' };
+  }
+
   return {
     name: 'braintree',
     title: 'Braintree',
     refunds: braintreeRefunds(request),
+    // With 3-D Secure the bank confirms each payment, which needs the card page.
+    ...(!threeDSecure && { cards: braintreeCards(request, { charging, look }) }),
 
     async open(attempt, { cardPage }) {
       const { merchantAccountId } = charging(attempt);
@@ -59,13 +76,19 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
     form: {
       ...braintreeForm({ scriptUrl, threeDSecure }),
 
-      async charge(attempt) {
+      async charge(attempt, { customer }) {
         const { amount, merchantAccountId } = charging(attempt);
         const { id, card } = attempt;
         const input = {
           paymentMethodId: card?.given.nonce,
           apiRequestKey: id,
-          transaction: { amount, merchantAccountId, orderId: id },
+          transaction: {
+            ...{ amount, merchantAccountId, orderId: id },
+            ...(customer && {
+              customerId: customer,
+              vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' },
+            }),
+          },
         };
         try {
           const { chargePaymentMethod } = await request(
@@ -88,19 +111,7 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
       },
     },
 
-    async look({ id, card }) {
-      const { search } = await request(
-        `query Payments($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION_FIELDS} } } } } }`,
-        { input: { orderId: { is: id } } },
-        z.object({ search: z.object({ transactions: found }) }),
-      );
-      const nodes = search.transactions.edges.map(({ node }) => node);
-      if (nodes.some(({ orderId }) => orderId !== id))
-        throw new ProviderError('answered about another attempt');
-      const [payment] = nodes;
-      if (payment) return paymentOf(payment);
-      return { state: clock.now() - (card?.at ?? 0) > APPEARS_WITHIN_MS ? 'expired' : 'pending' };
-    },
+    look,
 
     /** Braintree reports card payments in its answers only. Its messages about other things are genuine, too. */
     async reportedAttempt({ body }) {

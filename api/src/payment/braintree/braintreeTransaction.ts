@@ -1,6 +1,6 @@
 import { exact } from '@wayfare/shared';
 import { z } from 'zod';
-import type { HostedPayment } from '../hosted/hostedCheckout.js';
+import type { DecidedPayment } from '../hosted/hostedCheckout.js';
 
 /** A transaction or a refund, as far as it is used here, and the fields that a query asks for. */
 export const TRANSACTION_FIELDS = 'id status orderId amount { value currencyCode }';
@@ -33,7 +33,11 @@ export const REFUSED = [
 ];
 
 /** A transaction as a payment. Other states, such as `AUTHORIZING`, may still become any of these. */
-export function paymentOf({ id, status, amount }: BraintreeTransaction): HostedPayment {
+export function paymentOf({
+  id,
+  status,
+  amount,
+}: BraintreeTransaction): DecidedPayment | { state: 'pending' } {
   const isPaid = PAID.includes(status);
   if (!isPaid && !REFUSED.includes(status)) return { state: 'pending' };
   return {

@@ -11,6 +11,8 @@ export interface PayerDetails {
   email: string;
   firstName: string;
   lastName: string;
+  /** The provider's id of a payer who wants to keep the card there. */
+  customer?: string;
 }
 
 /** The same, with the addresses that the provider's page needs. */
@@ -19,8 +21,6 @@ export interface CheckoutDetails extends PayerDetails {
   returnUrl: string;
   /** The page of ours with the provider's card form. */
   cardPage: string;
-  /** The provider's id of a payer who wants to keep the card there. */
-  customer?: string;
   /** The address of the provider's webhooks, for providers that are told it with each checkout. */
   webhookUrl: string;
 }

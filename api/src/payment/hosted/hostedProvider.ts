@@ -81,7 +81,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     const submission = { given, ip: request.ip ?? '', at: clock.now() };
     const submitted = await db.paymentAttempts.submitCard(attempt.id, submission);
     if (!submitted) return null;
-    const answer = await card.charge(submitted, details);
+    const customer = submitted.keepsCard ? await db.paymentCustomers.find(name, order.payer) : null;
+    const answer = await card.charge(submitted, { ...details, ...(customer !== null && { customer }) });
     if (answer.state === 'confirm') {
       await db.paymentAttempts.askToConfirm(attempt.id);
       return { order: attempt.order, state: 'pending', continueAt: cardPath(attempt) };

@@ -1,42 +1,46 @@
 import { createHmac } from 'node:crypto';
-import { fromMinorUnits, invalid, toMinorUnits } from '@wayfare/shared';
+import { invalid, toMinorUnits } from '@wayfare/shared';
 import { z } from 'zod';
+import type { Clock } from '../../clock.js';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
+import { jsonOf, type ProviderApi, requestProvider } from '../hosted/providerRequest.js';
+import { paystackCards } from './paystackCards.js';
 import { paystackRefunds } from './paystackRefunds.js';
-import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
-
-/** Paystack takes amounts in hundredths, whatever the currency. */
-const DECIMALS = 2;
+import { DECIMALS, paymentOf, transaction } from './paystackTransaction.js';
 
 const opened = z.object({ data: z.object({ authorization_url: z.url(), reference: z.string() }) });
-const verified = z.object({
-  data: z.object({
-    id: z.union([z.number().int(), z.string().min(1)]).transform(String),
-    status: z.string(),
-    reference: z.string(),
-    amount: z.number().int(),
-    currency: z.string(),
-  }),
-});
+const verified = z.object({ data: transaction });
 const event = z.object({ event: z.string(), data: z.object({ reference: z.string() }) });
 
+/** How an installation uses Paystack. */
+export interface PaystackOptions extends ProviderApi {
+  secretKey: string;
+  /** The host of the addresses of payers who keep a card. */
+  host: string;
+  clock: Clock;
+}
+
 /** Paystack's standard checkout, by its REST API; its reference is the attempt's id. */
-export function paystackCheckout({ secretKey, ...api }: ProviderApi & { secretKey: string }): HostedCheckout {
+export function paystackCheckout({ secretKey, host, clock, ...api }: PaystackOptions): HostedCheckout {
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
   return {
     name: 'paystack',
     title: 'Paystack',
     refunds: paystackRefunds(api, headers),
+    cards: paystackCards({ ...api, headers, host, clock }),
 
-    async open({ id, amount, currency }, { email, returnUrl }) {
+    async open({ id, amount, currency }, { email, returnUrl, customer }) {
       const units = toMinorUnits(amount, DECIMALS);
       if (units === null) throw invalid('payment_unsupported');
       const { data } = await requestProvider(api, {
         method: 'POST',
         path: '/transaction/initialize',
         headers,
-        body: JSON.stringify({ email, amount: units, currency, reference: id, callback_url: returnUrl }),
+        body: JSON.stringify({
+          ...{ amount: units, currency, reference: id, callback_url: returnUrl },
+          ...(customer ? { email: customer, channels: ['card'] } : { email }),
+        }),
         answers: opened,
       });
       return { session: data.reference, page: data.authorization_url };
@@ -49,14 +53,7 @@ export function paystackCheckout({ secretKey, ...api }: ProviderApi & { secretKe
         headers,
         answers: verified,
       });
-      if (data.reference !== id) throw new ProviderError('answered about another attempt');
-      if (data.status !== 'success' && data.status !== 'failed') return { state: 'pending' };
-      return {
-        state: data.status === 'success' ? 'paid' : 'declined',
-        amount: fromMinorUnits(data.amount, DECIMALS),
-        currency: data.currency,
-        reference: data.id,
-      };
+      return paymentOf({ id }, data);
     },
 
     async reportedAttempt({ body, header }) {

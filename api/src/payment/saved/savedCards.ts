@@ -81,7 +81,13 @@ export function savedCards(
       if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
       if (!(await isWanted(order, { db }))) throw conflict('payment_closed');
       const { attempt, isNew } = await begin(order, { given: { customer, card }, ip, at: clock.now() });
-      if (!isNew) return outcomeOf(attempt, attempt.decided ?? (await cards.look(attempt)));
+      if (!isNew) {
+        const found = attempt.decided ?? (await cards.look(attempt));
+        // Then another card can be tried.
+        if (found.state === 'declined' && !attempt.decided)
+          await db.paymentAttempts.decide(attempt.id, found);
+        return outcomeOf(attempt, found);
+      }
       const answer = await cards.charge(attempt);
       if (answer.state === 'pending') return outcomeOf(attempt, answer);
       // Another try, such as on the provider's page, is another attempt.

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
+  type CardVault,
   type Checkouts,
   type DoubleCheckout,
   type DoubleRefund,
+  type KeptCard,
   type ProviderProtocol,
   resignedInForm,
   type SignedWebhook,
@@ -47,7 +49,43 @@ type Input = any;
 const refusal = {
   json: { data: null, errors: [{ message: 'refused', extensions: { errorClass: 'VALIDATION' } }] },
 };
+let customers = 0;
 const edges = (nodes: object[]) => ({ edges: nodes.map((node) => ({ node })) });
+
+/** The cards in the vault of all customers. */
+export const braintreeVault: CardVault & { charges: Map<string, object> } = {
+  cards: [],
+  charges: new Map(),
+  made: 0,
+  isCharge: ({ text }) => text.includes('chargePaymentMethod') && text.includes('"card_'),
+};
+const methodOf = ({ id }: KeptCard) => ({
+  id,
+  details: {
+    ...{ __typename: 'CreditCardDetails', brandCode: 'VISA', last4: '4242' },
+    ...{ expirationMonth: '09', expirationYear: '2030' },
+  },
+});
+
+/** A charge of a card in the vault. A repeated key is the same charge. */
+function chargeVaulted(card: KeptCard, { apiRequestKey, transaction }: Input) {
+  const { amount, merchantAccountId, orderId } = transaction;
+  const status = {
+    works: 'SUBMITTED_FOR_SETTLEMENT',
+    empty: 'PROCESSOR_DECLINED',
+    asks: 'PROCESSOR_DECLINED',
+  };
+  const code = card.kind === 'asks' ? '2099' : '2001';
+  if (!braintreeVault.charges.has(apiRequestKey)) {
+    braintreeVault.made += 1;
+    braintreeVault.charges.set(apiRequestKey, {
+      ...{ id: `vaulted_${braintreeVault.made}_${orderId}`, orderId, status: status[card.kind] },
+      amount: { value: amount, currencyCode: ACCOUNTS[merchantAccountId] },
+      statusHistory: card.kind === 'works' ? [{}] : [{ processorResponse: { legacyCode: code } }],
+    });
+  }
+  return { chargePaymentMethod: { transaction: braintreeVault.charges.get(apiRequestKey) } };
+}
 
 /** Each operation of Braintree's GraphQL API, by the field that it asks for. */
 const operations: Readonly<Record<string, (variables: Input, checkouts: Checkouts) => object | null>> = {
@@ -57,15 +95,22 @@ const operations: Readonly<Record<string, (variables: Input, checkouts: Checkout
       : null,
   chargePaymentMethod({ input }, checkouts) {
     const { paymentMethodId, apiRequestKey, transaction } = input;
+    const vaulted = braintreeVault.cards.find(({ id }) => id === paymentMethodId);
+    if (vaulted) return chargeVaulted(vaulted, input);
     const checkout = checkouts.byId(transaction.orderId);
     const isRight = checkout && apiRequestKey && paymentMethodId === `nonce-${checkout.id}`;
     if (!isRight || !/^\d+\.\d\d$/.test(transaction.amount) || !ACCOUNTS[transaction.merchantAccountId])
       return null;
     // A repeated key is the same charge.
+    const { customerId: customer, vaultPaymentMethodAfterTransacting: vaults } = transaction;
+    if (!checkout.charges && vaults?.when === 'ON_SUCCESSFUL_TRANSACTION' && checkout.state === 'paid')
+      braintreeVault.cards.push({ id: `card_${checkout.reference}`, customer, kind: 'works' });
     checkout.charges = 1;
     return { chargePaymentMethod: { transaction: transactionOf(checkout, { first: true }) } };
   },
   'search { transactions': ({ input }, checkouts) => {
+    const vaulted = braintreeVault.charges.get(input.orderId.is);
+    if (vaulted) return { search: { transactions: edges([vaulted]) } };
     const checkout = checkouts.byId(input.orderId.is);
     return { search: { transactions: edges(checkout?.charges ? [transactionOf(checkout)] : []) } };
   },
@@ -85,6 +130,23 @@ const operations: Readonly<Record<string, (variables: Input, checkouts: Checkout
     const made = checkouts.refund(paid, { key, cents, isRepeatable: true });
     return made && paid ? { refundTransaction: { refund: refundOf(made, paid) } } : null;
   },
+  createCustomer: () => ({ createCustomer: { customer: { id: `customer_${(customers += 1)}` } } }),
+  deletePaymentMethodFromVault({ input }) {
+    const card = braintreeVault.cards.find(({ id }) => id === input.paymentMethodId);
+    if (!card) return null;
+    braintreeVault.cards.splice(braintreeVault.cards.indexOf(card), 1);
+    return { deletePaymentMethodFromVault: { clientMutationId: null } };
+  },
+  // A customer with cards stays.
+  deleteCustomer: ({ input }) =>
+    braintreeVault.cards.some(({ customer }) => customer === input.customerId)
+      ? null
+      : { deleteCustomer: { clientMutationId: null } },
+  paymentMethods: ({ id }) => ({
+    node: {
+      paymentMethods: edges(braintreeVault.cards.filter(({ customer }) => customer === id).map(methodOf)),
+    },
+  }),
   'node(id': ({ id }, checkouts) => {
     const checkout = checkouts.byReference(id);
     return checkout ? { node: transactionOf(checkout) } : null;
@@ -94,6 +156,7 @@ const operations: Readonly<Record<string, (variables: Input, checkouts: Checkout
 /** Braintree's GraphQL API, and its Hosted Fields on a page of the product. */
 export const braintreeProtocol: ProviderProtocol = {
   name: 'braintree',
+  vault: braintreeVault,
   secrets: [PRIVATE_KEY],
   signsBody: true,
   reportsDeclines: true,

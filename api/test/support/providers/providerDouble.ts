@@ -88,8 +88,26 @@ export interface ProviderProtocol {
   };
   /** Whether a request's body charges a card that was entered on a page of the product. */
   isCharge?(text: string): boolean;
+  /** For a provider that keeps cards. */
+  vault?: CardVault;
   /** Unset if it decides about refunds later, and says when it has refused one. */
   decidesRefunds?: 'at once' | 'without refusals';
+}
+
+/** A card that the double keeps for a customer. `asks`: its bank wants each payment confirmed. `empty`: it is declined. */
+export interface KeptCard {
+  id: string;
+  customer: string;
+  kind: 'works' | 'asks' | 'empty';
+}
+
+/** The cards that a provider keeps of all customers. */
+export interface CardVault {
+  cards: KeptCard[];
+  /** How often a kept card was charged, or refused. */
+  made: number;
+  /** Whether a request charges a kept card. */
+  isCharge(request: ReceivedRequest): boolean;
 }
 
 /** For providers that sign in a header. */
@@ -209,12 +227,19 @@ export async function startProviderDouble(protocol: ProviderProtocol): Promise<P
       double.requests.push(request);
       const send = (status: number, type: string, content: string, headers = {}) =>
         response.writeHead(status, { 'content-type': type, ...headers }).end(content);
-      if (double.mood === 'hangs') return;
-      if (double.mood === 'fails') return void send(500, 'application/json', '{"error":"internal"}');
-      if (double.mood === 'garbage') return void send(200, 'application/json', '{"data":{"status":[],"id":');
-      if (double.mood === 'html') return void send(200, 'text/html', '<h1>Maintenance</h1>');
-      if (double.mood === 'redirects') return void send(302, 'text/plain', '', { location: '/elsewhere' });
+      const isSpoiled = () => {
+        if (double.mood === 'hangs') return true;
+        if (double.mood === 'fails') send(500, 'application/json', '{"error":"internal"}');
+        else if (double.mood === 'garbage') send(200, 'application/json', '{"data":{"status":[],"id":');
+        else if (double.mood === 'html') send(200, 'text/html', '<h1>Maintenance</h1>');
+        else if (double.mood === 'redirects') send(302, 'text/plain', '', { location: '/elsewhere' });
+        else return false;
+        return true;
+      };
+      if (isSpoiled()) return;
       const reply = protocol.handle(request, checkouts, double.url);
+      // Handling a request may change the mood: then its answer is lost, but not what it did.
+      if (isSpoiled()) return;
       if (double.mood === 'losesAnswers') return void message.socket.destroy();
       if (reply) send(reply.status ?? 200, 'application/json', JSON.stringify(reply.json));
       else send(404, 'application/json', '{"error":"not found"}');

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import {
+  type CardVault,
   type DoubleCheckout,
   type DoubleRefund,
+  type KeptCard,
   type ProviderProtocol,
   resignedInHeader,
   type SignedWebhook,
@@ -45,14 +47,13 @@ const completed = (checkout: DoubleCheckout) => ({
   data: { object: sessionOf(checkout, '') },
 });
 
-/** A card that the double keeps for a customer. `asks`: its bank wants each payment confirmed. `empty`: it is declined. */
-export interface KeptCard {
-  id: string;
-  customer: string;
-  kind: 'works' | 'asks' | 'empty';
-}
 /** The cards of all customers, and the payments with them by attempt. */
-export const stripeVault = { cards: [] as KeptCard[], payments: new Map<string, object>(), made: 0 };
+export const stripeVault: CardVault & { payments: Map<string, object> } = {
+  cards: [],
+  payments: new Map(),
+  made: 0,
+  isCharge: ({ method, path }) => method === 'POST' && path === '/v1/payment_intents',
+};
 
 const methodOf = ({ id, customer }: KeptCard) => ({
   ...{ id, object: 'payment_method', type: 'card', customer },
@@ -111,6 +112,7 @@ function keptCards(method: string, path: string, text: string) {
 /** Stripe Checkout Sessions, and cards that Stripe keeps. */
 export const stripeProtocol: ProviderProtocol = {
   name: 'stripe',
+  vault: stripeVault,
   secrets: [SECRET_KEY, WEBHOOK_SECRET],
   signsBody: true,
   reportsDeclines: false,
