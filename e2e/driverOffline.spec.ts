@@ -8,6 +8,7 @@ const towns = {
   cut: { latitude: 46.8721, longitude: -113.994 },
   arabic: { latitude: 47.5053, longitude: -111.3008 },
   canceled: { latitude: 45.7833, longitude: -108.5007 },
+  reloaded: { latitude: 46.0038, longitude: -112.5348 },
   twoDevices: { latitude: 45.677, longitude: -111.0429 },
 } satisfies Record<string, Place>;
 
@@ -211,5 +212,26 @@ test('a driver on two devices takes each step once', async ({ browser }) => {
   expect(await bookingOf(trip)).toMatchObject({ status: 'STARTED', trip_start_time });
   await expect(trip.page.getByRole('dialog')).toHaveCount(0);
   await other.close();
+  await close(trip);
+});
+
+test('the console opens without a network, with the trip and what waits', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const trip = await acceptedTrip(browser, towns.reloaded);
+  await trip.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await cut(trip);
+  await step(trip, 'console_arrived').click();
+  await expect(step(trip, 'console_start')).toBeVisible();
+  await trip.page.reload();
+  await expect(step(trip, 'console_start')).toBeVisible();
+  await expect(trip.page.getByRole('status').getByText('1 step')).toBeVisible();
+  await step(trip, 'console_start').click();
+  await expect(step(trip, 'console_reach')).toBeVisible();
+  await trip.page.close();
+  const reopened = { ...trip, page: await openConsole(trip) };
+  await expect(step(reopened, 'console_reach')).toBeVisible();
+  await cut(trip, false);
+  await expectStatus(trip, 'STARTED');
+  await expect.poll(() => waiting(reopened.page)).toEqual([]);
   await close(trip);
 });

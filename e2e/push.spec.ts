@@ -4,7 +4,7 @@ import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
-const WORKER = '/site-assets/push-worker.js';
+const WORKER = '/service-worker.js';
 
 test('a message that arrives while no page is visible is shown once, and opens the page of its screen [2.63, 7.37]', async ({
   browser,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mapTiles } from './mapTiles.plugin.js';
+import { siteWorker } from './siteWorker.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -8,7 +9,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   // Pages stand at the root of the origin; only files live under this path.
   base: '/site-assets/',
-  plugins: [react(), mapTiles()],
+  plugins: [react(), mapTiles(), siteWorker()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

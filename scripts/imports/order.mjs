@@ -188,7 +188,7 @@ export const packages = [
       {
         name: 'Ground',
         about: 'session, texts, messages and layout',
-        folders: ['theme.ts', 'api', 'push', 'offline', 'session', 'brand', 'language', 'messages', 'layout'],
+        folders: ['theme.ts', 'api', 'offline', 'push', 'session', 'brand', 'language', 'messages', 'layout'],
       },
       {
         name: 'Parts',

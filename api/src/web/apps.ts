@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { PageApp } from '@wayfare/shared';
 import express, { type Express } from 'express';
 import { createDevServers } from './devServers.js';
+import { SERVICE_WORKER } from './serviceWorker.js';
 
 /** Returns an app's index.html for a path. */
 export type IndexHtml = (app: PageApp, path: string) => Promise<string>;
@@ -23,11 +24,13 @@ export function builtApps(root: string): ServedApps {
     panel: join(root, 'admin/dist'),
   };
   const pages = new Map<PageApp, Promise<string>>();
-  // The names of built files contain a hash of their contents.
-  const files = (folder: string) =>
-    express.static(folder, { index: false, immutable: true, maxAge: '1y', fallthrough: false });
   return {
     mount(app) {
+      // At the root: a worker handles only pages below its own address.
+      app.get(SERVICE_WORKER, (_request, response) => {
+        response.set('Cache-Control', 'no-cache');
+        response.sendFile(join(folders.site, SERVICE_WORKER), { cacheControl: false });
+      });
       app.use('/site-assets', files(folders.site));
       app.use('/panel-assets', files(folders.panel));
     },
@@ -39,6 +42,23 @@ export function builtApps(root: string): ServedApps {
     close: async () => undefined,
   };
 }
+
+/** The built files of an app. The names of those in `assets` contain a hash of their contents. */
+function files(folder: string) {
+  const hashed = join(folder, 'assets', sep);
+  return express.static(folder, {
+    index: false,
+    cacheControl: false,
+    fallthrough: false,
+    setHeaders(response, path) {
+      const caching = path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : cachingOf(path);
+      response.setHeader('Cache-Control', caching);
+    },
+  });
+}
+
+/** Pictures and squares of the map stay; the page changes with every version of the app. */
+const cachingOf = (path: string) => (path.endsWith('.html') ? 'no-cache' : 'public, max-age=86400');
 
 /** Serves the apps from their sources, rebuilt and reloaded as they change. */
 export async function hotReloadingApps(root: string, httpServer: Server): Promise<ServedApps> {

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Plugin } from 'vite';
+import { SERVICE_WORKER } from './serviceWorker.js';
 
 /** The two browser apps. */
 export type WebApp = 'admin' | 'landing';
@@ -50,6 +51,10 @@ export async function createDevServers(
 
   return {
     mount: (app) => {
+      app.get(SERVICE_WORKER, async (_request, response) => {
+        const worker = await servers.landing.vite.transformRequest('/worker/serviceWorker.ts');
+        response.type('js').set('Cache-Control', 'no-cache').send(worker?.code);
+      });
       for (const { vite } of Object.values(servers)) app.use(vite.middlewares);
     },
     indexHtml: async (name, path) => {

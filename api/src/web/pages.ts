@@ -43,7 +43,7 @@ async function contextOf(request: Request, services: Services): Promise<PageCont
 }
 
 /** The user's role; an unapproved user counts as anonymous here. */
-async function usertypeOf(request: Request, services: Services) {
+export async function usertypeOf(request: Request, services: Services) {
   const caller = await callerOfRequest(request, services).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;

@@ -151,3 +151,15 @@ it('the manifest names the app, in the language of the reader', async () => {
     icons: expect.arrayContaining([expect.objectContaining({ purpose: 'maskable', sizes: '512x512' })]),
   });
 });
+
+it.each([
+  [null, '/'],
+  ['rider', '/'],
+  ['driver', '/bookings'],
+  ['admin', '/dashboard'],
+] as const)('the installed app of %s opens with %s', async (usertype, start) => {
+  const request = supertest(site).get('/manifest.webmanifest');
+  if (usertype)
+    void request.set('authorization', `Bearer ${await app.tokenOf((await app.signedIn(usertype)).user.id)}`);
+  expect(JSON.parse((await request).text)).toMatchObject({ id: '/', start_url: start });
+});

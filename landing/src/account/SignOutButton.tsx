@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { forgetForms } from '../offline/personalStorage.js';
 import { nothingWaits, waitingOf } from '../offline/queueStore.js';
 import { waitingWords } from '../offline/waitingWords.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -19,6 +20,8 @@ export function SignOutButton() {
 
   const leave = async () => {
     try {
+      // Before the home page shows its form.
+      forgetForms();
       // Leave this page first: it redirects signed-out users to sign in.
       await navigate('/');
       await signOut();

@@ -22,6 +22,7 @@ import {
   type Waiting,
   waitingOf,
 } from '../offline/queueStore.js';
+import { useOfflineShell } from '../offline/useOfflineShell.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSocket } from '../session/SocketProvider.js';
 import { type Refusal, startDelivery } from './delivery.js';
@@ -61,6 +62,7 @@ export const useDriverWork = () => useContext(WorkContext);
 export function WorkProvider({ children }: { children: ReactNode }) {
   const me = useMe();
   const driver = me?.usertype === 'driver' ? me.id : null;
+  useOfflineShell(driver !== null);
   const queries = useQueryClient();
   const { notifyError } = useMessages();
   const { socket, connected } = useSocket();

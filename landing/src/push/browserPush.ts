@@ -1,17 +1,15 @@
 import type { PushSubscriptionInput } from '@wayfare/shared';
 import { api } from '@wayfare/shared/web/http';
-
-const WORKER = '/site-assets/push-worker.js';
+import { activeWorker, hasWorkers, knownWorker } from '../offline/siteWorker.js';
 
 /** Whether this browser receives messages, or why it cannot. */
 type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on';
 
-const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isSupported = () => hasWorkers() && 'PushManager' in window && 'Notification' in window;
 
 async function subscriptionOf(): Promise<PushSubscription | null> {
   if (!isSupported()) return null;
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  return (await (await knownWorker())?.pushManager.getSubscription()) ?? null;
 }
 
 /** The current state of messages to this browser. */
@@ -36,8 +34,10 @@ export async function startMessages(): Promise<BrowserPush> {
   return 'on';
 }
 
-/** Unsubscribes this browser. If the product cannot be told now, its push service reports it later. */
+/** Unsubscribes this browser and removes the messages it shows. If the product cannot be told now, its push service reports it later. */
 export async function stopMessages(): Promise<BrowserPush> {
+  const shown = (await (await knownWorker())?.getNotifications()) ?? [];
+  for (const message of shown) message.close();
   const subscription = await subscriptionOf().catch(() => null);
   if (subscription) {
     await subscription.unsubscribe();
@@ -45,19 +45,4 @@ export async function stopMessages(): Promise<BrowserPush> {
     await api.delete(`auth/me/browsers?endpoint=${endpoint}`).catch(() => undefined);
   }
   return browserPush();
-}
-
-/** The service worker once it is active, because only then can it be subscribed. */
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(WORKER);
-  const coming = registration.active ? null : (registration.installing ?? registration.waiting);
-  if (coming) {
-    await new Promise<void>((resolve, reject) => {
-      coming.addEventListener('statechange', () => {
-        if (coming.state === 'activated') resolve();
-        if (coming.state === 'redundant') reject(new Error('the worker was not taken'));
-      });
-    });
-  }
-  return registration;
 }

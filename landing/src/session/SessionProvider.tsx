@@ -4,8 +4,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/shared/web/http';
-import { forgetOfflineData } from '../offline/database.js';
 import { withLastKnown } from '../offline/lastKnown.js';
+import { forgetUser } from '../offline/personalStorage.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 interface Session extends BusinessSetup {
@@ -91,7 +91,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
         await stopMessages().catch(() => undefined);
         await api.post('auth/logout');
         // Also what the device would need to work without a network: others may use it next.
-        await forgetOfflineData();
+        await forgetUser();
         setUser(null);
       },
     }),

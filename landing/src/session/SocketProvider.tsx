@@ -20,6 +20,10 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!uid) return undefined;
     let close: (() => void) | undefined;
+    // Messages that cannot be moved now are moved with the next page.
+    void import('../push/formerWorker.js')
+      .then(({ leaveFormerWorker }) => leaveFormerWorker())
+      .catch(() => undefined);
     let hasLeft = false;
     // Visitors who are not signed in do not load it. Until it is loaded, or without it, pages poll.
     void import('./openSocket.js').then(

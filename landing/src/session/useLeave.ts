@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { forgetOfflineData } from '../offline/database.js';
+import { forgetUser } from '../offline/personalStorage.js';
 import { stopMessages } from '../push/browserPush.js';
 import { useSession } from './SessionProvider.js';
 
@@ -9,7 +9,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await stopMessages().catch(() => undefined);
-    await forgetOfflineData();
+    await forgetUser();
     // Leave this page first: it redirects signed-out users to sign in.
     await navigate('/');
     setUser(null);

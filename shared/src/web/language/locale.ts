@@ -5,7 +5,7 @@ import type { Language } from '../../language/language.schema.js';
 export type OfferedLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
 
 /** One key for the panel and the site, so that the language stays the same when switching between them. */
-const STORAGE_KEY = 'wayfare.locale';
+export const LOCALE_KEY = 'wayfare.locale';
 /** How long the API's own pages keep the chosen language: browsers keep cookies for about this long at most. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export const chosenLocale = (): string | null =>
 /** The language chosen on an earlier visit. */
 function rememberedLocale(): string | null {
   try {
-    return localStorage.getItem(STORAGE_KEY);
+    return localStorage.getItem(LOCALE_KEY);
   } catch {
     // Storage can be disabled; every visit then uses the default language.
     return null;
@@ -25,9 +25,9 @@ function rememberedLocale(): string | null {
 
 /** Stores the chosen language for the next visit, and for the pages that the API itself returns, such as those of payments. */
 export function rememberLocale(locale: string): void {
-  document.cookie = `${STORAGE_KEY}=${encodeURIComponent(locale)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
+  document.cookie = `${LOCALE_KEY}=${encodeURIComponent(locale)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
   try {
-    localStorage.setItem(STORAGE_KEY, locale);
+    localStorage.setItem(LOCALE_KEY, locale);
   } catch {
     // See `rememberedLocale`.
   }

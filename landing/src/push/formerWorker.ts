@@ -1,0 +1,15 @@
+import { hasWorkers } from '../offline/siteWorker.js';
+import { startMessages } from './browserPush.js';
+
+/** Where version 0.1.0 had a worker that handled messages only. */
+const FORMER_SCOPE = '/site-assets/';
+
+/** Moves messages from the former worker to the site's: a browser has one worker, and the former is no longer updated. */
+export async function leaveFormerWorker(): Promise<void> {
+  if (!hasWorkers()) return;
+  const former = await navigator.serviceWorker.getRegistration(FORMER_SCOPE);
+  if (!former || new URL(former.scope).pathname !== FORMER_SCOPE) return;
+  const wasOn = (await former.pushManager.getSubscription()) !== null;
+  await former.unregister();
+  if (wasOn && Notification.permission === 'granted') await startMessages();
+}
