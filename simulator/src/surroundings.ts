@@ -17,7 +17,10 @@ export interface Surroundings {
   /** Sends requests for a person, as from an address. */
   fetchAs(address: string): (request: Request) => Promise<Response>;
   business: Business;
-  /** What riders at the pickup have told the driver, by booking: the start code, empty without one; null if they do not come. */
+  /**
+   * What the driver was told. By booking at the pickup: the start code, empty without one; null if the rider does not come. By door
+   * (`doorOf`) at a parcel's handover: its code.
+   */
   toldCodes: Map<string, string | null>;
 }
 

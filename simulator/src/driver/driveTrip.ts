@@ -4,19 +4,16 @@ import { picture } from '../account/picture.js';
 import type { Surroundings } from '../surroundings.js';
 import { drive, moveTo, wayTo } from './drive.js';
 import type { Driver } from './driver.js';
+import { handOver, type SeenParcel } from './handOver.js';
 
 /** Steps are refused for these reasons when the other side was faster. */
 const TOO_LATE = ['wrong_state', 'not_found', 'conflict'];
 
-interface SeenBooking {
-  id: string;
+interface SeenBooking extends SeenParcel {
   status: string;
-  pickup: { lat: number; lng: number };
-  drop: { lat: number; lng: number };
   payment_mode: string;
   otp_required?: boolean | undefined;
   pickup_image?: string | null | undefined;
-  deliver_image?: string | null | undefined;
 }
 
 /** Drives an accepted trip to its end, from whatever step it is at: an earlier simulation may have left it there. */
@@ -34,7 +31,7 @@ export async function driveTrip(id: string, driver: Driver, around: Surroundings
     }
   } finally {
     trips.state('driversBusy', -1);
-    around.toldCodes.delete(id);
+    for (const key of around.toldCodes.keys()) if (key.startsWith(id)) around.toldCodes.delete(key);
   }
 }
 
@@ -53,6 +50,7 @@ async function act(
       await start(booking, driver, around);
       return false;
     case 'STARTED':
+      if (around.business.category === 'delivery') return handOver(booking, driver, around);
       await driveToDrop(booking, driver, around);
       return false;
     case 'REACHED':
@@ -111,7 +109,7 @@ async function start(booking: SeenBooking, driver: Driver, around: Surroundings)
   if (clock.ending || code === null || (code === undefined && needsCode))
     return cancel(id, 'The rider did not come', driver);
   await clock.sleep(boardingMs);
-  await keepPicture(booking, 'pickup_image', driver, around);
+  if (around.business.category === 'delivery') await takePicture(booking, driver);
   const body = { otp: code || null };
   await answerUnless(
     TOO_LATE,
@@ -122,7 +120,6 @@ async function start(booking: SeenBooking, driver: Driver, around: Surroundings)
 async function driveToDrop(booking: SeenBooking, driver: Driver, around: Surroundings): Promise<void> {
   const { id, drop } = booking;
   await drive(await wayTo(drop, driver), driver, around, () => around.clock.ending);
-  await keepPicture(booking, 'deliver_image', driver, around);
   const { lat, lng } = driver.place;
   await answerUnless(
     TOO_LATE,
@@ -130,24 +127,12 @@ async function driveToDrop(booking: SeenBooking, driver: Driver, around: Surroun
   );
 }
 
-/** Couriers take a picture of the parcel. */
-async function keepPicture(
-  booking: SeenBooking,
-  image: 'pickup_image' | 'deliver_image',
-  { client }: Driver,
-  { business }: Surroundings,
-): Promise<void> {
-  if (business.category !== 'delivery' || booking[image]) return;
-  const call = {
-    params: { path: { id: booking.id } },
-    body: { image: new Blob([picture()], { type: 'image/png' }) },
-    bodySerializer: formBody,
-  };
-  await answerOf(
-    image === 'pickup_image'
-      ? client.POST('/api/bookings/{id}/pickup_image', call)
-      : client.POST('/api/bookings/{id}/deliver_image', call),
-  );
+/** Couriers take a picture of the parcel at pickup. */
+async function takePicture({ id, pickup_image: isTaken }: SeenBooking, { client }: Driver): Promise<void> {
+  if (isTaken) return;
+  const body = { image: new Blob([picture()], { type: 'image/png' }) };
+  const call = { params: { path: { id } }, body, bodySerializer: formBody };
+  await answerOf(client.POST('/api/bookings/{id}/pickup_image', call));
 }
 
 /** Returns whether the driver may leave: cash has to be confirmed, everything else is the rider's to pay. */

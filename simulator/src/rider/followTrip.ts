@@ -1,6 +1,8 @@
+import type { HandoverSummary } from '@wayfare/shared';
 import { answerOf, answerUnless } from '../calls/call.js';
 import type { Outcome, PeopleState } from '../report/tripLog.js';
 import type { Surroundings } from '../surroundings.js';
+import { doorOf } from './doorCodes.js';
 import { starsOf } from './habits.js';
 import { payByCard } from './payByCard.js';
 import type { Rider } from './rider.js';
@@ -17,6 +19,8 @@ interface Mood {
   /** When the rider changes their mind after a driver has accepted; null: never. */
   regretsAt: number | null;
   comes: boolean;
+  /** Whether the recipient of the rider's parcel is at home. */
+  isAnswered: boolean;
   writes: boolean;
   giveUpAt: number;
   canceledFor: Outcome | null;
@@ -58,6 +62,7 @@ function moodOf({ habits, random }: Rider, now: number): Mood {
     impatientAt: now + habits.patienceMs,
     regretsAt: random.chance(habits.secondThoughts) ? now + random.between(1, 6) * MINUTE_MS : null,
     comes: !random.chance(habits.noShow),
+    isAnswered: !random.chance(habits.closedDoors),
     writes: random.chance(habits.writes),
     giveUpAt: now + WAIT_MS,
     canceledFor: null,
@@ -70,6 +75,7 @@ interface SeenBooking {
   payment_mode: string;
   otp?: string | false | undefined;
   cancelledBy?: string | null | undefined;
+  handover?: HandoverSummary | null | undefined;
 }
 
 /** Does what the rider does now. Returns how the trip ended, or null while it goes on. */
@@ -95,6 +101,9 @@ async function act(
       return null;
     case 'ARRIVED':
       await meet(booking, mood, rider, around);
+      return null;
+    case 'STARTED':
+      passOnCode(booking, mood, around);
       return null;
     case 'PAID':
       await rate(booking.id, rider, around);
@@ -134,6 +143,11 @@ async function meet({ id, otp }: SeenBooking, mood: Mood, rider: Rider, { toldCo
     [...TOO_LATE, 'chat_closed'],
     rider.client.POST('/api/bookings/{id}/messages', { params, body }),
   );
+}
+
+/** A sender passes the handover code on to the recipient, or tells it when the parcel comes back. */
+function passOnCode({ id, handover }: SeenBooking, { isAnswered }: Mood, { toldCodes }: Surroundings): void {
+  if (handover?.code && (isAnswered || handover.failure)) toldCodes.set(doorOf(id, handover), handover.code);
 }
 
 /** Cash is confirmed by the driver; the rest is the rider's to pay. */

@@ -28,6 +28,8 @@ export interface RiderHabits {
   secondThoughts: number;
   /** The share of trips to whose pickup the rider does not come. */
   noShow: number;
+  /** The share of the rider's parcels whose recipient is not at home. */
+  closedDoors: number;
   /** The most the rider pays for a km. */
   mostPerKm: number;
   /** The share of trips the rider rates, and how generously: the mean of the stars. */
@@ -57,6 +59,7 @@ export function riderHabits(places: readonly Place[], takesCards: boolean, rando
     rates: random.between(0.3, 1),
     stars: random.between(3.8, 5),
     writes: random.between(0, 0.4),
+    closedDoors: random.chance(0.3) ? 0.3 : 0,
   };
 }
 

@@ -24,7 +24,9 @@ export async function payByCard(id: string, rider: WayfareClient, url: string, f
   const decision = { session, outcome: 'approve', tell: 'both' };
   const done = await sendForm(new URL('/api/payments/test/charges', url), decision, fetch);
   await done.body?.cancel();
-  if (!done.ok) throw new CardRefused(`the sandbox provider refused with ${done.status}`);
+  // The payer ends on a page of the site, which need not be served with the API.
+  const hasReturned = !new URL(done.url).pathname.startsWith('/api/');
+  if (!done.ok && !hasReturned) throw new CardRefused(`the sandbox provider refused with ${done.status}`);
 }
 
 function sendForm(address: URL, fields: Readonly<Record<string, string | number>>, fetch: Fetch) {
