@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
-import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { answerOf, NEWCOMER_PASSWORD, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
 test('sign-in by email requires a valid address and a password; closing a refusal clears the fields [2.19, 5.21, 8.8, 8.17]', async ({
@@ -221,6 +221,32 @@ test('signing out or deleting the account ends the session [3.43, 4.51, 6.16]', 
   await expect(own.getByRole('link', { name: 'Login / Sign up' })).toBeVisible();
   expect((await other.context.request.get('/api/auth/me')).status()).toBe(401);
   await other.context.close();
+});
+
+test('signing out everywhere asks first, and then ends this sign-in and all others', async ({ browser }) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Eve', viewport: desktop, at: TIMES_SQUARE });
+  const { email } = await answerOf(await rider.context.request.get('/api/auth/me'));
+  const { accessToken } = await answerOf(
+    await rider.context.request.post('/api/auth/token', { data: { email, password: NEWCOMER_PASSWORD } }),
+  );
+  const statusOfApp = async () => {
+    const { status } = await fetch(new URL('/api/auth/me', page.url()), {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    return status;
+  };
+  const page = await rider.context.newPage();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await statusOfApp()).toBe(200);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeVisible();
+  expect(await statusOfApp()).toBe(401);
+  await rider.context.close();
 });
 
 test('a changed profile is saved, with a confirmation; contacts are editable unless the user signs in by email [2.58, 5.26, 7.23]', async ({

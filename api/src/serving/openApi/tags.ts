@@ -46,8 +46,10 @@ const groups: readonly Tag[] = [
   },
   {
     name: 'Payments',
-    description: 'Card payments through a provider’s own page.',
-    paths: /^\/(get_providers|payments|bookings\/:id\/payment|wallet\/(topups|cards))/,
+    description:
+      'Card payments at providers, refunds to cards, and the comparison with the providers’ lists.',
+    paths:
+      /^\/(cardpayments|cardrefunds|paymentdifferences|get_providers|payments|bookings\/:id\/payment|wallet\/(topups|cards))/,
   },
   {
     name: 'Wallet',
@@ -93,6 +95,11 @@ const groups: readonly Tag[] = [
     name: 'API keys',
     description: 'The keys of partners.',
     paths: /^\/apikeys/,
+  },
+  {
+    name: 'Webhooks',
+    description: 'Where events are sent, and what became of each message.',
+    paths: /^\/(webhooks|webhook-deliveries)/,
   },
   {
     name: 'Settings',
