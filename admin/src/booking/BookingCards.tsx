@@ -6,6 +6,7 @@ import { RecordCards } from '../table/RecordCards.js';
 import { RecordLink } from '../table/RecordLink.js';
 import { AskedNote } from './AskedNote.js';
 import { BookingButtons } from './BookingButtons.js';
+import { Route } from './Route.js';
 import { StatusChip } from './StatusChip.js';
 import { RecordContextProvider } from 'react-admin';
 
@@ -27,7 +28,7 @@ export function BookingCards() {
           </Box>
           <AskedNote booking={booking} />
           <Typography variant="body2" color="textSecondary">
-            {booking.pickupAddress} → {booking.dropAddress}
+            <Route from={booking.pickupAddress} to={booking.dropAddress} />
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">

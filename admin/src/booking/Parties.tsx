@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { type Booking, canAccess, HIDDEN, type Resource } from '@wayfare/shared';
 import { Link, useCreatePath } from 'react-admin';
 import { useSession } from '../session/session.js';
@@ -69,7 +69,7 @@ const phone = (number: string | null | undefined) =>
   !number ? null : number === HIDDEN ? (
     HIDDEN
   ) : (
-    <a href={`tel:${number}`}>
+    <MuiLink href={`tel:${number}`}>
       <bdi dir="ltr">{number}</bdi>
-    </a>
+    </MuiLink>
   );

@@ -48,7 +48,7 @@ export function ChosenTrip({ trip, candidates, ask }: ChosenTripProps) {
                 disabled={ask.isPending}
                 onClick={() => ask.mutate({ trip, driver: driver.id })}
               >
-                {t('panel_desk_ask', { name: fullName(driver) })}
+                <bdi>{t('panel_desk_ask', { name: fullName(driver) })}</bdi>
                 {driver.minutes !== null &&
                   ` · ${t('panel_minutes', { count: format.number(Math.max(1, Math.round(driver.minutes))) })}`}
               </Button>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { DeskAlert, DeskTrip } from '@wayfare/shared';
 import { memo } from 'react';
 import { AskedNote } from '../booking/AskedNote.js';
+import { Route } from '../booking/Route.js';
 import { StatusChip } from '../booking/StatusChip.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -66,7 +67,7 @@ export const TripRow = memo(
           </Box>
         </Box>
         <Box sx={{ ...ellipsis, fontSize: '0.875rem' }}>
-          <bdi>{pickup.add}</bdi> → <bdi>{drop.add}</bdi>
+          <Route from={pickup.add} to={drop.add} />
         </Box>
         <Box sx={{ display: 'flex', gap: 1, fontSize: '0.8rem', color: 'text.secondary', flexWrap: 'wrap' }}>
           {(status === 'NEW' || status === 'ACCEPTED') && <span>{wait}</span>}

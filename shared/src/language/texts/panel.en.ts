@@ -114,7 +114,7 @@ export const panelTexts = {
   panel_cancelled_by: 'Canceled by',
   panel_system: 'System',
   panel_delivery_person: 'Recipient',
-  panel_delivery_phone: "Recipient's phone",
+  panel_delivery_phone: 'Recipient’s phone',
   panel_parcel_type: 'Parcel type',
   panel_parcel_option: 'Option',
   panel_pickup_instructions: 'Pickup instructions',
