@@ -118,6 +118,30 @@ it('a driver who canceled the trip leaves its room, and cannot rejoin', async ()
   expect(await ask(people.driver, 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
 });
 
+it('a trip taken back from its driver leaves the driver’s page and their fleet admin’s lists, and its room', async () => {
+  await driver.post(`/bookings/${id}/accept`);
+  await joinAll();
+  const recall = () => admin.post(`/bookings/${id}/recall`, { from: driver.user.id, overrides: 0 });
+  const withdrawn = await everybodyHears('booking:offer-withdrawn', recall);
+  expect(withdrawn).toMatchObject({ driver: [{ id }], rider: [], fleetadmin: [], stranger: [] });
+  for (const name of ['driver', 'fleetadmin'] as const)
+    expect(await ask(people[name], 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
+  const point = { id: 'p', at: app.clock.at, status: 'NEW', lat: 1, lng: 1 };
+  const heard = await everybodyHears('tracking:point', async () =>
+    app.services.realtime.trackingPoint(id, point),
+  );
+  expect(hearers(heard)).toEqual(['rider', 'admin']);
+});
+
+it('a fleet admin’s lists are told when a trip is taken back from one of their drivers', async () => {
+  await driver.post(`/bookings/${id}/accept`);
+  const heard = await everybodyHears('resource:changed', () =>
+    admin.post(`/bookings/${id}/recall`, { from: driver.user.id, overrides: 0 }),
+  );
+  expect(heard['fleetadmin']).toContainEqual({ resource: 'bookings', ids: [id] });
+  expect(heard['otherFleet']).toEqual([]);
+});
+
 it('a trip reassigned to another driver removes the first driver and their fleet admin', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
