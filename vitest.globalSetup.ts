@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,7 @@ async function closeFilesSoon(url: string) {
  * @returns what stops it and removes its data
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  process.env.WAYFARE_TEST_RUN = randomUUID().slice(0, 8);
   if (process.env.WAYFARE_TEST_MONGO) return undefined;
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
   const stop = await (process.env.WAYFARE_TEST_CLUSTER ? startCluster(dataDir) : startEngine(dataDir));

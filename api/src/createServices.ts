@@ -49,6 +49,8 @@ export interface ServiceParts {
   redis?: RedisLink | null;
   /** Off in tests and measurements that send more requests than users do. */
   limitsRequests?: boolean;
+  /** Off in tests whose database has all indexes already. */
+  buildsIndexes?: boolean;
 }
 
 /** Creates all services: the only place that chooses their implementations. Also builds the database indexes. */
@@ -56,7 +58,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const { config, connection, log, secret, redis, random = Math.random } = parts;
   const clock = parts.clock ?? (config.CLOCK_SPEED > 1 ? fastClock(config.CLOCK_SPEED) : systemClock);
   const db = createRepositories(connection);
-  await buildIndexes(connection);
+  if (parts.buildsIndexes ?? true) await buildIndexes(connection);
   await db.bookings.counters.begin();
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();

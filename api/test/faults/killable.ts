@@ -101,6 +101,8 @@ async function newProduct() {
     random: () => random.next(),
     maps: straightMaps,
     limitsRequests: false,
+    // The test has built them in the database of its world.
+    buildsIndexes: embedded !== null,
   });
   const services = {
     ...created,

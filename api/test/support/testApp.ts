@@ -104,7 +104,8 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
   const shared = environment.MONGODB_DATABASE;
-  const databaseName = shared ?? (await takeDatabase(mongoServer));
+  const { name: databaseName, hasIndexes } =
+    shared === undefined ? await takeDatabase(mongoServer) : { name: shared, hasIndexes: false };
   const dataDir = join(tmpdir(), databaseName);
   const connection = await mongoose
     .createConnection(mongoServer, { dbName: databaseName, maxPoolSize: 20, monitorCommands: watchesWrites })
@@ -136,6 +137,7 @@ export async function startTestApp(
     secret,
     maps: straightMaps,
     limitsRequests: rateLimits,
+    buildsIndexes: !hasIndexes,
   });
   const session = sessionMiddleware(connection, {
     secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],

@@ -3,33 +3,49 @@ import { MongoClient } from 'mongodb';
 
 /** The database that lists the databases no test is using. */
 const SHELF = 'test_databases';
-/** Dropping a collection with more documents than this is faster than emptying it. */
-const MANY = 2_000;
+/** Dropping a database with more documents than this is faster than emptying it. */
+const MANY = 5_000;
+
+/** An empty database for one test app. */
+export interface TestDatabase {
+  name: string;
+  /** Whether it has all of the product's indexes: an earlier app of this run has built them. */
+  hasIndexes: boolean;
+}
 
 /**
  * Takes a database that no other test is using. It is empty, but may already have the product's collections and
  * indexes: creating them takes longer than most tests.
- * @returns its name
  */
-export async function takeDatabase(server: string): Promise<string> {
+export async function takeDatabase(server: string): Promise<TestDatabase> {
   const known = await withClient(server, (client) => shelfOf(client).findOneAndDelete({}));
-  return known?._id ?? `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  const name = known?._id ?? `test_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  return { name, hasIndexes: known !== null };
 }
 
-/** Empties a database and leaves it to the next test. */
+/** Empties a database and leaves it to the next test, unless it has so much data that dropping it is faster. */
 export async function putBackDatabase(server: string, name: string): Promise<void> {
   await withClient(server, async (client) => {
     const database = client.db(name);
-    for (const { name: collection } of await database.listCollections({}, { nameOnly: true }).toArray()) {
-      const documents = database.collection(collection);
-      if ((await documents.estimatedDocumentCount()) > MANY) await documents.drop();
-      else await documents.deleteMany({});
+    const { objects } = await database.command({ dbStats: 1 });
+    if (objects > MANY) {
+      await database.dropDatabase();
+      return;
     }
+    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
+    const emptied = collections.map((collection) => ({
+      namespace: `${name}.${collection.name}`,
+      name: 'deleteMany' as const,
+      filter: {},
+    }));
+    if (emptied.length > 0) await client.bulkWrite(emptied, { ordered: false });
     await shelfOf(client).insertOne({ _id: name });
   });
 }
 
-const shelfOf = (client: MongoClient) => client.db(SHELF).collection<{ _id: string }>('idle');
+/** The shelf of this run: the next one may have other indexes. */
+const shelfOf = (client: MongoClient) =>
+  client.db(SHELF).collection<{ _id: string }>(`idle_${process.env.WAYFARE_TEST_RUN}`);
 
 async function withClient<T>(server: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = new MongoClient(server, { maxPoolSize: 1 });
