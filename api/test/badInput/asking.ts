@@ -1,4 +1,4 @@
-import { errorKeys } from '@wayfare/shared';
+import { DomainError, errorKeys } from '@wayfare/shared';
 import type { Response, Test } from 'supertest';
 import type { Client, TestApp } from '../support/testApp.js';
 import type { Operation } from '../../src/operation/operation.js';
@@ -71,6 +71,18 @@ async function withForm(request: Test, form: FormData): Promise<Response> {
     if (typeof value === 'string') request.field(name, value);
     else request.attach(name, Buffer.from(await value.arrayBuffer()), value.name);
   return request;
+}
+
+/** The response to a body for which the parser throws an error. @throws any other error */
+export function toldBy(parse: () => unknown): Told {
+  try {
+    parse();
+    return { status: 200, body: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { status, key, text, fields } = error;
+    return { status, body: { error: key, message: text, errors: fields } };
+  }
 }
 
 /** What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if given. */

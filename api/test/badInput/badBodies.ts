@@ -43,6 +43,13 @@ export function badBodies(schema: z.ZodType, good: object): BadBody[] {
   }));
 }
 
+/** One of the bodies for each field. What is wrong differs from field to field, so that every defect is among them. */
+export function oneOfEachField(bodies: readonly BadBody[]): BadBody[] {
+  const byField = new Map<string, BadBody[]>();
+  for (const body of bodies) byField.set(body.field, [...(byField.get(body.field) ?? []), body]);
+  return [...byField.values()].map((ofField, index) => ofField[index % ofField.length] as BadBody);
+}
+
 /** JSON as a hostile client writes it: Infinity as a number no double can hold, and -0 with its sign. */
 export function wireJson(body: unknown): string {
   const written = JSON.stringify(body, (_, value: unknown) => {

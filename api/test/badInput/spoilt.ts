@@ -1,7 +1,8 @@
 import { newId } from '../support/builders.js';
 import { type Operation, scopeOfAccess } from '../../src/operation/operation.js';
+import { parsed } from '../../src/operation/validation.js';
 import { asGood, type Change } from './asking.js';
-import { badBodies } from './badBodies.js';
+import { badBodies, oneOfEachField } from './badBodies.js';
 import type { GoodRequest, Refusal, Row } from './row.js';
 
 /** An invalid request: its name, how it differs, and the rejection it must get (any known error key when null). */
@@ -46,6 +47,9 @@ const OVERSIZED = JSON.stringify({ text: 'x'.repeat(1_100_000) });
 
 const INVALID = [400, 'validation_error'] as const;
 
+/** By default, one bad body for each field is sent: `expectedOfSchema` covers the others. */
+const sendsAll = process.env.EVERY_REQUEST !== undefined;
+
 /** Fields the schema rejects, and the other bad bodies that the row lists. */
 export function wrongFields({ body: sent, takes }: Operation, { body, refuses = {} }: GoodRequest): Spoilt[] {
   const schema = sent ?? takes;
@@ -59,7 +63,7 @@ export function wrongFields({ body: sent, takes }: Operation, { body, refuses = 
     'all of it in the constructor': { raw: `{"constructor":{"prototype":${inside}}}` },
   };
   return [
-    ...badBodies(schema, body).map(
+    ...(sent && !sendsAll ? oneOfEachField(badBodies(sent, body)) : badBodies(schema, body)).map(
       ({ name, json, field }): Spoilt => [name, { raw: json }, [...INVALID, field]],
     ),
     ...Object.entries(refuses).map(
@@ -68,6 +72,19 @@ export function wrongFields({ body: sent, takes }: Operation, { body, refuses = 
     ...(needsSome ? Object.entries(without).map(([name, change]): Spoilt => [name, change, INVALID]) : []),
     ...(schema.safeParse([]).success ? [] : [['an array', { raw: '[]' }, INVALID] as const]),
   ];
+}
+
+/**
+ * What the API's parser must answer to every body that differs from a good one in one field. The API parses a body before
+ * anything acts on it, so a body that its schema rejects changes nothing.
+ */
+export function expectedOfSchema({ body: schema }: Operation, { body }: GoodRequest) {
+  if (!schema || !body) return [];
+  return badBodies(schema, body).map(({ name, json, field }) => ({
+    name,
+    parse: () => parsed(schema, JSON.parse(json)),
+    expected: [...INVALID, field] as Refusal,
+  }));
 }
 
 /** Bodies of a type the operation does not read, or that are not JSON objects. */
