@@ -71,3 +71,65 @@ test('a dispatcher asks another driver from the desk with two clicks, and sees t
   for (const { context } of [rider, near, far]) await context.close();
   await admins.close();
 });
+
+test('the emergency button sounds on the desk, and a dispatcher takes and resolves the alert with one click each', async ({
+  browser,
+}, info) => {
+  const at = { viewport: phone, at: REYKJAVIK };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Alma', ...at });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Birkir', ...at });
+  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const trip = {
+    pickup: { lat, lng, add: 'Perlan' },
+    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    carType: 'Economy',
+  };
+  const { id, reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.addInitScript(() => {
+    const create = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      document.documentElement.dataset['sounded'] = 'yes';
+      return create.call(this);
+    };
+  });
+  await page.goto('/desk');
+  const mouse = countedClicks();
+  await mouse.click(page.getByRole('option').filter({ hasText: reference }));
+  await expect(
+    page
+      .getByRole('button', { name: 'Call the rider' })
+      .or(page.getByRole('link', { name: 'Call the rider' })),
+  ).toBeVisible();
+
+  const trips = await rider.context.newPage();
+  await trips.goto(`/bookings/${id}`);
+  await trips.getByRole('link', { name: /^Emergency call/ }).click();
+  await expect(trips.getByText('Our staff has been told about the emergency.')).toBeVisible();
+
+  const emergency = page
+    .getByRole('region', { name: 'Emergencies' })
+    .getByRole('listitem')
+    .filter({ hasText: reference });
+  await expect(emergency).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-sounded', 'yes');
+  await expect(page.getByRole('option').filter({ hasText: reference })).toContainText('Emergency');
+  await mouse.click(emergency.getByRole('button', { name: 'Take' }));
+  await expect(emergency).toContainText('You');
+  await takePicture(page, info, 'emergency');
+  await mouse.click(emergency.getByRole('button', { name: 'Resolve' }));
+  await expect(emergency).toHaveCount(0);
+  expect(mouse.count).toBe(3);
+
+  await page.goto(
+    `/alerts?filter=${encodeURIComponent(JSON.stringify({ q: reference, state: 'resolved' }))}`,
+  );
+  await expect(page.getByRole('row').filter({ hasText: reference })).toContainText(
+    /Resolved after \d+ min by /,
+  );
+  for (const { context } of [rider, driver]) await context.close();
+  await admins.close();
+});

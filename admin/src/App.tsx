@@ -1,6 +1,7 @@
 import { DirectionProvider } from '@wayfare/shared/web/language';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { alert } from './alert/index.js';
 import { apiKey } from './apikey/index.js';
 import { audit } from './audit/index.js';
 import { AddBookingPage, booking } from './booking/index.js';
@@ -71,6 +72,7 @@ export function App({ start }: { start: Start }) {
           <Route path="/profile/notifications" element={<InboxPage />} />
         </CustomRoutes>
         <Resource name="bookings" {...booking} />
+        <Resource name="alerts" {...alert} />
         <Resource name="fare-reviews" {...fareReview} />
         <Resource name="riders" {...rider} />
         <Resource name="drivers" {...driver} />

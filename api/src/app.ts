@@ -9,6 +9,7 @@ import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
 import { userResources } from './account/user.resource.js';
+import { alertOperations } from './alert/alert.routes.js';
 import { apiKeyOperations } from './apikey/apikey.routes.js';
 import { authOperations } from './auth/auth.routes.js';
 import { signInListOperations } from './auth/signInList.routes.js';
@@ -104,6 +105,7 @@ export const operations: readonly Operation[] = [
   ...nearbyDriverOperations,
   ...overrideOperations,
   ...deskOperations,
+  ...alertOperations,
   ...licenseImageOperations,
   ...ownAccountOperations,
   ...languageOperations,

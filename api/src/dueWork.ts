@@ -1,4 +1,5 @@
 import { accountDueWork } from './account/account.dueWork.js';
+import { alertDueWork } from './alert/alert.dueWork.js';
 import { apiKeyDueWork } from './apikey/apikey.dueWork.js';
 import { authDueWork } from './auth/auth.dueWork.js';
 import { bookingDueWork } from './booking/booking.dueWork.js';
@@ -58,6 +59,7 @@ const pass: readonly DueWork[] = [
   withdrawDueWork.recordEvents,
   paymentDueWork.recordEvents,
   accountDueWork.recordDriverEvents,
+  alertDueWork.recordEvents,
 ];
 
 /** All recurring work of the product: what runs in which order, and what must not wait for the rest. */
@@ -70,6 +72,8 @@ export const dueWork: Schedule = {
     { everyMs: SECOND, work: [notificationDueWork.sendNotifications] },
     // Separate: webhooks that hang must not delay anything else.
     { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.tellTurnedOff] },
+    // Separate: it reads every open trip.
+    { everyMs: 5 * SECOND, work: [alertDueWork.sweep] },
     { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
     // Separate: a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts, paymentDueWork.forgetCards] },

@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import { alertRepository } from './alert/alert.repository.js';
+import { alertResource } from './alert/alert.resource.js';
 import { apiKeyRepository } from './apikey/apikey.repository.js';
 import { apiKeyResource } from './apikey/apikey.resource.js';
 import { auditRepository } from './audit/audit.repository.js';
@@ -50,6 +52,7 @@ function resource<Stored extends { id: string }, Input, Repository>(
 /** The resources with a repository of their own, by the name of the repository. */
 export const resources = {
   adjustments: resource(adjustmentResource, adjustmentRepository),
+  alerts: resource(alertResource, alertRepository),
   apiKeys: resource(apiKeyResource, apiKeyRepository),
   audit: resource(auditResource, auditRepository),
   cancelReasons: resource(cancelReasonResource, cancelReasonRepository),

@@ -2212,6 +2212,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many alerts of each kind are open, and the median time to resolution since a time
+         * @description Get how many alerts of each kind are open, and the median time to resolution since a time. For admins.
+         */
+        get: operations["getAlertTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become the owner of an alert
+         * @description Become the owner of an alert; refused if it no longer has the owner that was seen. For admins.
+         */
+        post: operations["takeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop being the owner of an alert
+         * @description Stop being the owner of an alert. For admins.
+         */
+        post: operations["releaseAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Silence an alert for some minutes
+         * @description Silence an alert for some minutes. For admins.
+         */
+        post: operations["snoozeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve an alert
+         * @description Resolve an alert; no other one is opened while its cause lasts. For admins.
+         */
+        post: operations["resolveAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/emergency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the dispatchers about an emergency during the caller’s own trip
+         * @description Tell the dispatchers about an emergency during the caller’s own trip. For riders and drivers.
+         */
+        post: operations["pressEmergency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/license_images": {
         parameters: {
             query?: never;
@@ -3836,6 +3956,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alerts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export all matching alerts, one record per line
+         * @description Export all matching alerts, one record per line; a missing closing bracket means that the export was cut off. For admins.
+         */
+        get: operations["exportAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts, or get several by id
+         * @description List alerts, or get several by id.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the alerts
+         * @description Get one of the alerts.
+         */
+        get: operations["getAlert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/apikeys/{id}": {
         parameters: {
             query?: never;
@@ -4849,6 +5029,7 @@ export interface components {
          *     - `assign_not_allowed`: A driver can be assigned only to a new booking while auto dispatch is off.
          *     - `overridden_meanwhile`: %{name} has just changed who drives this trip. Look at it again before you decide.
          *     - `accepted_meanwhile`: %{name} has just accepted this trip.
+         *     - `alert_taken_meanwhile`: %{name} was faster and takes care of this alert.
          *     - `wallet_balance_low`: There is not enough money in the wallet.
          *     - `unpaid_trip`: You have an unpaid trip. Please pay for it before you book another one.
          *     - `receipt_no_email`: Add an email address to your profile first.
@@ -4933,7 +5114,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -4983,6 +5164,37 @@ export interface components {
         AddTrackingPointResponse: {
             taken: boolean;
         };
+        Alert: {
+            id: string;
+            /** @enum {string} */
+            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment";
+            /** @enum {string} */
+            state: "open" | "resolved";
+            booking: string;
+            reference: string;
+            driver: string | null;
+            driver_name: string | null;
+            openedAt: number;
+            by: string | null;
+            owner: string | null;
+            owner_name: string | null;
+            snoozedUntil: number | null;
+            resolvedAt: number | null;
+            resolvedBy: string | null;
+            resolvedBy_name: string | null;
+            resolvedMs: number | null;
+        };
+        AlertTimes: {
+            since: number;
+            kinds: components["schemas"]["AlertTimesKind"][];
+        };
+        AlertTimesKind: {
+            /** @enum {string} */
+            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment";
+            open: number;
+            resolved: number;
+            medianMs: number | null;
+        };
         AllSettings: {
             symbol: string;
             code: string;
@@ -5015,6 +5227,13 @@ export interface components {
             approvalLimit: number | null;
             adjustmentMax: number;
             panic?: string | null;
+            alertLateMinutes: number;
+            alertPickupMinutes: number;
+            alertAheadMinutes: number;
+            alertStillMinutes: number;
+            alertStaleSeconds: number;
+            alertOffRouteMeters: number;
+            alertPaymentMinutes: number;
             AllowDeliveryPickupImageCapture: boolean;
             AllowFinalDeliveryImageCapture: boolean;
             handoverCode: boolean;
@@ -5615,7 +5834,7 @@ export interface components {
         CreateWebhookRequest: {
             url: string;
             description?: string | null;
-            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch")[];
+            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
             /** @default true */
             active?: boolean;
         };
@@ -6339,6 +6558,10 @@ export interface components {
             lng: number;
             add: string;
         };
+        PressEmergencyResponse: {
+            /** @constant */
+            told: true;
+        };
         PreviewCancellationResponse: {
             fee: number;
         };
@@ -6449,7 +6672,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -6660,6 +6883,13 @@ export interface components {
             approvalLimit?: number | null;
             adjustmentMax?: number;
             panic?: string | null;
+            alertLateMinutes?: number;
+            alertPickupMinutes?: number;
+            alertAheadMinutes?: number;
+            alertStillMinutes?: number;
+            alertStaleSeconds?: number;
+            alertOffRouteMeters?: number;
+            alertPaymentMinutes?: number;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
             handoverCode?: boolean;
@@ -6744,6 +6974,9 @@ export interface components {
             reason?: string | null;
             at: number;
             changedAt: number;
+        };
+        SnoozeAlertRequest: {
+            minutes: number;
         };
         SocialSignUp: {
             /** @enum {string} */
@@ -6885,6 +7118,9 @@ export interface components {
         };
         SuggestPlacesResponse: {
             searchResults: components["schemas"]["SuggestedPlace"][];
+        };
+        TakeAlertRequest: {
+            owner: string | null;
         };
         Tariff: {
             /** @default 0 */
@@ -7158,6 +7394,13 @@ export interface components {
             approvalLimit?: number | null;
             adjustmentMax?: number;
             panic?: string | null;
+            alertLateMinutes?: number;
+            alertPickupMinutes?: number;
+            alertAheadMinutes?: number;
+            alertStillMinutes?: number;
+            alertStaleSeconds?: number;
+            alertOffRouteMeters?: number;
+            alertPaymentMinutes?: number;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
             handoverCode?: boolean;
@@ -7181,7 +7424,7 @@ export interface components {
         UpdateWebhookRequest: {
             url?: string;
             description?: string | null;
-            events?: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch")[];
+            events?: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
             /** @default true */
             active?: boolean;
             was?: {
@@ -7331,7 +7574,7 @@ export interface components {
         Webhook: {
             url: string;
             description?: string | null;
-            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch")[];
+            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
             /** @default true */
             active: boolean;
             id: string;
@@ -7347,7 +7590,7 @@ export interface components {
             webhook: string;
             event: string;
             /** @enum {string} */
-            type: "booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "ping";
+            type: "booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved" | "ping";
             subject: string;
             /** @enum {string} */
             state: "pending" | "delivered" | "failed";
@@ -7587,6 +7830,9 @@ export type Address = components['schemas']['Address'];
 export type AddSetupLanguagesRequest = components['schemas']['AddSetupLanguagesRequest'];
 export type AddTrackingPointRequest = components['schemas']['AddTrackingPointRequest'];
 export type AddTrackingPointResponse = components['schemas']['AddTrackingPointResponse'];
+export type Alert = components['schemas']['Alert'];
+export type AlertTimes = components['schemas']['AlertTimes'];
+export type AlertTimesKind = components['schemas']['AlertTimesKind'];
 export type AllSettings = components['schemas']['AllSettings'];
 export type AnswerDropCheckRequest = components['schemas']['AnswerDropCheckRequest'];
 export type ApiKey = components['schemas']['ApiKey'];
@@ -7708,6 +7954,7 @@ export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type PayWithSavedCardRequest = components['schemas']['PayWithSavedCardRequest'];
 export type PayWithSavedCardResponse = components['schemas']['PayWithSavedCardResponse'];
 export type Place = components['schemas']['Place'];
+export type PressEmergencyResponse = components['schemas']['PressEmergencyResponse'];
 export type PreviewCancellationResponse = components['schemas']['PreviewCancellationResponse'];
 export type PreviewContactRevertResponse = components['schemas']['PreviewContactRevertResponse'];
 export type PreviewPartnerCancellationResponse = components['schemas']['PreviewPartnerCancellationResponse'];
@@ -7773,6 +8020,7 @@ export type SignOutRequest = components['schemas']['SignOutRequest'];
 export type SignUpRequest = components['schemas']['SignUpRequest'];
 export type SignUpResponse = components['schemas']['SignUpResponse'];
 export type Sms = components['schemas']['Sms'];
+export type SnoozeAlertRequest = components['schemas']['SnoozeAlertRequest'];
 export type SocialSignUp = components['schemas']['SocialSignUp'];
 export type StartPasskeyResponse = components['schemas']['StartPasskeyResponse'];
 export type StartPasskeySignInResponse = components['schemas']['StartPasskeySignInResponse'];
@@ -7793,6 +8041,7 @@ export type StoreProfileImageResponse = components['schemas']['StoreProfileImage
 export type SuggestedPlace = components['schemas']['SuggestedPlace'];
 export type SuggestPlacesRequest = components['schemas']['SuggestPlacesRequest'];
 export type SuggestPlacesResponse = components['schemas']['SuggestPlacesResponse'];
+export type TakeAlertRequest = components['schemas']['TakeAlertRequest'];
 export type Tariff = components['schemas']['Tariff'];
 export type TariffComparison = components['schemas']['TariffComparison'];
 export type TariffComparisonResult = components['schemas']['TariffComparisonResult'];
@@ -13109,6 +13358,254 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getAlertTimes: {
+        parameters: {
+            query: {
+                since: number;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertTimes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    takeAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "owner": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeAlertRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    releaseAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    snoozeAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "minutes": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["SnoozeAlertRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    resolveAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    pressEmergency: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "told": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PressEmergencyResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     storeLicenseImage: {
         parameters: {
             query?: never;
@@ -17116,6 +17613,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletAdjustment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    exportAlerts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
                 };
             };
             400: components["responses"]["Invalid"];

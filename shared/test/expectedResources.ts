@@ -42,6 +42,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   bookings: { read: 'RDFA', exported: 'FA', create: 'RA', page: 'RDFA' },
   messages: { list: 'RDA', show: 'RDA', create: 'RD' },
   tracking: { list: 'RDFA', show: 'RDFA' },
+  alerts: { read: 'FA', exported: 'A', edit: 'A', page: 'FA' },
   'fare-reviews': { read: 'A', page: 'A' },
   riders: { read: 'A', write: 'A', exported: 'A', page: 'A' },
   drivers: { read: 'FA', write: 'FA', exported: 'FA', page: 'FA' },

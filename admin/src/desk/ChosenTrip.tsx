@@ -1,10 +1,12 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { type AssignCandidate, type Booking, type DeskTrip, fullName } from '@wayfare/shared';
-import { Link, useCreatePath } from 'react-admin';
+import { type Alert, type AssignCandidate, type Booking, type DeskTrip, fullName } from '@wayfare/shared';
+import { Link, useCreatePath, useGetOne } from 'react-admin';
 import { BookingButtons } from '../booking/BookingButtons.js';
 import { StatusChip } from '../booking/StatusChip.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
+import { CallButtons } from './CallButtons.js';
+import { AlertRows } from './TripAlerts.js';
 import type { useCandidates } from './useCandidates.js';
 
 /** How many candidates are offered next to the map; the dialog shows all. */
@@ -12,15 +14,21 @@ const SHOWN = 4;
 
 interface ChosenTripProps {
   trip: DeskTrip;
+  /** Its open alerts. */
+  alerts: readonly Alert[];
+  /** ms timestamp */
+  now: number;
   candidates: readonly AssignCandidate[] | null;
   ask: ReturnType<typeof useCandidates>['ask'];
 }
 
 /** The trip chosen on the desk, with its actions and the drivers who are at the pickup soonest. */
-export function ChosenTrip({ trip, candidates, ask }: ChosenTripProps) {
+export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripProps) {
   const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
+  // The map has asked for it too: one request.
+  const { data: booking } = useGetOne<Booking>('bookings', { id: trip.id });
   const able = candidates?.filter(({ reason, offered }) => reason === null && !offered).slice(0, SHOWN) ?? [];
   return (
     <Card component="section" aria-label={trip.reference} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
@@ -34,6 +42,12 @@ export function ChosenTrip({ trip, candidates, ask }: ChosenTripProps) {
           <BookingButtons booking={trip as unknown as Booking} worded />
         </Box>
       </Box>
+      <AlertRows title={t('panel_alerts_open')} alerts={alerts} now={now} />
+      {booking && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <CallButtons booking={booking} />
+        </Box>
+      )}
       {able.length > 0 && (
         <Box>
           <Typography variant="subtitle2" component="h2">

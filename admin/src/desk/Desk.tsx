@@ -1,5 +1,13 @@
 import { Alert, Box } from '@mui/material';
-import { type DeskAlert, deskAlerts, deskAlertsOf, inLanes, type DeskTrip, deskLanes } from '@wayfare/shared';
+import {
+  type Alert as TripAlert,
+  type DeskChip,
+  deskChips,
+  deskChipsOf,
+  deskLanes,
+  type DeskTrip,
+  inLanes,
+} from '@wayfare/shared';
 import { useMemo, useState } from 'react';
 import { Title, useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -14,6 +22,9 @@ import { ChosenTrip } from './ChosenTrip.js';
 import { DeskMap } from './DeskMap.js';
 import { Lanes } from './Lanes.js';
 import { useDesk } from './useDesk.js';
+import { SoundSwitch } from './SoundSwitch.js';
+import { AlertRows } from './TripAlerts.js';
+import { useAlerts } from './useAlerts.js';
 import { useCandidates } from './useCandidates.js';
 
 /** The live desk: every open trip in lanes, and where it is. */
@@ -46,13 +57,12 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const createPath = useCreatePath();
   // Rounded up: a trip booked for now is not one for later.
   const now = Math.ceil(useNow() / STEP_MS) * STEP_MS;
-  const [only, setOnly] = useState<readonly DeskAlert[]>([]);
+  const [only, setOnly] = useState<readonly DeskChip[]>([]);
   const [chosenId, setChosen] = useState<string | null>(null);
 
-  const alerts = useMemo(
-    () => new Map(trips.map((trip) => [trip.id, deskAlertsOf(trip, now)])),
-    [trips, now],
-  );
+  const { open: openAlerts, pressing } = useAlerts(now);
+  const alerts = useMemo(() => chipsOf(trips, pressing ?? [], now), [trips, pressing, now]);
+  const emergencies = useMemo(() => openAlerts.filter(({ kind }) => kind === 'emergency'), [openAlerts]);
   const shown = useMemo(
     () =>
       only.length === 0
@@ -73,7 +83,10 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
-      <AlertChips counts={counts} only={only} onChange={setOnly} />
+      <AlertChips counts={counts} only={only} onChange={setOnly}>
+        <SoundSwitch pressing={pressing} />
+      </AlertChips>
+      <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} withTrip />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
         <Lanes
@@ -86,7 +99,15 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
           onAskNearest={askNearest}
         />
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          {chosen && <ChosenTrip trip={chosen} candidates={candidates} ask={ask} />}
+          {chosen && (
+            <ChosenTrip
+              trip={chosen}
+              alerts={openAlerts.filter(({ booking }) => booking === chosen.id)}
+              now={now}
+              candidates={candidates}
+              ask={ask}
+            />
+          )}
           <PartBoundary>
             <DeskMap trips={shown} chosen={chosen} candidates={candidates} />
           </PartBoundary>
@@ -96,8 +117,15 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   );
 }
 
-function countsOf(alerts: ReadonlyMap<string, readonly DeskAlert[]>): Record<DeskAlert, number> {
-  const counts = Object.fromEntries(deskAlerts.map((alert) => [alert, 0])) as Record<DeskAlert, number>;
-  for (const each of alerts.values()) for (const alert of each) counts[alert] += 1;
+/** What each trip shows, given the pressing alerts. */
+function chipsOf(trips: readonly DeskTrip[], pressing: readonly TripAlert[], now: number) {
+  const kinds = new Map<string, TripAlert['kind'][]>();
+  for (const { booking, kind } of pressing) kinds.set(booking, [...(kinds.get(booking) ?? []), kind]);
+  return new Map(trips.map((trip) => [trip.id, deskChipsOf(trip, kinds.get(trip.id) ?? [], now)]));
+}
+
+function countsOf(chips: ReadonlyMap<string, readonly DeskChip[]>): Record<DeskChip, number> {
+  const counts = Object.fromEntries(deskChips.map((chip) => [chip, 0])) as Record<DeskChip, number>;
+  for (const each of chips.values()) for (const chip of each) counts[chip] += 1;
   return counts;
 }

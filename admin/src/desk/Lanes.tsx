@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type DeskAlert, type DeskLane, type DeskTrip, promisedAt } from '@wayfare/shared';
+import { type DeskChip, type DeskLane, type DeskTrip, promisedAt } from '@wayfare/shared';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -7,7 +7,7 @@ import { TripRow } from './TripRow.js';
 
 interface LanesProps {
   lanes: readonly { lane: DeskLane; trips: readonly DeskTrip[] }[];
-  alerts: ReadonlyMap<string, readonly DeskAlert[]>;
+  alerts: ReadonlyMap<string, readonly DeskChip[]>;
   /** ms timestamp */
   now: number;
   chosen: string | null;
@@ -16,7 +16,7 @@ interface LanesProps {
   onAskNearest: () => void;
 }
 
-const NO_ALERTS: readonly DeskAlert[] = [];
+const NO_ALERTS: readonly DeskChip[] = [];
 
 /**
  * The open trips as one list with a group for each lane, controlled by keyboard. The browser lays out and paints only the rows

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { DeskAlert, DeskTrip } from '@wayfare/shared';
+import type { DeskChip, DeskTrip } from '@wayfare/shared';
 import { memo } from 'react';
 import { AskedNote } from '../booking/AskedNote.js';
 import { Route } from '../booking/Route.js';
@@ -10,7 +10,7 @@ import { useText } from '../texts/useText.js';
 interface TripRowProps {
   id: string;
   trip: DeskTrip;
-  alerts: readonly DeskAlert[];
+  alerts: readonly DeskChip[];
   /** Minutes since the trip date, or since the trip waits for another driver; negative before. */
   minutes: number;
   isChosen: boolean;

@@ -7,6 +7,7 @@ describe('menuFor', () => {
   it('shows a fleet admin the desk, the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
     expect(paths(menuFor('fleetadmin'))).toEqual([
       '/desk',
+      '/alerts',
       '/dashboard',
       '/bookings',
       '/drivers',
@@ -34,6 +35,7 @@ describe('menuFor', () => {
   it('shows an admin the pages in the expected order, the desk and home first and the profile last [2.59, 2.61]', () => {
     const expected = [
       '/desk',
+      '/alerts',
       '/',
       '/dashboard',
       '/bookings',

@@ -23,9 +23,10 @@ const pageOf = ({ path, label }: ResourcePage): MenuItem => ({ to: path, label }
 const resource = (name: Resource): MenuItem =>
   pageOf(resourcePages.find((page) => page.resource === name) as ResourcePage);
 
-/** The menu's fixed places, in order (rule 2.59), after the desk, where dispatchers work. The site's home is not a page of the panel. */
+/** The menu's fixed places, in order (rule 2.59), after the desk and its alerts, where dispatchers work. The site's home is not a page of the panel. */
 const placed: readonly MenuEntry[] = [
   { to: '/desk', label: 'panel_desk' },
+  resource('alerts'),
   { to: '/', label: 'panel_home' },
   resource('dashboard'),
   resource('bookings'),

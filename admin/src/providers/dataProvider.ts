@@ -1,5 +1,7 @@
 import {
   type Adjustment,
+  type Alert,
+  type AlertTimes,
   type ApiKey,
   type ApiKeyInput,
   type AppInfo,
@@ -180,6 +182,15 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
   recallDriver: (seen: SeenTrip) =>
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/recall`, seenDispatch(seen)),
+  /** Refused if it no longer has the owner that was seen. */
+  takeAlert: ({ id, owner }: Pick<Alert, 'id' | 'owner'>) =>
+    api.post<Alert>(`alerts/${encodeURIComponent(id)}/take`, { owner }),
+  releaseAlert: (id: string) => api.post<Alert>(`alerts/${encodeURIComponent(id)}/release`, {}),
+  snoozeAlert: (id: string, minutes: number) =>
+    api.post<Alert>(`alerts/${encodeURIComponent(id)}/snooze`, { minutes }),
+  resolveAlert: (id: string) => api.post<Alert>(`alerts/${encodeURIComponent(id)}/resolve`, {}),
+  /** `since` is a ms timestamp. */
+  alertTimes: (since: number) => api.get<AlertTimes>(`alerts/times?since=${since}`),
   /** The drivers a booking can be offered to, those at the pickup soonest first, followed by the others nearby. */
   assignCandidates: (booking: string) =>
     api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),

@@ -33,7 +33,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     // Events in between are not sent again.
     if (wasConnected) void queryClient.invalidateQueries();
     // Nor are those from between its first answer and the first connection.
-    else stale.mark('desk');
+    else stale.mark('desk', 'alerts');
     wasConnected = true;
   });
   followOver(socket);

@@ -101,6 +101,18 @@ const groups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'panel_group_alerts',
+    fields: [
+      number('alertLateMinutes', 'panel_set_alert_late'),
+      number('alertPickupMinutes', 'panel_set_alert_pickup'),
+      number('alertAheadMinutes', 'panel_set_alert_ahead'),
+      number('alertStillMinutes', 'panel_set_alert_still'),
+      number('alertStaleSeconds', 'panel_set_alert_stale'),
+      number('alertOffRouteMeters', 'panel_set_alert_off_route'),
+      number('alertPaymentMinutes', 'panel_set_alert_payment'),
+    ],
+  },
+  {
     title: 'panel_group_wallet',
     fields: [
       flag('RiderWithDraw', 'panel_set_rider_withdraw'),
@@ -167,6 +179,13 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   maxOpenBookings: 'panel_help_max_open_bookings',
   maxCancellations: 'panel_help_max_cancellations',
   panic: 'panel_help_panic',
+  alertLateMinutes: 'panel_help_alert_late',
+  alertPickupMinutes: 'panel_help_alert_pickup',
+  alertAheadMinutes: 'panel_help_alert_ahead',
+  alertStillMinutes: 'panel_help_alert_still',
+  alertStaleSeconds: 'panel_help_alert_stale',
+  alertOffRouteMeters: 'panel_help_alert_off_route',
+  alertPaymentMinutes: 'panel_help_alert_payment',
   RiderWithDraw: 'panel_help_rider_withdraw',
   refundTo: 'panel_help_refund_to',
   negativeBalance: 'panel_help_negative_balance',

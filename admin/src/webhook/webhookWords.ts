@@ -16,6 +16,8 @@ const eventWords: Readonly<Record<WebhookDelivery['type'], TranslationKey>> = {
   'driver.suspended': 'webhook_driver_suspended',
   'alert.fare_review': 'webhook_alert_fare_review',
   'alert.payment_mismatch': 'webhook_alert_payment_mismatch',
+  'alert.opened': 'webhook_alert_opened',
+  'alert.resolved': 'webhook_alert_resolved',
   [PING]: 'webhook_ping',
 };
 

@@ -3,7 +3,9 @@ import {
   extendTrail,
   type LatLng,
   type LiveTrail,
+  restOf,
   startTrail,
+  type TrackFix,
 } from '@wayfare/shared';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.js';
@@ -31,6 +33,10 @@ export type LiveDriver = DispatchCandidate & {
    * position is from the database.
    */
   trail: LiveTrail | null;
+  /** The first position at the place where the driver has been since; null while the position is from the database. */
+  rest: TrackFix | null;
+  /** Since when this process waits for the driver's positions, ms timestamp. */
+  awaitedSince: number;
   firstName: string;
   lastName: string;
   vehicleNumber?: string | null;
@@ -115,7 +121,7 @@ export function liveDrivers({
     taken.set(id, read);
     const known = drivers.get(id);
     if (user && isShown(user) && (known || user.location)) {
-      drivers.put(toLiveDriver(user, known ?? left.get(id)));
+      drivers.put(toLiveDriver(user, clock.now(), known ?? left.get(id)));
       left.delete(id);
       return;
     }
@@ -124,7 +130,8 @@ export function liveDrivers({
   }
 
   function leave(id: string, { location, at, trail }: LastPosition) {
-    left.set(id, { location, at, trail });
+    // Coming back online, the driver is awaited anew.
+    left.set(id, { location, at, trail, rest: null });
   }
 
   function place(id: string, { lat, lng }: LatLng, at: number, isJudged: boolean): Moved {
@@ -138,6 +145,7 @@ export function liveDrivers({
     if (isJudged && !trail) return 'implausible';
     driver.location = { lat, lng };
     driver.at = at;
+    driver.rest = restOf(driver.rest, to);
     driver.trail = trail ?? startTrail(to);
     drivers.moved(driver);
     tellMoved(driver, from);
@@ -217,9 +225,10 @@ function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number):
 const isShown = (user: StoredUser) =>
   user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 
-type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'trail'>;
+type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'trail' | 'rest'> &
+  Partial<Pick<LiveDriver, 'awaitedSince'>>;
 
-function toLiveDriver(user: StoredUser, known?: LastPosition): LiveDriver {
+function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): LiveDriver {
   return {
     id: user.id,
     usertype: user.usertype,
@@ -236,5 +245,7 @@ function toLiveDriver(user: StoredUser, known?: LastPosition): LiveDriver {
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,
     trail: known?.trail ?? null,
+    rest: known?.rest ?? null,
+    awaitedSince: known?.awaitedSince ?? now,
   };
 }

@@ -17,6 +17,8 @@ export interface Realtime {
   inboxChanged(uids: readonly string[]): void;
   /** Notifies the panel that records of a resource changed. */
   resourceChanged(resource: string, ids: string[]): void;
+  /** Tells the panels of admins, and of the drivers' fleet admins, that alerts changed. */
+  alertsChanged(alerts: readonly { id: string; fleetadmin: string | null }[]): void;
 }
 
 /** For tools that run without sockets. */
@@ -30,4 +32,5 @@ export const silentRealtime: Realtime = {
   disconnect: () => undefined,
   inboxChanged: () => undefined,
   resourceChanged: () => undefined,
+  alertsChanged: () => undefined,
 };

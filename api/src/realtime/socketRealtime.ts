@@ -96,6 +96,13 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     resourceChanged(resource, ids) {
       io?.to(room.admins).emit('resource:changed', { resource, ids });
     },
+    alertsChanged(alerts) {
+      for (const { id, fleetadmin } of alerts)
+        io?.to([room.admins, ...roomsOf(fleetadmin)]).emit('resource:changed', {
+          resource: 'alerts',
+          ids: [id],
+        });
+    },
   };
 }
 

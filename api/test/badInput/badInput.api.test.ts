@@ -21,6 +21,7 @@ import { CARD_FORM_KEYS, paymentRows } from './paymentRows.js';
 import { inboxRows } from './inboxRows.js';
 import { pushRows } from './pushRows.js';
 import { smsRows } from './smsRows.js';
+import { alertRows } from './alertRows.js';
 import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
@@ -58,6 +59,7 @@ const rows: Record<string, Row> = {
   ...walletRows,
   ...webhookRows,
   ...reportRows,
+  ...alertRows,
   ...partnerRows,
   ...paymentRows,
   ...mapsRows,

@@ -1,5 +1,5 @@
 import { twilioSignature } from '../../src/call/twilioSignature.js';
-import { type BookingStatus, bookingStatuses, type FareReview } from '@wayfare/shared';
+import { type BookingStatus, bookingStatuses, drivingStatuses, type FareReview } from '@wayfare/shared';
 import { aPromo, aTrip, DROP, newId, PICKUP } from '../support/builders.js';
 import type { Client } from '../support/testApp.js';
 import { aPicture } from '../support/aPicture.js';
@@ -353,6 +353,19 @@ export const bookingRows: Rows = {
       };
     },
     wrongIn: bookingStatuses.filter((status) => !['NEW', 'ACCEPTED', 'ARRIVED'].includes(status)),
+    again: 'same',
+  },
+  'POST /bookings/:id/emergency': {
+    async good(stage, status = 'STARTED') {
+      const { id } = await stage.booking(status);
+      return {
+        as: stage.rider,
+        params: { id },
+        body: {},
+        strangers: [stage.strangers.rider, stage.strangers.driver],
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => ![...drivingStatuses, 'PENDING'].includes(status)),
     again: 'same',
   },
   'POST /bookings/:id/recall': {

@@ -60,7 +60,7 @@ export function DriverTask({
       )}
       <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
-      <EmergencyCall status={status} />
+      <EmergencyCall id={booking.id} status={status} />
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />

@@ -130,7 +130,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
       <ShareTrip booking={booking} />
-      <EmergencyCall status={booking.status} />
+      <EmergencyCall id={booking.id} status={booking.status} />
       <PrepayPanel booking={booking} />
       <PayPanel booking={booking} />
       <DropCheckPanel booking={booking} />

@@ -84,6 +84,11 @@ export const resources = declared({
     fleetadmin: read(ownDrivers),
     admin: readAll,
   },
+  alerts: {
+    fleetadmin: read(ownDrivers),
+    admin: { ...readAll, edit: 'all', export: 'all' },
+    page: forStaff('panel_alerts'),
+  },
   'fare-reviews': { admin: readAll, page: forAdmins('panel_fare_reviews') },
   riders: { admin: full, page: forAdmins('panel_riders') },
   drivers: {

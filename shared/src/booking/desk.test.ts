@@ -1,13 +1,4 @@
-import {
-  type DeskTrip,
-  DESK_AHEAD_MS,
-  deskAlertsOf,
-  deskLaneOf,
-  inLanes,
-  LATE_MS,
-  STALE_MS,
-  withTrips,
-} from './desk.js';
+import { type DeskTrip, DESK_AHEAD_MS, deskLaneOf, inLanes, withTrips } from './desk.js';
 
 const NOW = 1_800_000_000_000;
 const place = { lat: 1, lng: 2, add: 'Here' };
@@ -44,21 +35,6 @@ it('sorts a lane by waiting time, which starts over for a trip taken back from a
     trip({ id: 'back', tripdate: NOW - 99_000, waitingSince: NOW - 500 }),
   ];
   expect(inLanes(trips, NOW).unassigned.map(({ id }) => id)).toEqual(['old', 'new', 'back']);
-});
-
-it('says what is wrong with a trip, at both sides of each limit', () => {
-  const late = (ms: number, fields = {}) => deskAlertsOf(trip({ tripdate: NOW - ms, ...fields }), NOW);
-  expect(late(LATE_MS)).toEqual(['noOffer']);
-  expect(late(LATE_MS + 1)).toEqual(['late', 'noOffer']);
-  expect(late(LATE_MS + 1, { waitingSince: NOW })).toEqual(['noOffer']);
-  expect(late(LATE_MS + 1, { status: 'ARRIVED', driver_at: NOW })).toEqual([]);
-  const asked = (expiresAt: number | null) =>
-    deskAlertsOf(trip({ asked: [{ driver: 'd', driver_name: 'D', expiresAt }] }), NOW);
-  expect([asked(null), asked(NOW + 1), asked(NOW)]).toEqual([[], [], ['noOffer']]);
-  const aged = (driver_at: number | null) => deskAlertsOf(trip({ status: 'STARTED', driver_at }), NOW);
-  expect([aged(NOW - STALE_MS), aged(NOW - STALE_MS - 1), aged(null)]).toEqual([[], ['stale'], ['stale']]);
-  expect(deskAlertsOf(trip({ tripdate: NOW + 1 }), NOW)).toEqual(['due']);
-  expect(deskAlertsOf(trip({ status: 'PENDING', inReview: true }), NOW)).toEqual(['review']);
 });
 
 it('replaces the trips read again, and drops those that are no longer open', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
-import { bookingStatuses, drivingStatuses, type BookingStatus } from './booking.status.js';
+import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 
 /** Statuses of the trips on the live desk. */
@@ -15,11 +15,6 @@ export const deskStatuses = [
 ] as const satisfies readonly BookingStatus[];
 /** How far ahead the desk shows prebookings, in ms. */
 export const DESK_AHEAD_MS = 30 * 60_000;
-/** How long after the promised time a trip without a driver at the pickup is late, in ms. */
-export const LATE_MS = 10 * 60_000;
-/** The age from which a driver's position is stale, in ms: devices report every few seconds. */
-export const STALE_MS = 60_000;
-
 const time = z.number().int().nullish();
 
 /** An open trip as the live desk shows it. */
@@ -85,26 +80,6 @@ export function deskLaneOf(
 /** When the rider expects a driver, ms timestamp: the trip date, or the time since which the trip waits for another driver. */
 export const promisedAt = ({ tripdate, waitingSince }: Pick<DeskTrip, 'tripdate' | 'waitingSince'>): number =>
   Math.max(tripdate, waitingSince ?? 0);
-
-/** What can be wrong with an open trip. */
-export const deskAlerts = ['late', 'noOffer', 'stale', 'due', 'review'] as const;
-export type DeskAlert = (typeof deskAlerts)[number];
-
-/** What is wrong with a trip at a time (ms timestamp). */
-export function deskAlertsOf(trip: DeskTrip, now: number): DeskAlert[] {
-  const lane = deskLaneOf(trip, now);
-  const waits = trip.status === 'NEW' || trip.status === 'ACCEPTED';
-  const isAsked = trip.asked?.some(({ expiresAt }) => expiresAt === null || expiresAt > now) ?? false;
-  const age = now - (trip.driver_at ?? 0);
-  const is: Record<DeskAlert, boolean> = {
-    late: waits && now > promisedAt(trip) + LATE_MS,
-    noOffer: lane === 'unassigned' && !isAsked,
-    stale: drivingStatuses.includes(trip.status) && age > STALE_MS,
-    due: lane === 'due',
-    review: trip.inReview,
-  };
-  return deskAlerts.filter((alert) => is[alert]);
-}
 
 /** The trips of each lane: those who have waited longest first. */
 export function inLanes(trips: readonly DeskTrip[], now: number): Record<DeskLane, DeskTrip[]> {

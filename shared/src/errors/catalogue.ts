@@ -65,6 +65,7 @@ export const errorKeys = [
   'assign_not_allowed',
   'overridden_meanwhile',
   'accepted_meanwhile',
+  'alert_taken_meanwhile',
   'wallet_balance_low',
   'unpaid_trip',
   'receipt_no_email',

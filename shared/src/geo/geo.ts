@@ -1,6 +1,6 @@
 import type { LatLng } from './geo.schema.js';
 
-const EARTH_RADIUS_KM = 6371.0088;
+export const EARTH_RADIUS_KM = 6371.0088;
 
 /** Kilometers in one mile (rule 9.3). */
 export const KM_PER_MILE = 1.609344;

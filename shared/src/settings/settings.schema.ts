@@ -8,6 +8,7 @@ import { passwordRuleSchema } from '../user/passwordRule.js';
 const DEFAULT_CONTACT_MINUTES = 60;
 
 const flag = z.boolean();
+const alertLimit = (most: number) => z.number().int().min(0).max(most);
 const optionalText = z.string().trim().max(500).nullish();
 const handle = z
   .string()
@@ -80,6 +81,14 @@ export const settingsSchema = z.object({
   /** The largest amount that can be posted to a wallet manually. */
   adjustmentMax: z.number().min(0.001).max(MAX_AMOUNT),
   panic: z.string().trim().max(30).nullish(),
+  /** When the rules open an alert about a trip: see `alert/alertRules.ts`. 0 turns a rule off. */
+  alertLateMinutes: alertLimit(600),
+  alertPickupMinutes: alertLimit(600),
+  alertAheadMinutes: alertLimit(600),
+  alertStillMinutes: alertLimit(600),
+  alertStaleSeconds: alertLimit(3_600),
+  alertOffRouteMeters: alertLimit(100_000),
+  alertPaymentMinutes: alertLimit(10_080),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
   /** What can prove that a parcel was handed over: one of those that are on is required. */
@@ -141,6 +150,13 @@ export const defaultSettings: Settings = {
   approvalLimit: 500,
   adjustmentMax: 10_000,
   panic: null,
+  alertLateMinutes: 10,
+  alertPickupMinutes: 10,
+  alertAheadMinutes: 20,
+  alertStillMinutes: 5,
+  alertStaleSeconds: 60,
+  alertOffRouteMeters: 3_000,
+  alertPaymentMinutes: 30,
   AllowDeliveryPickupImageCapture: false,
   AllowFinalDeliveryImageCapture: false,
   handoverCode: true,

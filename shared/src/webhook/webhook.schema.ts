@@ -20,6 +20,8 @@ export const webhookEventTypes = [
   'driver.suspended',
   'alert.fare_review',
   'alert.payment_mismatch',
+  'alert.opened',
+  'alert.resolved',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../booking/booking.schema.js';
 import { bookingStatuses } from '../booking/booking.status.js';
 import { idSchema } from '../crud/id.js';
@@ -89,6 +90,17 @@ const paymentMismatchDataSchema = z.object({
   reported: z.object({ amount: z.string(), currency: z.string() }),
 });
 
+const alertDataSchema = alertSchema.pick({
+  id: true,
+  kind: true,
+  booking: true,
+  reference: true,
+  driver: true,
+  openedAt: true,
+  resolvedAt: true,
+  resolvedBy: true,
+});
+
 /** The schema of each type's data. */
 export const webhookEventData = {
   'booking.created': bookingDataSchema,
@@ -103,6 +115,8 @@ export const webhookEventData = {
   'driver.suspended': driverDataSchema,
   'alert.fare_review': fareReviewDataSchema,
   'alert.payment_mismatch': paymentMismatchDataSchema,
+  'alert.opened': alertDataSchema,
+  'alert.resolved': alertDataSchema,
 } as const satisfies Record<WebhookEventType, z.ZodObject>;
 
 /** The data of an event of a type. */

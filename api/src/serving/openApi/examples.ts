@@ -143,6 +143,11 @@ export const examples: Readonly<Record<string, Example>> = {
   tipDriver: { request: { amount: 3 } },
   overrideDriver: { request: { driver: driverId, from: null, overrides: 0 } },
   recallDriver: { request: { from: driverId, overrides: 1 } },
+  takeAlert: { request: { owner: null } },
+  releaseAlert: { request: {} },
+  snoozeAlert: { request: { minutes: 10 } },
+  resolveAlert: { request: {} },
+  pressEmergency: { request: {}, response: { told: true } },
   updateLocation: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
     response: { taken: true },

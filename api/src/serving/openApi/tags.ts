@@ -27,12 +27,17 @@ const groups: readonly Tag[] = [
     name: 'Bookings',
     description: 'Estimates, bookings and each step of a trip.',
     paths:
-      /^\/(estimates|quotes|shared-trips|tracked-parcels|bookings(?!\/:id\/(payment|tracking|messages|fare-review|drop-check))|drivers\/nearby|desk)/,
+      /^\/(estimates|quotes|shared-trips|tracked-parcels|bookings(?!\/:id\/(payment|tracking|messages|fare-review|drop-check|emergency))|drivers\/nearby|desk)/,
   },
   {
     name: 'Fare reviews',
     description: 'Fares measured outside the bounds of their estimate, and who decides about them.',
     paths: /^\/(fare-reviews|bookings\/:id\/(fare-review|drop-check))/,
+  },
+  {
+    name: 'Alerts',
+    description: 'What is wrong with open trips, who takes care of it, and how long that takes.',
+    paths: /^\/(alerts|bookings\/:id\/emergency)/,
   },
   {
     name: 'Tracking',

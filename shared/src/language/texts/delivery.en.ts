@@ -230,4 +230,29 @@ export const deliveryTexts = {
   trip_book_return_delivery: 'Send the other way',
   receipt_not_yet_delivery: 'The receipt is here once the delivery is paid.',
   notice_tip_body_delivery: 'A customer gave you a tip.',
+  panel_alert_trip_delivery: 'Delivery',
+  panel_alert_call_rider_delivery: 'Call the customer',
+  panel_alert_call_driver_delivery: 'Call the courier',
+  panel_alerts_open_delivery: 'Alerts of this delivery',
+  panel_desk_alert_ahead_delivery: 'No courier ahead',
+  notice_emergency_title_delivery: 'Emergency during a delivery',
+  panel_set_alert_late_delivery: 'Customer waits for a courier (minutes)',
+  panel_help_alert_late_delivery:
+    'Alert when a customer still has no courier this long after the time of the delivery. 0 turns it off.',
+  panel_help_alert_pickup_delivery:
+    'Alert when the courier is not at the pickup this long after the time of the delivery. 0 turns it off.',
+  panel_set_alert_ahead_delivery: 'Scheduled delivery without a courier (minutes)',
+  panel_help_alert_ahead_delivery:
+    'Alert this long before a scheduled delivery that has no courier. 0 turns it off.',
+  panel_set_alert_still_delivery: 'Courier not moving (minutes)',
+  panel_help_alert_still_delivery:
+    'Alert when a courier on a delivery stays at one place this long. 0 turns it off.',
+  panel_help_alert_stale_delivery:
+    'Alert when the courier’s device reports no position for this long. 0 turns it off.',
+  panel_help_alert_off_route_delivery:
+    'Alert when a running delivery is farther from its route than this. 0 turns it off.',
+  panel_set_alert_payment_delivery: 'Not paid after the delivery (minutes)',
+  panel_help_alert_payment_delivery:
+    'Alert when a delivery is still not paid this long after its end. 0 turns it off.',
+  webhook_alert_opened_delivery: 'Alert: something is wrong with a delivery',
 } as const;

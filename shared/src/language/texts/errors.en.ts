@@ -76,6 +76,7 @@ export const errorTexts = {
   chat_closed: 'This chat is closed. You can still read it.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
   overridden_meanwhile: '%{name} has just changed who drives this trip. Look at it again before you decide.',
+  alert_taken_meanwhile: '%{name} was faster and takes care of this alert.',
   accepted_meanwhile: '%{name} has just accepted this trip.',
   wallet_balance_low: 'There is not enough money in the wallet.',
   receipt_no_email: 'Add an email address to your profile first.',

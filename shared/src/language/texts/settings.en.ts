@@ -129,4 +129,22 @@ export const settingsTexts = {
   panel_info_help_handle: 'The full address of the page. If empty, the public pages do not link to it.',
   panel_info_help_store:
     'The full address of the app’s store page. If empty, the home page shows no badge for it.',
+  panel_group_alerts: 'Alerts',
+  panel_set_alert_late: 'Rider waits for a driver (minutes)',
+  panel_help_alert_late:
+    'Alert when a rider still has no driver this long after the time of the trip. 0 turns it off.',
+  panel_set_alert_pickup: 'Late for pickup (minutes)',
+  panel_help_alert_pickup:
+    'Alert when the driver is not at the pickup this long after the time of the trip. 0 turns it off.',
+  panel_set_alert_ahead: 'Scheduled trip without a driver (minutes)',
+  panel_help_alert_ahead: 'Alert this long before a scheduled trip that has no driver. 0 turns it off.',
+  panel_set_alert_still: 'Driver not moving (minutes)',
+  panel_help_alert_still: 'Alert when a driver on a trip stays at one place this long. 0 turns it off.',
+  panel_set_alert_stale: 'Position is old (seconds)',
+  panel_help_alert_stale: 'Alert when the driver’s device reports no position for this long. 0 turns it off.',
+  panel_set_alert_off_route: 'Off route (meters)',
+  panel_help_alert_off_route:
+    'Alert when a running trip is farther from its route than this. 0 turns it off.',
+  panel_set_alert_payment: 'Not paid after the trip (minutes)',
+  panel_help_alert_payment: 'Alert when a trip is still not paid this long after its end. 0 turns it off.',
 } as const;

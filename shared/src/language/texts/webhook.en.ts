@@ -71,4 +71,6 @@ export const webhookTexts = {
   webhook_alert_fare_review: 'Alert: a fare needs review',
   webhook_alert_payment_mismatch: 'Alert: a payment differs from its order',
   webhook_ping: 'Test',
+  webhook_alert_opened: 'Alert: something is wrong with a trip',
+  webhook_alert_resolved: 'Alert: resolved',
 } as const;

@@ -215,4 +215,25 @@ export const deliveryTexts = {
   trip_book_return_delivery: 'إرسال في الاتجاه المعاكس',
   receipt_not_yet_delivery: 'يظهر الإيصال هنا بعد دفع التوصيل.',
   notice_tip_body_delivery: 'أعطاك أحد العملاء إكرامية.',
+  panel_alert_trip_delivery: 'الطلب',
+  panel_alert_call_rider_delivery: 'الاتصال بالعميل',
+  panel_alert_call_driver_delivery: 'الاتصال بالمندوب',
+  panel_alerts_open_delivery: 'تنبيهات هذا الطلب',
+  panel_desk_alert_ahead_delivery: 'حجز بلا مندوب',
+  notice_emergency_title_delivery: 'حالة طوارئ أثناء توصيل طلب',
+  panel_set_alert_late_delivery: 'انتظار العميل لمندوب (دقائق)',
+  panel_help_alert_late_delivery: 'تنبيه إذا بقي العميل بلا مندوب بعد موعد الطلب بهذه المدة. القيمة 0 توقفه.',
+  panel_help_alert_pickup_delivery:
+    'تنبيه إذا لم يصل المندوب إلى مكان الاستلام بعد موعد الطلب بهذه المدة. القيمة 0 توقفه.',
+  panel_set_alert_ahead_delivery: 'طلب مجدول بلا مندوب (دقائق)',
+  panel_help_alert_ahead_delivery: 'تنبيه قبل موعد طلب مجدول بلا مندوب بهذه المدة. القيمة 0 توقفه.',
+  panel_set_alert_still_delivery: 'المندوب لا يتحرك (دقائق)',
+  panel_help_alert_still_delivery:
+    'تنبيه إذا بقي المندوب أثناء التوصيل في مكان واحد هذه المدة. القيمة 0 توقفه.',
+  panel_help_alert_stale_delivery: 'تنبيه إذا لم يرسل جهاز المندوب موقعه طوال هذه المدة. القيمة 0 توقفه.',
+  panel_help_alert_off_route_delivery:
+    'تنبيه إذا ابتعد الطلب الجاري عن مساره أكثر من هذه المسافة. القيمة 0 توقفه.',
+  panel_set_alert_payment_delivery: 'غير مدفوع بعد التوصيل (دقائق)',
+  panel_help_alert_payment_delivery: 'تنبيه إذا لم يُدفع الطلب بعد تسليمه بهذه المدة. القيمة 0 توقفه.',
+  webhook_alert_opened_delivery: 'تنبيه: مشكلة في طلب',
 } as const;

@@ -72,6 +72,7 @@ export const errorTexts = {
   chat_closed: 'هذه المحادثة مغلقة. ما زال بإمكانك قراءتها.',
   assign_not_allowed: 'لا يمكن تعيين سائق إلا لحجز جديد وعندما يكون التوزيع التلقائي معطّلًا.',
   overridden_meanwhile: 'غيّر %{name} سائق هذه الرحلة للتو. راجعها قبل أن تقرر.',
+  alert_taken_meanwhile: 'سبقك %{name} ويتولى هذا التنبيه.',
   accepted_meanwhile: 'قبِل %{name} هذه الرحلة للتو.',
   wallet_balance_low: 'رصيد المحفظة غير كافٍ.',
   receipt_no_email: 'أضف أولًا عنوان بريد إلكتروني إلى ملفك الشخصي.',

@@ -71,4 +71,6 @@ export const webhookTexts = {
   webhook_alert_fare_review: 'تنبيه: أجرة تحتاج إلى مراجعة',
   webhook_alert_payment_mismatch: 'تنبيه: دفعة لا تطابق طلبها',
   webhook_ping: 'اختبار',
+  webhook_alert_opened: 'تنبيه: مشكلة في رحلة',
+  webhook_alert_resolved: 'تنبيه: حُلّت المشكلة',
 };

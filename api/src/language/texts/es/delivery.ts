@@ -228,4 +228,29 @@ export const deliveryTexts = {
   trip_book_return_delivery: 'Enviar en sentido contrario',
   receipt_not_yet_delivery: 'El recibo estará aquí cuando el envío esté pagado.',
   notice_tip_body_delivery: 'Un cliente le ha dado propina.',
+  panel_alert_trip_delivery: 'Envío',
+  panel_alert_call_rider_delivery: 'Llamar al cliente',
+  panel_alert_call_driver_delivery: 'Llamar al repartidor',
+  panel_alerts_open_delivery: 'Alertas de este envío',
+  panel_desk_alert_ahead_delivery: 'Reserva sin repartidor',
+  notice_emergency_title_delivery: 'Emergencia durante un envío',
+  panel_set_alert_late_delivery: 'El cliente espera un repartidor (minutos)',
+  panel_help_alert_late_delivery:
+    'Avisa si, pasado este tiempo desde la hora del envío, el cliente sigue sin repartidor. 0 lo desactiva.',
+  panel_help_alert_pickup_delivery:
+    'Avisa si, pasado este tiempo desde la hora del envío, el repartidor no está en la recogida. 0 lo desactiva.',
+  panel_set_alert_ahead_delivery: 'Envío programado sin repartidor (minutos)',
+  panel_help_alert_ahead_delivery:
+    'Avisa con esta antelación si un envío programado no tiene repartidor. 0 lo desactiva.',
+  panel_set_alert_still_delivery: 'Repartidor parado (minutos)',
+  panel_help_alert_still_delivery:
+    'Avisa si un repartidor con un envío sigue en el mismo lugar durante este tiempo. 0 lo desactiva.',
+  panel_help_alert_stale_delivery:
+    'Avisa si el dispositivo del repartidor no envía su posición durante este tiempo. 0 lo desactiva.',
+  panel_help_alert_off_route_delivery:
+    'Avisa si un envío en curso se aleja de su ruta más que esta distancia. 0 lo desactiva.',
+  panel_set_alert_payment_delivery: 'Sin pagar tras el envío (minutos)',
+  panel_help_alert_payment_delivery:
+    'Avisa si un envío sigue sin pagarse pasado este tiempo desde su final. 0 lo desactiva.',
+  webhook_alert_opened_delivery: 'Alerta: hay un problema con un envío',
 } as const;

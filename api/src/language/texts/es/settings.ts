@@ -134,4 +134,26 @@ export const settingsTexts = {
     'La dirección completa de la página. Si se deja vacía, las páginas públicas no la enlazan.',
   panel_info_help_store:
     'La dirección completa de la app en la tienda. Si se deja vacía, la página de inicio no muestra su insignia.',
+  panel_group_alerts: 'Alertas',
+  panel_set_alert_late: 'El pasajero espera un conductor (minutos)',
+  panel_help_alert_late:
+    'Avisa si, pasado este tiempo desde la hora del viaje, el pasajero sigue sin conductor. 0 lo desactiva.',
+  panel_set_alert_pickup: 'Tarde a la recogida (minutos)',
+  panel_help_alert_pickup:
+    'Avisa si, pasado este tiempo desde la hora del viaje, el conductor no está en la recogida. 0 lo desactiva.',
+  panel_set_alert_ahead: 'Viaje programado sin conductor (minutos)',
+  panel_help_alert_ahead:
+    'Avisa con esta antelación si un viaje programado no tiene conductor. 0 lo desactiva.',
+  panel_set_alert_still: 'Conductor parado (minutos)',
+  panel_help_alert_still:
+    'Avisa si un conductor en viaje sigue en el mismo lugar durante este tiempo. 0 lo desactiva.',
+  panel_set_alert_stale: 'Posición antigua (segundos)',
+  panel_help_alert_stale:
+    'Avisa si el dispositivo del conductor no envía su posición durante este tiempo. 0 lo desactiva.',
+  panel_set_alert_off_route: 'Fuera de ruta (metros)',
+  panel_help_alert_off_route:
+    'Avisa si un viaje en curso se aleja de su ruta más que esta distancia. 0 lo desactiva.',
+  panel_set_alert_payment: 'Sin pagar tras el viaje (minutos)',
+  panel_help_alert_payment:
+    'Avisa si un viaje sigue sin pagarse pasado este tiempo desde su final. 0 lo desactiva.',
 } as const;

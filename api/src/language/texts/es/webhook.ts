@@ -72,4 +72,6 @@ export const webhookTexts = {
   webhook_alert_fare_review: 'Alerta: una tarifa necesita revisión',
   webhook_alert_payment_mismatch: 'Alerta: un pago no coincide con su pedido',
   webhook_ping: 'Prueba',
+  webhook_alert_opened: 'Alerta: hay un problema con un viaje',
+  webhook_alert_resolved: 'Alerta: resuelta',
 };

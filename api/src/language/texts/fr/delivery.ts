@@ -237,4 +237,29 @@ export const deliveryTexts = {
   trip_book_return_delivery: 'Envoyer en sens inverse',
   receipt_not_yet_delivery: 'Le reçu sera ici une fois la livraison payée.',
   notice_tip_body_delivery: 'Un client vous a donné un pourboire.',
+  panel_alert_trip_delivery: 'Livraison',
+  panel_alert_call_rider_delivery: 'Appeler le client',
+  panel_alert_call_driver_delivery: 'Appeler le livreur',
+  panel_alerts_open_delivery: 'Alertes de cette livraison',
+  panel_desk_alert_ahead_delivery: 'Réservation sans livreur',
+  notice_emergency_title_delivery: 'Urgence pendant une livraison',
+  panel_set_alert_late_delivery: 'Client sans livreur (minutes)',
+  panel_help_alert_late_delivery:
+    'Alerte si le client n’a toujours pas de livreur après ce délai. 0 la désactive.',
+  panel_help_alert_pickup_delivery:
+    'Alerte si le livreur n’est pas au point de retrait après ce délai. 0 la désactive.',
+  panel_set_alert_ahead_delivery: 'Livraison planifiée sans livreur (minutes)',
+  panel_help_alert_ahead_delivery:
+    'Alerte ce temps à l’avance si une livraison planifiée n’a pas de livreur. 0 la désactive.',
+  panel_set_alert_still_delivery: 'Livreur immobile (minutes)',
+  panel_help_alert_still_delivery:
+    'Alerte si un livreur en livraison reste au même endroit pendant ce temps. 0 la désactive.',
+  panel_help_alert_stale_delivery:
+    'Alerte si l’appareil du livreur ne signale aucune position pendant ce temps. 0 la désactive.',
+  panel_help_alert_off_route_delivery:
+    'Alerte si une livraison s’éloigne de son itinéraire de plus que cette distance. 0 la désactive.',
+  panel_set_alert_payment_delivery: 'Impayée après la livraison (minutes)',
+  panel_help_alert_payment_delivery:
+    'Alerte si une livraison n’est toujours pas payée après ce délai. 0 la désactive.',
+  webhook_alert_opened_delivery: 'Alerte : un problème avec une livraison',
 } as const;

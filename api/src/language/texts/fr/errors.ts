@@ -79,6 +79,7 @@ export const errorTexts = {
     'Un chauffeur ne peut être attribué qu’à une nouvelle réservation, lorsque l’attribution automatique est désactivée.',
   overridden_meanwhile:
     '%{name} vient de changer le chauffeur de cette course. Vérifiez-la avant de décider.',
+  alert_taken_meanwhile: '%{name} a été plus rapide et s’occupe de cette alerte.',
   accepted_meanwhile: '%{name} vient d’accepter cette course.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',

@@ -135,4 +135,25 @@ export const settingsTexts = {
   panel_info_help_handle: 'L’adresse complète de la page. Vide, les pages publiques n’y renvoient pas.',
   panel_info_help_store:
     'L’adresse complète de l’appli dans la boutique. Vide, la page d’accueil n’en montre pas le badge.',
+  panel_group_alerts: 'Alertes',
+  panel_set_alert_late: 'Passager sans chauffeur (minutes)',
+  panel_help_alert_late:
+    'Alerte si le passager n’a toujours pas de chauffeur après ce délai. 0 la désactive.',
+  panel_set_alert_pickup: 'Retard au départ (minutes)',
+  panel_help_alert_pickup:
+    'Alerte si le chauffeur n’est pas au point de départ après ce délai. 0 la désactive.',
+  panel_set_alert_ahead: 'Course planifiée sans chauffeur (minutes)',
+  panel_help_alert_ahead:
+    'Alerte ce temps à l’avance si une course planifiée n’a pas de chauffeur. 0 la désactive.',
+  panel_set_alert_still: 'Chauffeur immobile (minutes)',
+  panel_help_alert_still:
+    'Alerte si un chauffeur en course reste au même endroit pendant ce temps. 0 la désactive.',
+  panel_set_alert_stale: 'Position ancienne (secondes)',
+  panel_help_alert_stale:
+    'Alerte si l’appareil du chauffeur ne signale aucune position pendant ce temps. 0 la désactive.',
+  panel_set_alert_off_route: 'Hors itinéraire (mètres)',
+  panel_help_alert_off_route:
+    'Alerte si une course s’éloigne de son itinéraire de plus que cette distance. 0 la désactive.',
+  panel_set_alert_payment: 'Impayée après la course (minutes)',
+  panel_help_alert_payment: 'Alerte si une course n’est toujours pas payée après ce délai. 0 la désactive.',
 } as const;

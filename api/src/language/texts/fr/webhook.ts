@@ -72,4 +72,6 @@ export const webhookTexts = {
   webhook_alert_fare_review: 'Alerte : un tarif est à vérifier',
   webhook_alert_payment_mismatch: 'Alerte : un paiement diffère de sa commande',
   webhook_ping: 'Test',
+  webhook_alert_opened: 'Alerte : un problème avec une course',
+  webhook_alert_resolved: 'Alerte : résolue',
 };
