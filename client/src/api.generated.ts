@@ -13361,7 +13361,7 @@ export interface operations {
     getAlertTimes: {
         parameters: {
             query: {
-                since: number;
+                since: string;
             };
             header?: {
                 /**

@@ -25,6 +25,13 @@ const MEASURED_AT_MOST = 1_000;
 /** How many open alerts of a kind are counted. */
 const COUNTED_AT_MOST = 1_000;
 
+/** A ms timestamp in a query; an empty text is none. */
+const timestamp = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+  .pipe(z.number().max(MAX_TIMESTAMP));
+
 const params = z.object({ id: idSchema });
 
 /** An operation on one alert, for admins. */
@@ -50,7 +57,7 @@ export const alertOperations = [
     path: '/alerts/times',
     summary: 'Get how many alerts of each kind are open, and the median time to resolution since a time',
     access: ['admin'],
-    query: z.object({ since: z.coerce.number().int().min(0).max(MAX_TIMESTAMP) }),
+    query: z.object({ since: timestamp }),
     answers: alertTimesSchema,
     act: ({ query, services }) => alertTimes(query.since, services),
   }),

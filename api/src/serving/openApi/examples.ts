@@ -144,10 +144,8 @@ export const examples: Readonly<Record<string, Example>> = {
   overrideDriver: { request: { driver: driverId, from: null, overrides: 0 } },
   recallDriver: { request: { from: driverId, overrides: 1 } },
   takeAlert: { request: { owner: null } },
-  releaseAlert: { request: {} },
   snoozeAlert: { request: { minutes: 10 } },
-  resolveAlert: { request: {} },
-  pressEmergency: { request: {}, response: { told: true } },
+  pressEmergency: { response: { told: true } },
   updateLocation: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
     response: { taken: true },
