@@ -87,6 +87,12 @@ export interface SetupState {
   };
 }
 
+/** What came of a connection test; with each payment provider that was asked, if any were. */
+export interface ServiceTest {
+  works: boolean;
+  providers?: { name: string; title: string; answer: 'works' | 'rejects' | 'fails' }[];
+}
+
 /** The response to a wallet posting: the balance, and the id of the request if a second admin has to approve it. */
 export interface PostingAnswer {
   walletBalance: number;
@@ -157,7 +163,7 @@ export const dataProvider = {
   getDashboard: () => api.get<Dashboard>('dashboard'),
   getSetup: () => api.get<SetupState>('setup'),
   addLanguages: (locales: readonly string[]) => api.post<SetupState>('setup/languages', { locales }),
-  testService: (service: string) => api.post<{ works: boolean }>('setup/tests', { service }),
+  testService: (service: string) => api.post<ServiceTest>('setup/tests', { service }),
   /** Active drivers in a view of the map. */
   driversInView: ({ south, west, north, east }: MapBounds) =>
     api.get<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),

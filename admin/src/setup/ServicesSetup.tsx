@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { Section } from '../layout/Section.js';
-import type { SetupState } from '../providers/dataProvider.js';
+import type { ServiceTest, SetupState } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 import { useText } from '../texts/useText.js';
 
@@ -18,6 +18,11 @@ const labels: Readonly<Record<Service, TranslationKey>> = {
 };
 /** What a service is called while it is not configured, if it works all the same. */
 const withoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_service_built_in' };
+const answerTexts = {
+  works: 'setup_provider_works',
+  rejects: 'setup_provider_rejects',
+  fails: 'setup_provider_fails',
+} as const;
 const order: readonly Service[] = ['maps', 'mail', 'sms', 'push', 'pictures', 'payments'];
 
 /** The services outside the product: whether they are configured, and whether they answer. */
@@ -37,18 +42,17 @@ export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {
 
 function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
   const t = useText();
-  const [works, setWorks] = useState<boolean | null>(null);
-  const test = useOperation<Service, { works: boolean }>({
+  const [result, setResult] = useState<ServiceTest | null>(null);
+  const test = useOperation<Service, ServiceTest>({
     run: (provider, name) => provider.testService(name),
-    onDone: (answer) => setWorks(answer.works),
+    onDone: setResult,
   });
-  const isTestable = isOn && service !== 'payments';
   return (
     <Row
       label={t(labels[service])}
       state={t(isOn ? 'setup_service_on' : (withoutIt[service] ?? 'setup_service_off'))}
       action={
-        isTestable && (
+        isOn && (
           <Button
             size="small"
             variant="outlined"
@@ -60,16 +64,21 @@ function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
           </Button>
         )
       }
-      result={
-        works !== null && (
-          <Alert severity={works ? 'success' : 'error'} role="status">
-            {t(
-              !works ? 'setup_test_fails' : service === 'mail' ? 'setup_test_mail_sent' : 'setup_test_works',
-            )}
-          </Alert>
-        )
-      }
+      result={result && <TestResult service={service} {...result} />}
     />
+  );
+}
+
+function TestResult({ service, works, providers = [] }: ServiceTest & { service: Service }) {
+  const t = useText();
+  return (
+    <Alert severity={works ? 'success' : 'error'} role="status">
+      {providers.length === 0
+        ? t(!works ? 'setup_test_fails' : service === 'mail' ? 'setup_test_mail_sent' : 'setup_test_works')
+        : providers.map(({ name, title, answer }) => (
+            <div key={name}>{t(answerTexts[answer], { provider: title })}</div>
+          ))}
+    </Alert>
   );
 }
 

@@ -6,6 +6,7 @@ import { checkConfiguration } from './configurationChecks.js';
 import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
 import { type Check, type Finding, limited } from './finding.js';
 import { checkMaps } from './mapChecks.js';
+import { checkPayments } from './paymentChecks.js';
 import { checkSms } from './smsChecks.js';
 import { checkPush } from './pushChecks.js';
 import { checkMail, checkPictures, checkRedis, checkSocial } from './serviceChecks.js';
@@ -31,6 +32,7 @@ export async function examine(config: Config, examination: Examination): Promise
     mail: () => checkMail(config),
     SMS: () => checkSms(config, ms),
     'mobile push': () => checkPush(config, ms),
+    payments: () => checkPayments(config, ms),
     maps: () => checkMaps(config, ms),
     Redis: () => checkRedis(config, ms),
     'social sign-in': () => checkSocial(config, ms),

@@ -39,7 +39,7 @@ interface CheckoutParts {
 }
 
 /** A provider with hosted checkouts that an installation may use. */
-interface HostedOption {
+export interface HostedOption {
   name: ProviderName;
   /** The variables that turn it on, all of them together. */
   keys: readonly (keyof Config)[];
@@ -171,7 +171,8 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
   ),
 ];
 
-const configuredOptions = (config: Config): HostedOption[] =>
+/** The providers with hosted checkouts that a configuration turns on, in display order. */
+export const configuredOptions = (config: Config): HostedOption[] =>
   HOSTED_OPTIONS.filter(({ keys }) => keys.every((key) => config[key]));
 
 /** The sandbox provider moves no real money: in production, it must be allowed explicitly. */

@@ -2,6 +2,8 @@ import { startMailServer } from '../../test/support/mailServer.js';
 import { aCarType } from '../../test/support/builders.js';
 import { startMapDouble } from '../../test/support/mapServers/mapDouble.js';
 import { valhallaProtocol } from '../../test/support/mapServers/openProtocols.js';
+import { paystackProtocol } from '../../test/support/providers/paystackProtocol.js';
+import { startProviderDouble } from '../../test/support/providers/providerDouble.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 
 /** What the setup page of a new installation reads and does. */
@@ -64,6 +66,23 @@ it('tests the connection to the map service', async () => {
   expect((await test()).body).toEqual({ service: 'maps', works: true });
   await valhalla.close();
   expect((await test()).body).toEqual({ service: 'maps', works: false });
+});
+
+it('tests the connection to each payment provider', async () => {
+  const paystack = await startProviderDouble(paystackProtocol);
+  const test = async () => (await admin.post('/setup/tests', { service: 'payments' })).body;
+  expect(await test()).toEqual({ service: 'payments', works: true, providers: [] });
+  Object.assign(app.services.config, paystackProtocol.environment(paystack.url));
+  const answered = (answer: string) => ({
+    ...{ service: 'payments', works: answer === 'works' },
+    providers: [{ name: 'paystack', title: 'Paystack', answer }],
+  });
+  expect(await test()).toEqual(answered('works'));
+  app.services.config.PAYSTACK_SECRET_KEY = 'sk_test_another';
+  expect(await test()).toEqual(answered('rejects'));
+  await paystack.close();
+  expect(await test()).toEqual(answered('fails'));
+  delete app.services.config.PAYSTACK_SECRET_KEY;
 });
 
 it('says that a service that is not configured does not work', async () => {

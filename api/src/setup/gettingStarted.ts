@@ -1,6 +1,7 @@
 import { type Actor, defaultAppInfo, type Language } from '@wayfare/shared';
 import { limited } from '../doctor/finding.js';
 import { checkMaps, hasMapService } from '../doctor/mapChecks.js';
+import { askProviders, type ProviderAnswer } from '../doctor/paymentChecks.js';
 import { checkPush, hasPushService } from '../doctor/pushChecks.js';
 import { checkMail, checkPictures } from '../doctor/serviceChecks.js';
 import { checkSms, hasSmsService } from '../doctor/smsChecks.js';
@@ -16,7 +17,7 @@ export const setupSteps = ['company', 'carTypes', 'drivers'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Services outside the product whose connection an admin can test. */
-export const testableServices = ['maps', 'mail', 'pictures', 'sms', 'push'] as const;
+export const testableServices = ['maps', 'mail', 'pictures', 'sms', 'push', 'payments'] as const;
 export type TestableService = (typeof testableServices)[number];
 
 /** How long a connection test may take, in ms. */
@@ -79,13 +80,35 @@ export async function addBuiltInLanguages(
   }
 }
 
+/** What came of a connection test. */
+export interface ServiceTest {
+  works: boolean;
+  /** Each payment provider that was asked; absent for other services. */
+  providers?: ProviderAnswer[];
+}
+
 /** Whether a service answers as configured. If it is the mail server, it sends the admin a mail. */
 export async function testService(
   service: TestableService,
   admin: StoredUser,
   services: Services,
+): Promise<ServiceTest> {
+  if (service === 'payments') return testPayments(services);
+  const works = await testAnswers(service, services);
+  if (works && service === 'mail') await sendTestMail(admin, services);
+  return { works };
+}
+
+/** The test provider, which is a part of the product, needs no connection. */
+async function testPayments({ config, payments }: Services): Promise<ServiceTest> {
+  const providers = await askProviders(config, TEST_MS);
+  return { works: payments.length > 0 && providers.every(({ answer }) => answer === 'works'), providers };
+}
+
+async function testAnswers(
+  service: Exclude<TestableService, 'payments'>,
+  { config }: Services,
 ): Promise<boolean> {
-  const { config } = services;
   const checks = {
     maps: () => checkMaps(config, TEST_MS),
     mail: () => checkMail(config),
@@ -94,11 +117,9 @@ export async function testService(
     push: () => checkPush(config, TEST_MS),
   };
   const findings = await limited(service, TEST_MS, checks[service]);
-  const works =
-    findings.some(({ verdict }) => verdict === 'ok') &&
-    findings.every(({ verdict }) => verdict !== 'problem');
-  if (works && service === 'mail') await sendTestMail(admin, services);
-  return works;
+  return (
+    findings.some(({ verdict }) => verdict === 'ok') && findings.every(({ verdict }) => verdict !== 'problem')
+  );
 }
 
 async function sendTestMail(

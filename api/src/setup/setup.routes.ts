@@ -1,7 +1,9 @@
+import { providerNames } from '@wayfare/shared';
 import { z } from 'zod';
 import { newAdminSchema } from '../account/createAdmin.js';
 import { openSignIn, signInAnswers } from '../auth/openSignIn.js';
 import { permit } from '../crud/resourceOperations.js';
+import { providerAnswers } from '../doctor/paymentChecks.js';
 import { builtInLocales } from '../language/builtInLanguages.js';
 import { operation } from '../operation/operation.js';
 import {
@@ -72,14 +74,22 @@ export const setupOperations = [
     id: 'testService',
     method: 'post',
     path: '/setup/tests',
-    summary: 'Test the connection to a service; a mail server that works sends the admin a mail',
+    summary:
+      'Test the connection to a service; a mail server that works sends the admin a mail, payment providers are asked one by one',
     access: ['admin'],
     limit: 'testConnection',
     body: z.object({ service: z.enum(testableServices) }),
-    answers: z.object({ service: z.enum(testableServices), works: z.boolean() }),
+    answers: z.object({
+      service: z.enum(testableServices),
+      works: z.boolean(),
+      /** Each payment provider that was asked, and whether it takes the keys; absent for other services. */
+      providers: z
+        .array(z.object({ name: z.enum(providerNames), title: z.string(), answer: z.enum(providerAnswers) }))
+        .optional(),
+    }),
     async act({ actor, user, body: { service }, services }) {
       await permit(actor, 'edit', 'settings', services);
-      return { service, works: await testService(service, user, services) };
+      return { service, ...(await testService(service, user, services)) };
     },
   }),
 ];

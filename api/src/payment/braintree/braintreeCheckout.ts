@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.js';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
-import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { NO_PAYMENT, type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
 import { braintreeCards } from './braintreeCards.js';
 import { braintreeForm } from './braintreeForm.js';
 import { braintreeRefunds } from './braintreeRefunds.js';
@@ -42,7 +42,7 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
     return { merchantAccountId, amount: value };
   }
 
-  async function look({ id, card }: PaymentAttempt): Promise<HostedPayment> {
+  async function look({ id, card }: Pick<PaymentAttempt, 'id' | 'card'>): Promise<HostedPayment> {
     const { search } = await request(
       `query Payments($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION_FIELDS} } } } } }`,
       { input: { orderId: { is: id } } },
@@ -112,6 +112,10 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
     },
 
     look,
+
+    async probe() {
+      await look({ id: NO_PAYMENT });
+    },
 
     /** Braintree reports card payments in its answers only. Its messages about other things are genuine, too. */
     async reportedAttempt({ body }) {

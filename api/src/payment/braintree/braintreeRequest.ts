@@ -4,7 +4,7 @@ import { type ProviderApi, ProviderError, requestProvider } from '../hosted/prov
 /** The version of Braintree's GraphQL API that is spoken here. */
 const VERSION = '2019-01-01';
 
-/** Sends a query or mutation of Braintree's GraphQL API. @throws ProviderError as `requestProvider` does; 422 for a refusal */
+/** Sends a query or mutation of Braintree's GraphQL API. @throws ProviderError as `requestProvider` does; 422 for a refusal, 401 for keys */
 export type BraintreeRequest = <Schema extends z.ZodType>(
   query: string,
   variables: Record<string, unknown>,
@@ -40,12 +40,13 @@ export function braintreeRequest(
       body: JSON.stringify({ query, variables }),
       answers: envelope,
     });
-    // Errors arrive with status 200. Only these two are about the request itself; others may pass.
+    // Errors arrive with status 200. Only the first two are about the request itself; others may pass.
     const [problem] = errors ?? [];
     if (problem) {
       const { errorClass = 'an error' } = problem.extensions ?? {};
       const isRefusal = errorClass === 'VALIDATION' || errorClass === 'NOT_FOUND';
-      throw new ProviderError(`answered ${errorClass}`, isRefusal ? 422 : null);
+      const isDenied = errorClass === 'AUTHENTICATION' || errorClass === 'AUTHORIZATION';
+      throw new ProviderError(`answered ${errorClass}`, isRefusal ? 422 : isDenied ? 401 : null);
     }
     const parsed = answers.safeParse(data);
     if (!parsed.success) throw new ProviderError('answered in an unknown shape');

@@ -143,6 +143,10 @@ export function culqiCheckout({
       return { state: clock.now() - at > APPEARS_WITHIN_MS ? 'expired' : 'pending' };
     },
 
+    async probe() {
+      await requestProvider(api, { method: 'GET', path: '/charges?limit=1', headers, answers: listed });
+    },
+
     async reportedAttempt({ body, header }) {
       const expected = `Basic ${Buffer.from(`${webhookUser}:${webhookPassword}`).toString('base64')}`;
       if (!isSameSecret(header('authorization') ?? '', expected)) throw invalid('payment_not_verified');

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { flutterwaveRefunds } from './flutterwaveRefunds.js';
-import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
+import {
+  jsonOf,
+  NO_PAYMENT,
+  type ProviderApi,
+  ProviderError,
+  requestProvider,
+} from '../hosted/providerRequest.js';
 
 /** Flutterwave takes decimal numbers with up to two decimals. */
 const DECIMALS = 2;
@@ -27,6 +33,29 @@ export function flutterwaveCheckout({
   ...api
 }: ProviderApi & { secretKey: string; webhookHash: string }): HostedCheckout {
   const headers = { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' };
+  async function look({ id }: { id: string }): Promise<HostedPayment> {
+    const payment = await requestProvider(api, {
+      method: 'GET',
+      path: `/v3/transactions/verify_by_reference?tx_ref=${id}`,
+      headers,
+      answers: verified,
+    }).catch((error: unknown) => {
+      // It knows a reference only once the payer has tried to pay.
+      if (error instanceof ProviderError && (error.status === 400 || error.status === 404)) return null;
+      throw error;
+    });
+    if (payment === null) return { state: 'pending' };
+    const { data } = payment;
+    if (data.tx_ref !== id) throw new ProviderError('answered about another attempt');
+    if (data.status !== 'successful' && data.status !== 'failed') return { state: 'pending' };
+    return {
+      state: data.status === 'successful' ? 'paid' : 'declined',
+      amount: exact(data.amount).toFixed(),
+      currency: data.currency,
+      reference: data.id,
+    };
+  }
+
   return {
     name: 'flutterwave',
     title: 'Flutterwave',
@@ -48,28 +77,11 @@ export function flutterwaveCheckout({
       return { session: id, page: data.link };
     },
 
-    async look({ id }): Promise<HostedPayment> {
-      const payment = await requestProvider(api, {
-        method: 'GET',
-        path: `/v3/transactions/verify_by_reference?tx_ref=${id}`,
-        headers,
-        answers: verified,
-      }).catch((error: unknown) => {
-        // It knows a reference only once the payer has tried to pay.
-        if (error instanceof ProviderError && (error.status === 400 || error.status === 404)) return null;
-        throw error;
-      });
-      if (payment === null) return { state: 'pending' };
-      const { data } = payment;
-      if (data.tx_ref !== id) throw new ProviderError('answered about another attempt');
-      if (data.status !== 'successful' && data.status !== 'failed') return { state: 'pending' };
-      return {
-        state: data.status === 'successful' ? 'paid' : 'declined',
-        amount: exact(data.amount).toFixed(),
-        currency: data.currency,
-        reference: data.id,
-      };
+    async probe() {
+      await look({ id: NO_PAYMENT });
     },
+
+    look,
 
     async reportedAttempt({ body, header }) {
       // The body is not signed: it only says what to look up.

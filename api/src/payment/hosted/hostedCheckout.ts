@@ -80,6 +80,11 @@ export interface HostedCheckout {
   form?: CardForm;
   /** The cards that it keeps for payers, if it does so for us. */
   cards?: KeptCards;
+  /**
+   * Asks the provider for something that changes nothing, with our keys.
+   * @throws ProviderError with the status 401 or 403 if it rejects them
+   */
+  probe(): Promise<void>;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;
 }

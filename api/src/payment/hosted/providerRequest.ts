@@ -11,6 +11,12 @@ export class ProviderError extends Error {
   }
 }
 
+/** An id that no payment has, for requests that only try the keys. */
+export const NO_PAYMENT = '0'.repeat(32);
+
+/** What a provider says about keys that are not right, where it does not say so with the status 401. */
+export const keysRejected = () => new ProviderError('rejected the keys', 401);
+
 /** One request to a provider's API. `path` starts with `/`. */
 export interface ProviderRequest<Schema extends z.ZodType> {
   method: 'GET' | 'POST';

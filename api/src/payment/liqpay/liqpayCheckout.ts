@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { liqpayRefunds } from './liqpayRefunds.js';
-import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
+import {
+  jsonOf,
+  keysRejected,
+  NO_PAYMENT,
+  type ProviderApi,
+  ProviderError,
+  requestProvider,
+} from '../hosted/providerRequest.js';
 
 /** The version of LiqPay's protocol: it decides the signature, so a message's own version is not read. */
 const VERSION = 3;
@@ -47,6 +54,15 @@ export function liqpayCheckout({
     return new URLSearchParams({ data, signature: signatureOf(data) }).toString();
   };
 
+  const status = (orderId: string) =>
+    requestProvider(api, {
+      method: 'POST',
+      path: '/api/request',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: signed({ action: 'status', order_id: orderId }),
+      answers: payment,
+    });
+
   return {
     name: 'liqpay',
     title: 'LiqPay',
@@ -65,13 +81,7 @@ export function liqpayCheckout({
     },
 
     async look({ id }): Promise<HostedPayment> {
-      const found = await requestProvider(api, {
-        method: 'POST',
-        path: '/api/request',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: signed({ action: 'status', order_id: id }),
-        answers: payment,
-      });
+      const found = await status(id);
       // It knows an order only once the payer has tried to pay.
       if (found.err_code === 'payment_not_found') return { state: 'pending' };
       const isPaid = paid.includes(found.status);
@@ -85,6 +95,12 @@ export function liqpayCheckout({
         currency,
         reference,
       };
+    },
+
+    /** Asks about an order that there is not: LiqPay says so only to those who can sign. */
+    async probe() {
+      const { err_code: code } = await status(NO_PAYMENT);
+      if (code !== 'payment_not_found') throw keysRejected();
     },
 
     async reportedAttempt({ body }) {

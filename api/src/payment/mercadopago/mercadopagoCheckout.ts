@@ -3,7 +3,7 @@ import { exact, invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
-import { jsonOf, type ProviderApi, requestProvider } from '../hosted/providerRequest.js';
+import { jsonOf, NO_PAYMENT, type ProviderApi, requestProvider } from '../hosted/providerRequest.js';
 import { mercadopagoRefunds } from './mercadopagoRefunds.js';
 import type { WebhookMessage } from '../paymentProvider.js';
 
@@ -32,6 +32,14 @@ export function mercadopagoCheckout({
   ...api
 }: ProviderApi & { accessToken: string; webhookSecret: string }): HostedCheckout {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const search = (attempt: string) =>
+    requestProvider(api, {
+      method: 'GET',
+      path: `/v1/payments/search?external_reference=${attempt}&sort=date_created&criteria=asc`,
+      headers,
+      answers: found,
+    });
+
   return {
     name: 'mercadopago',
     title: 'Mercado Pago',
@@ -60,12 +68,7 @@ export function mercadopagoCheckout({
     },
 
     async look({ id }): Promise<HostedPayment> {
-      const { results } = await requestProvider(api, {
-        method: 'GET',
-        path: `/v1/payments/search?external_reference=${id}&sort=date_created&criteria=asc`,
-        headers,
-        answers: found,
-      });
+      const { results } = await search(id);
       const own = results.filter(({ external_reference }) => external_reference === id);
       for (const [status, state] of Object.entries(DECIDED)) {
         const decided = own.find((result) => result.status === status);
@@ -79,6 +82,10 @@ export function mercadopagoCheckout({
         };
       }
       return { state: 'pending' };
+    },
+
+    async probe() {
+      await search(NO_PAYMENT);
     },
 
     async reportedAttempt(message) {

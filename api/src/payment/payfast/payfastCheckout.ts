@@ -92,6 +92,10 @@ export function payfastCheckout({
       return { state: 'pending' };
     },
 
+    async probe() {
+      await history(day(clock.now()), 0);
+    },
+
     async reportedAttempt({ body }) {
       const form = new URLSearchParams(body.toString());
       const isOurs = form.get('merchant_id') === merchantId;

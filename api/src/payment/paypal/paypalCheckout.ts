@@ -90,6 +90,16 @@ export function paypalCheckout(
       return paymentOf(order.status === 'APPROVED' ? await captured(attempt, order.id) : order);
     },
 
+    /** Reads the webhook, whose id is one of the keys. */
+    async probe() {
+      await requestProvider(api, {
+        method: 'GET',
+        path: `/v1/notifications/webhooks/${encodeURIComponent(account.webhookId)}`,
+        headers: await headers(),
+        answers: z.object({ id: z.literal(account.webhookId) }),
+      });
+    },
+
     async reportedAttempt(message) {
       await checkSignature(message);
       const { data } = event.safeParse(jsonOf(message.body.toString()));

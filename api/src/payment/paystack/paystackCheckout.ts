@@ -56,6 +56,15 @@ export function paystackCheckout({ secretKey, host, clock, ...api }: PaystackOpt
       return paymentOf({ id }, data);
     },
 
+    async probe() {
+      await requestProvider(api, {
+        method: 'GET',
+        path: '/balance',
+        headers,
+        answers: z.object({ status: z.literal(true), data: z.array(z.unknown()) }),
+      });
+    },
+
     async reportedAttempt({ body, header }) {
       const signature = createHmac('sha512', secretKey).update(body).digest('hex');
       if (!isSameSecret(header('x-paystack-signature') ?? '', signature))

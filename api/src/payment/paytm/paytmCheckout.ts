@@ -1,7 +1,14 @@
 import { invalid, withDecimals } from '@wayfare/shared';
 import { z } from 'zod';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
-import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
+import {
+  jsonOf,
+  keysRejected,
+  NO_PAYMENT,
+  type ProviderApi,
+  ProviderError,
+  requestProvider,
+} from '../hosted/providerRequest.js';
 import { paytmRefunds } from './paytmRefunds.js';
 import { isPaytmSignature, paytmSignature } from './paytmSignature.js';
 
@@ -26,6 +33,10 @@ const signedJson = z.object({
   head: z.object({ signature: z.string() }),
   body: z.record(z.string(), z.unknown()),
 });
+
+/** Paytm's codes for an order that it does not have. Others say that the merchant or the signature is not right. */
+const UNKNOWN_ORDER = ['331', '334'];
+const probed = z.object({ body: z.object({ resultInfo: z.object({ resultCode: z.string() }) }) });
 
 /** A message with its signature, and the texts that it may cover. */
 interface Signed {
@@ -90,6 +101,12 @@ export function paytmCheckout({
       if (!isPaid && (status !== 'TXN_FAILURE' || !reference || !amount)) return { state: 'pending' };
       if (orderId !== id || !reference || !amount) throw new ProviderError('answered in an unknown shape');
       return { state: isPaid ? 'paid' : 'declined', amount, currency: CURRENCY, reference };
+    },
+
+    /** Asks about an order that there is not: Paytm says so only to those who can sign. */
+    async probe() {
+      const { body } = await asked('/v3/order/status', { mid, orderId: NO_PAYMENT }, probed);
+      if (!UNKNOWN_ORDER.includes(body.resultInfo.resultCode)) throw keysRejected();
     },
 
     async reportedAttempt({ body }) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { payuRefunds } from './payuRefunds.js';
-import { type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
+import { keysRejected, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 
 const CURRENCIES = ['ARS', 'BRL', 'CLP', 'COP', 'MXN', 'PEN', 'USD'];
 /** Currencies without decimals at PayU. */
@@ -94,6 +94,22 @@ export function payuCheckout({
       if (orders.some(({ referenceCode }) => referenceCode !== id))
         throw new ProviderError('answered about another attempt');
       return decided(orders);
+    },
+
+    async probe() {
+      const { code } = await requestProvider(api, {
+        method: 'POST',
+        path: '/reports-api/4.0/service.cgi',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          test: isTest,
+          language: 'en',
+          command: 'PING',
+          merchant: { apiLogin, apiKey },
+        }),
+        answers: z.object({ code: z.enum(['SUCCESS', 'ERROR']) }),
+      });
+      if (code === 'ERROR') throw keysRejected();
     },
 
     async reportedAttempt({ body }) {

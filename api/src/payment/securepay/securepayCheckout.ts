@@ -103,6 +103,10 @@ export function securepayCheckout({
       return isRepeatable ? charge(attempt) : { state: 'pending' };
     },
 
+    async probe() {
+      await token({ isNew: true });
+    },
+
     /** SecurePay sends no messages that are known to be signed. */
     async reportedAttempt() {
       throw invalid('payment_not_verified');

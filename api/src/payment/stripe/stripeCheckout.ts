@@ -96,6 +96,11 @@ export function stripeCheckout(
       };
     },
 
+    async probe() {
+      const { object } = await stripeAnswer(stripe.balance.retrieve());
+      if (object !== 'balance') throw new ProviderError('answered in an unknown shape');
+    },
+
     async reportedAttempt({ body, header }) {
       const event = await genuineEvent(body, header('stripe-signature') ?? '');
       if (!CHECKOUT_EVENTS.includes(event.type)) return null;

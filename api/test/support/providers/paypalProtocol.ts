@@ -86,6 +86,8 @@ export const paypalProtocol: ProviderProtocol = {
         ? { json: { access_token: TOKEN, expires_in: 32_400 } }
         : { status: 401, json: { error: 'invalid_client' } };
     if (headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, json: { error: 'invalid_token' } };
+    if (path === `/v1/notifications/webhooks/${WEBHOOK_ID}`)
+      return { json: { id: WEBHOOK_ID, event_types: [] } };
     if (path === '/v1/notifications/verify-webhook-signature') {
       const told = JSON.parse(text);
       // The event as it was received, not as it would be written again.

@@ -117,6 +117,7 @@ export const paystackProtocol: ProviderProtocol = {
     }
     const known = checkouts.refundById(/^\/refund\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return { json: { status: true, data: refundOf(known) } };
+    if (path === '/balance') return { json: { status: true, data: [{ currency: 'NGN', balance: 0 }] } };
     const kept = keptCards(path, text);
     if (kept) return kept;
     const checkout = checkouts.byId(/^\/transaction\/verify\/(\w+)$/.exec(path)?.[1] ?? null);

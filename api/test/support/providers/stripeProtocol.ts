@@ -158,6 +158,7 @@ export const stripeProtocol: ProviderProtocol = {
       return { json: { data: paidBy(query.get('payment_intent'))?.refunds.map(refundOf) ?? [] } };
     const known = checkouts.refundById(/^\/v1\/refunds\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return { json: refundOf(known) };
+    if (path === '/v1/balance') return { json: { object: 'balance', available: [], pending: [] } };
     const kept = keptCards(method, path, text);
     if (kept) return kept;
     const session = /^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(path)?.[1];

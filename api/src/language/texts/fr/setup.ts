@@ -61,6 +61,9 @@ export const setupTexts = {
   setup_test_works: 'La connexion fonctionne.',
   setup_test_mail_sent: 'La connexion fonctionne. Un courriel de test vous est envoyé.',
   setup_test_fails: 'La connexion ne fonctionne pas.',
+  setup_provider_works: '%{provider} : la connexion fonctionne.',
+  setup_provider_rejects: '%{provider} refuse les clés.',
+  setup_provider_fails: '%{provider} ne répond pas, ou pas comme prévu.',
   mail_setup_test_subject: '%{app} peut envoyer des courriels',
   mail_setup_test_text:
     'Voici le courriel de test que vous avez demandé. Le serveur de courriel de %{app} fonctionne.',
