@@ -58,6 +58,7 @@ const pass: readonly DueWork[] = [
   carTypeDueWork.finishRenames,
   withdrawDueWork.recordEvents,
   paymentDueWork.recordEvents,
+  refundDueWork.recordEvents,
   accountDueWork.recordDriverEvents,
   alertDueWork.recordEvents,
 ];

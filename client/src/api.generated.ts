@@ -1075,7 +1075,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection to a service
-         * @description Test the connection to a service; a mail server that works sends the admin a mail. For admins.
+         * @description Test the connection to a service; a mail server that works sends the admin a mail, payment providers are asked one by one. For admins.
          */
         post: operations["testService"];
         delete?: never;
@@ -5834,7 +5834,7 @@ export interface components {
         CreateWebhookRequest: {
             url: string;
             description?: string | null;
-            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
+            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payment.refunded" | "payment.refund_failed" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
             /** @default true */
             active?: boolean;
         };
@@ -7189,12 +7189,19 @@ export interface components {
         };
         TestServiceRequest: {
             /** @enum {string} */
-            service: "maps" | "mail" | "pictures" | "sms" | "push";
+            service: "maps" | "mail" | "pictures" | "sms" | "push" | "payments";
         };
         TestServiceResponse: {
             /** @enum {string} */
-            service: "maps" | "mail" | "pictures" | "sms" | "push";
+            service: "maps" | "mail" | "pictures" | "sms" | "push" | "payments";
             works: boolean;
+            providers?: {
+                /** @enum {string} */
+                name: "paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test";
+                title: string;
+                /** @enum {string} */
+                answer: "works" | "rejects" | "fails";
+            }[];
         };
         TipDriverRequest: {
             amount: number;
@@ -7424,7 +7431,7 @@ export interface components {
         UpdateWebhookRequest: {
             url?: string;
             description?: string | null;
-            events?: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
+            events?: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payment.refunded" | "payment.refund_failed" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
             /** @default true */
             active?: boolean;
             was?: {
@@ -7574,7 +7581,7 @@ export interface components {
         Webhook: {
             url: string;
             description?: string | null;
-            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
+            events: ("booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payment.refunded" | "payment.refund_failed" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved")[];
             /** @default true */
             active: boolean;
             id: string;
@@ -7590,7 +7597,7 @@ export interface components {
             webhook: string;
             event: string;
             /** @enum {string} */
-            type: "booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved" | "ping";
+            type: "booking.created" | "booking.status_changed" | "booking.cancelled" | "payment.settled" | "payment.refunded" | "payment.refund_failed" | "payout.requested" | "payout.paid" | "payout.failed" | "driver.registered" | "driver.approved" | "driver.suspended" | "alert.fare_review" | "alert.payment_mismatch" | "alert.opened" | "alert.resolved" | "ping";
             subject: string;
             /** @enum {string} */
             state: "pending" | "delivered" | "failed";

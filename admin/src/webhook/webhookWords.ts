@@ -8,6 +8,8 @@ const eventWords: Readonly<Record<WebhookDelivery['type'], TranslationKey>> = {
   'booking.status_changed': 'webhook_booking_status_changed',
   'booking.cancelled': 'webhook_booking_cancelled',
   'payment.settled': 'webhook_payment_settled',
+  'payment.refunded': 'webhook_payment_refunded',
+  'payment.refund_failed': 'webhook_payment_refund_failed',
   'payout.requested': 'webhook_payout_requested',
   'payout.paid': 'webhook_payout_paid',
   'payout.failed': 'webhook_payout_failed',

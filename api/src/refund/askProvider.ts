@@ -1,6 +1,7 @@
 import type { ProviderRefunds, RefundRequest, RefundResult } from '../payment/providerRefunds.js';
 import type { Services } from '../services.js';
 import { sumAmounts, toWire } from '@wayfare/shared';
+import { refundEvent } from './refundEvents.js';
 import type { StoredRefund } from './storedRefund.js';
 
 /**
@@ -58,15 +59,18 @@ async function send(services: Services, refund: StoredRefund): Promise<boolean> 
 }
 
 /** Records what the provider says. */
-async function note({ db, clock }: Services, refund: StoredRefund, result: RefundResult): Promise<boolean> {
-  if (result.state === 'refused')
-    return db.refunds.move(refund, 'failed', {
-      failure: result.reason.slice(0, 200),
-      decidedAt: clock.now(),
-    });
+async function note(services: Services, refund: StoredRefund, result: RefundResult): Promise<boolean> {
+  const { db, clock } = services;
+  const decidedAt = clock.now();
+  if (result.state === 'refused') {
+    const events = await refundEvent(services, refund, 'payment.refund_failed');
+    return db.refunds.move(refund, 'failed', { failure: result.reason.slice(0, 200), decidedAt }, events);
+  }
   const { reference: providerReference } = result;
-  if (result.state === 'done')
-    return db.refunds.move(refund, 'done', { providerReference, failure: null, decidedAt: clock.now() });
+  if (result.state === 'done') {
+    const events = await refundEvent(services, refund, 'payment.refunded');
+    return db.refunds.move(refund, 'done', { providerReference, failure: null, decidedAt }, events);
+  }
   if (refund.state !== 'sent') await db.refunds.move(refund, 'sent', { providerReference });
   return false;
 }

@@ -1,6 +1,7 @@
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import type { Services } from '../services.js';
 import { advanceRefund } from './advanceRefund.js';
+import { recordRefundEvents } from './refundEvents.js';
 
 /** The pause between two checks of a refund, in ms; it doubles each time, up to the longest. */
 const FIRST_PAUSE_MS = 60_000;
@@ -23,4 +24,5 @@ export async function continueRefunds(services: Services, limit: number): Promis
 /** Refunds to the card that are not over. */
 export const refundDueWork = {
   advance: { name: 'continue refunds to cards', run: continueRefunds },
+  recordEvents: { name: 'record events of refunds for webhooks', run: recordRefundEvents },
 } satisfies DueWorkOfEntity;

@@ -1,5 +1,6 @@
 import { refundReasons, refundSources, refundStates } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
+import { webhookEventsField, webhookEventsIndex } from '../webhook/notedEvents.js';
 
 const refundSchema = new Schema(
   {
@@ -27,6 +28,7 @@ const refundSchema = new Schema(
     sends: { type: Number, required: true },
     due: Number,
     checks: { type: Number, required: true },
+    webhookEvents: webhookEventsField,
   },
   { versionKey: false },
 );
@@ -39,5 +41,7 @@ refundSchema.index({ payer: 1, createdAt: -1, _id: -1 });
 refundSchema.index({ order: 1, createdAt: -1, _id: -1 });
 // Work queue: refunds that are not over.
 refundSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
+// Events that webhooks do not have yet.
+refundSchema.index(...webhookEventsIndex);
 
 export const refundModel = (connection: Connection) => connection.model('Refund', refundSchema, 'refunds');

@@ -4,6 +4,7 @@ import { collectionLists } from '../crud/collectionLists.js';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
+import { type NotedEvent, notedEvents, withEvents } from '../webhook/notedEvents.js';
 import type { RefundFacts, StoredRefund } from './storedRefund.js';
 import { refundModel } from './refund.model.js';
 
@@ -21,6 +22,7 @@ export function refundRepository(connection: Connection) {
 
   return {
     ...collectionLists<StoredRefund>(model, {}),
+    ...notedEvents<StoredRefund>(model),
     findById,
 
     /** Inserts a refund unless it exists; returns it as it is stored. */
@@ -35,13 +37,20 @@ export function refundRepository(connection: Connection) {
       return { id, amount, paid, ...fields };
     },
 
-    /** Moves a refund on, if no other process has done so since it was read: its state and number of sends are the same. */
+    /**
+     * Moves a refund on, and notes its events, if no other process has done so since it was read: its state and number of sends
+     * are the same.
+     */
     async move(
       { id, state, sends }: StoredRefund,
       to: RefundState,
       facts: RefundFacts = {},
+      events: readonly NotedEvent[] = [],
     ): Promise<boolean> {
-      const moved = await model.updateOne({ _id: id, state, sends }, { $set: { ...facts, state: to } });
+      const moved = await model.updateOne(
+        { _id: id, state, sends },
+        { $set: { ...facts, state: to }, ...withEvents(events) },
+      );
       return moved.matchedCount === 1;
     },
 

@@ -12,6 +12,8 @@ export const webhookEventTypes = [
   'booking.status_changed',
   'booking.cancelled',
   'payment.settled',
+  'payment.refunded',
+  'payment.refund_failed',
   'payout.requested',
   'payout.paid',
   'payout.failed',

@@ -4,6 +4,7 @@ import { bookingSchema, paymentModes } from '../booking/booking.schema.js';
 import { bookingStatuses } from '../booking/booking.status.js';
 import { idSchema } from '../crud/id.js';
 import { providerNames } from '../payment/payment.schema.js';
+import { refundReasons } from '../refund/refund.schema.js';
 import type { WebhookEventType } from './webhook.schema.js';
 
 /**
@@ -58,6 +59,20 @@ const paymentDataSchema = z.object({
   provider: z.string().nullable(),
 });
 
+const refundDataSchema = z.object({
+  id: idSchema,
+  /** The payment, and the booking it was for; null for a top-up. */
+  order: idSchema,
+  booking: idSchema.nullable(),
+  payer: idSchema,
+  provider: z.enum(providerNames),
+  /** What was sent to the card: the payment or a part of it. */
+  amount: z.number(),
+  currency: z.string(),
+  reason: z.enum(refundReasons),
+  requestedAt: z.number().int(),
+});
+
 const payoutDataSchema = z.object({
   id: idSchema,
   user: idSchema,
@@ -107,6 +122,8 @@ export const webhookEventData = {
   'booking.status_changed': bookingDataSchema,
   'booking.cancelled': cancelledDataSchema,
   'payment.settled': paymentDataSchema,
+  'payment.refunded': refundDataSchema,
+  'payment.refund_failed': refundDataSchema,
   'payout.requested': payoutDataSchema,
   'payout.paid': payoutDataSchema,
   'payout.failed': payoutDataSchema,

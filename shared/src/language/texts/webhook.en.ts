@@ -62,6 +62,8 @@ export const webhookTexts = {
   webhook_booking_status_changed: 'Booking status changed',
   webhook_booking_cancelled: 'Booking canceled',
   webhook_payment_settled: 'Payment received',
+  webhook_payment_refunded: 'Refund to a card made',
+  webhook_payment_refund_failed: 'Refund to a card failed',
   webhook_payout_requested: 'Payout requested',
   webhook_payout_paid: 'Payout paid',
   webhook_payout_failed: 'Payout failed',

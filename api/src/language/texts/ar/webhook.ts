@@ -62,6 +62,8 @@ export const webhookTexts = {
   webhook_booking_status_changed: 'تغيّر حالة الحجز',
   webhook_booking_cancelled: 'إلغاء الحجز',
   webhook_payment_settled: 'استلام دفعة',
+  webhook_payment_refunded: 'تم رد مبلغ إلى بطاقة',
+  webhook_payment_refund_failed: 'فشل رد مبلغ إلى بطاقة',
   webhook_payout_requested: 'طلب سحب',
   webhook_payout_paid: 'دفع السحب',
   webhook_payout_failed: 'فشل السحب',

@@ -63,6 +63,8 @@ export const webhookTexts = {
   webhook_booking_status_changed: 'Estado de la reserva cambiado',
   webhook_booking_cancelled: 'Reserva cancelada',
   webhook_payment_settled: 'Pago recibido',
+  webhook_payment_refunded: 'Reembolso a una tarjeta realizado',
+  webhook_payment_refund_failed: 'Reembolso a una tarjeta fallido',
   webhook_payout_requested: 'Retiro solicitado',
   webhook_payout_paid: 'Retiro pagado',
   webhook_payout_failed: 'Retiro fallido',

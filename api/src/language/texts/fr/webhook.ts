@@ -63,6 +63,8 @@ export const webhookTexts = {
   webhook_booking_status_changed: 'Statut de la réservation modifié',
   webhook_booking_cancelled: 'Réservation annulée',
   webhook_payment_settled: 'Paiement reçu',
+  webhook_payment_refunded: 'Remboursement sur carte effectué',
+  webhook_payment_refund_failed: 'Remboursement sur carte échoué',
   webhook_payout_requested: 'Retrait demandé',
   webhook_payout_paid: 'Retrait payé',
   webhook_payout_failed: 'Échec du retrait',
