@@ -64,6 +64,12 @@ test('a stranger sees what each car type costs and how far it is, and is asked w
   await page.keyboard.press('ArrowDown');
   await expect(carTypes.nth(1)).toBeChecked();
   await page.getByRole('button', { name: 'Book now' }).click();
+  const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+  await estimate.getByRole('button', { name: 'Book', exact: true }).click();
+  const identity = page.getByRole('dialog', { name: 'Book with your phone' });
+  await expect(identity.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await identity.getByRole('link', { name: 'Sign in another way' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await context.close();
 });

@@ -7,6 +7,7 @@ import { ownContactOperations } from './account/ownContacts.routes.js';
 import { ownPlaceOperations } from './account/ownPlaces.routes.js';
 import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
+import { phoneSignUpOperations } from './account/phoneSignUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
 import { userResources } from './account/user.resource.js';
 import { alertOperations } from './alert/alert.routes.js';
@@ -80,6 +81,7 @@ export const operations: readonly Operation[] = [
   ...secondFactorOperations,
   ...stepUpOperations,
   ...passkeyOperations,
+  ...phoneSignUpOperations,
   ...socialSignUpOperations,
   ...socialOperations,
   ...pushOperations,

@@ -444,6 +444,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/phone/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to any phone number, with or without an account
+         * @description Send a code to any phone number, with or without an account.
+         */
+        post: operations["sendNumberCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the code
+         * @description Sign in with the code; a new number gets a rider’s account. Sets the session cookie, or returns a pair of tokens if `tokens` is true.
+         */
+        post: operations["enterByPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/social/completion": {
         parameters: {
             query?: never;
@@ -5982,6 +6022,13 @@ export interface components {
             discountAmount: number;
             profit: number;
         };
+        EnterByPhoneRequest: {
+            verificationId: string;
+            /** @default  */
+            otp?: string;
+            /** @default false */
+            tokens?: boolean;
+        };
         Estimate: {
             estimateFare: number;
             discount_amount: number;
@@ -6830,6 +6877,12 @@ export interface components {
             params?: {
                 bookingId: string;
             };
+        };
+        SendNumberCodeRequest: {
+            mobile: string;
+        };
+        SendNumberCodeResponse: {
+            verificationId: string;
         };
         SendReceiptResponse: {
             to: string;
@@ -7911,6 +7964,7 @@ export type DriverEarning = components['schemas']['DriverEarning'];
 export type DriveTime = components['schemas']['DriveTime'];
 export type DropCheck = components['schemas']['DropCheck'];
 export type EarningReport = components['schemas']['EarningReport'];
+export type EnterByPhoneRequest = components['schemas']['EnterByPhoneRequest'];
 export type Estimate = components['schemas']['Estimate'];
 export type Extra = components['schemas']['Extra'];
 export type FailHandoverRequest = components['schemas']['FailHandoverRequest'];
@@ -8007,6 +8061,8 @@ export type SecondFactor = components['schemas']['SecondFactor'];
 export type SecondFactorChallenge = components['schemas']['SecondFactorChallenge'];
 export type SendMessageRequest = components['schemas']['SendMessageRequest'];
 export type SendNotificationRequest = components['schemas']['SendNotificationRequest'];
+export type SendNumberCodeRequest = components['schemas']['SendNumberCodeRequest'];
+export type SendNumberCodeResponse = components['schemas']['SendNumberCodeResponse'];
 export type SendReceiptResponse = components['schemas']['SendReceiptResponse'];
 export type SendSignInCodeRequest = components['schemas']['SendSignInCodeRequest'];
 export type SendSignInCodeResponse = components['schemas']['SendSignInCodeResponse'];
@@ -9125,6 +9181,80 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    sendNumberCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendNumberCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendNumberCodeResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    enterByPhone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterByPhoneRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -47,6 +47,8 @@ const expected: Record<string, Who> = {
   'DELETE /auth/sessions/:id': 'RDFA',
   'POST /auth/otp': '-RDFA',
   'POST /auth/otp/verify': '-RDFA',
+  'POST /auth/phone/code': '-RDFA',
+  'POST /auth/phone': '-RDFA',
   'POST /auth/reset-password': '-RDFA',
   'POST /setup/admin': '-RDFA',
   'GET /setup': 'A',

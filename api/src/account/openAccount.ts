@@ -8,8 +8,8 @@ const REFERRAL_ID_TRIES = 20;
 
 /** A user who signs up, already validated. `referralId` is the one their app has made, `signupViaReferral` the referrer's uid. */
 export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> &
-  Partial<Pick<User, 'referralId' | 'signupViaReferral' | SignUpField>> & {
-    email: string;
+  Partial<Pick<User, 'referralId' | 'signupViaReferral' | 'mobileVerified' | SignUpField>> & {
+    email?: string;
     usertype: 'rider' | 'driver';
     socialIds?: string[];
   };

@@ -4,11 +4,12 @@ const loginCodeSchema = new Schema(
   {
     /** The verification id that was returned when the code was requested. */
     _id: String,
+    /** The account it was sent to or, for a number without one, the name its guesses are counted under. */
     uid: { type: String, required: true },
     /** The number it was sent to. */
     mobile: String,
     codeHash: { type: String, required: true },
-    purpose: { type: String, enum: ['signIn', 'stepUp'], required: true },
+    purpose: { type: String, enum: ['signIn', 'stepUp', 'number'], required: true },
     /** How many times a code was tried. */
     guesses: { type: Number, default: 0 },
     expiresAt: Number,
@@ -20,8 +21,8 @@ loginCodeSchema.index({ expiresAt: 1 });
 // Finds codes of a deleted account.
 loginCodeSchema.index({ uid: 1 });
 
-/** The purpose of a code: it is not valid for the other one. */
-export type LoginCodePurpose = 'signIn' | 'stepUp';
+/** The purpose of a code: it is not valid for another one. `number` proves a phone number, with or without an account. */
+export type LoginCodePurpose = 'signIn' | 'stepUp' | 'number';
 
 /** Codes sent to phones, to sign in with or to prove an identity. */
 export function loginCodeRepository(connection: Connection) {

@@ -19,10 +19,11 @@ const MOST_GUESSES = 5;
 const MOST_OPEN = 5;
 
 /** The SMS text for each purpose. */
-const texts = { signIn: 'sms_login_code', stepUp: 'sms_step_up_code' } as const satisfies Record<
-  LoginCodePurpose,
-  string
->;
+const texts = {
+  signIn: 'sms_login_code',
+  stepUp: 'sms_step_up_code',
+  number: 'sms_login_code',
+} as const satisfies Record<LoginCodePurpose, string>;
 
 /** The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them. */
 const hashOfCode = (id: string, code: string, { tokenKey }: Services) =>
@@ -66,9 +67,14 @@ export async function sendStepUpCode(user: StoredUser, locale: string, services:
   return sendCode('stepUp', user, user.mobile ?? '', locale, services);
 }
 
-async function sendCode(
+/**
+ * Texts a code. `user` is the account of the number or, without one, the name its guesses are counted under.
+ * @returns the verification id to send back with the code
+ * @throws forbidden (403) without an SMS service; code_not_sent (502); too_many_requests (429)
+ */
+export async function sendCode(
   purpose: LoginCodePurpose,
-  user: StoredUser,
+  user: Pick<StoredUser, 'id'> & Partial<Pick<StoredUser, 'usertype' | 'language'>>,
   mobile: string,
   locale: string,
   services: Services,
@@ -89,7 +95,7 @@ async function sendCode(
     translator(services, user.language ?? locale),
     db.settings.appInfo(),
   ]);
-  const isRefused = purpose === 'signIn' && isStaff(user.usertype);
+  const isRefused = purpose !== 'stepUp' && user.usertype !== undefined && isStaff(user.usertype);
   const text = translate(isRefused ? 'sms_staff_sign_in' : texts[purpose]);
   await sms.send({ id, to: mobile, text: filled(text, { app: appName, code }), isRequested: true });
   return id;
@@ -129,14 +135,17 @@ export async function useStepUpCode(
   if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
 }
 
-/** @param refusedBy HTTP status for a rejected code: 401 if it was for a sign-in */
-async function takeCode(
+/**
+ * Uses up a code for a purpose. Returns whom and which number it was sent to, and when (ms timestamp).
+ * @param refusedBy HTTP status for a rejected code: 401 if it was for a sign-in
+ */
+export async function takeCode(
   purpose: LoginCodePurpose,
   { verificationId, otp }: { verificationId: string; otp: string },
   refusedBy: 400 | 401,
   from: CallOrigin,
   services: Services,
-): Promise<{ owner: string; sentAt: number }> {
+): Promise<{ owner: string; mobile: string | null; sentAt: number }> {
   const { db, clock } = services;
   if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });
   const refusal = (key: 'login_code_expired' | 'login_code_wrong') =>
@@ -151,5 +160,5 @@ async function takeCode(
   if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
   if (sent.mobile) await noteMobileVerified(sent.uid, sent.mobile, services);
-  return { owner: sent.uid, sentAt: sent.expiresAt - GOOD_FOR_MS };
+  return { owner: sent.uid, mobile: sent.mobile, sentAt: sent.expiresAt - GOOD_FOR_MS };
 }

@@ -107,6 +107,12 @@ export const durableBudgets = {
   inviteByAdmin: { account: [perMinute(60), perDay(1_000)] },
   /** Codes sent to the phone of one account, requested from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
+  /** Codes sent to any number, also to ones without an account: each costs an SMS, and strangers choose the numbers. */
+  numberCode: {
+    address: [perHour(30), perDay(100)],
+    network: [perHour(300), perDay(1_000)],
+    everyone: [perDay(20_000)],
+  },
   /**
    * Bytes of pictures from clients that are not signed in. A sign-up sends a few MB. The total limits what can be stored within
    * a day; after that, pictures without an owner are removed.

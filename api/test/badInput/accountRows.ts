@@ -59,8 +59,8 @@ async function withPhoneSignIn({ app }: Stage) {
 }
 
 /** A code sent to the rider, with the verification id it belongs to. */
-async function codeSent({ app, rider: { user } }: Stage) {
-  const { body } = await app.anonymous.post('/auth/otp', { mobile: user.mobile });
+async function codeSent({ app, rider: { user } }: Stage, path = '/auth/otp') {
+  const { body } = await app.anonymous.post(path, { mobile: user.mobile });
   const page = { sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
   const { rows } = await app.services.db.outbox.list({ filter: { to: user.mobile }, ...page });
   return { verificationId: body.verificationId as string, otp: /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] };
@@ -125,6 +125,29 @@ export const accountRows: Rows = {
           'five digits': [{ otp: '12345' }, 400, 'otp_validate_error'],
           'seven digits': [{ otp: '1234567' }, 400, 'otp_validate_error'],
           letters: [{ otp: 'abcdef' }, 400, 'otp_validate_error'],
+          'a code that was never sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
+        },
+        restore,
+      };
+    },
+    again: [401, 'login_code_expired'],
+  },
+  'POST /auth/phone/code': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { mobile: '+12025550171' },
+      refuses: { 'an impossible number': [{ mobile: '123' }, 400, 'mobile_no_blank_error'] },
+      restore: await withPhoneSignIn(stage),
+    }),
+  },
+  'POST /auth/phone': {
+    async good(stage) {
+      const restore = await withPhoneSignIn(stage);
+      return {
+        as: stage.app.anonymous,
+        body: { ...(await codeSent(stage, '/auth/phone/code')), tokens: false },
+        refuses: {
+          'five digits': [{ otp: '12345' }, 400, 'otp_validate_error'],
           'a code that was never sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
         },
         restore,

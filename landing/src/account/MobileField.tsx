@@ -22,7 +22,7 @@ export function MobileField({
   ...field
 }: { country: ReturnType<typeof useCountry> } & Pick<
   TextFieldProps,
-  'name' | 'value' | 'onChange' | 'error' | 'helperText' | 'inputRef' | 'disabled'
+  'name' | 'value' | 'onChange' | 'error' | 'helperText' | 'inputRef' | 'disabled' | 'autoFocus'
 >) {
   const { t } = useLanguage();
   const { settings } = useSession();

@@ -9,8 +9,26 @@ import { useSession } from '../session/SessionProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
 import { useSignInAttempt } from './useSignInAttempt.js';
 
-/** Sign-in by a code sent to the phone (rules 2.20, 4.42). */
-export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
+/** The calls that request and confirm a code: for numbers with an account, or for any number. */
+const calls = {
+  known: { ask: 'auth/otp', confirm: 'auth/otp/verify' },
+  any: { ask: 'auth/phone/code', confirm: 'auth/phone' },
+};
+
+/**
+ * Sign-in by a code sent to the phone (rules 2.20, 4.42). For a booking, `numbers` is `any`: a new number gets an account, and a complete
+ * code is sent at once.
+ */
+export function PhoneLogin({
+  onChallenge,
+  onEntered,
+  numbers = 'known',
+}: {
+  onChallenge: (challenge: Challenge) => void;
+  /** Called instead of the success message. */
+  onEntered?: (user: User) => void;
+  numbers?: keyof typeof calls;
+}) {
   const t = useText();
   const { goOn, signOut } = useSession();
   const { notify } = useMessages();
@@ -32,16 +50,21 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
     void attemptWith(step, (error) => (error instanceof ApiError && error.detail) || t(errorTextKey(error)));
   const getCode = (to: string) =>
     attempt(async () => {
-      const sent = await api.post<{ verificationId: string }>('auth/otp', { mobile: to });
+      const sent = await api.post<{ verificationId: string }>(calls[numbers].ask, { mobile: to });
       tellAuth({ type: 'code-sent', verificationId: sent.verificationId });
     });
-  const verify = () =>
+  const verify = (otp: string) =>
     attempt(async () => {
-      const proof = { verificationId, otp: code.trim() };
-      const challenge = goOn(await api.post<User | Challenge>('auth/otp/verify', proof));
+      const answer = await api.post<User | Challenge>(calls[numbers].confirm, { verificationId, otp });
+      const challenge = goOn(answer);
       if (challenge) onChallenge(challenge);
+      else if (onEntered) onEntered(answer as User);
       else notify(t('login_success'), 'success');
     });
+  const enterCode = (typed: string) => {
+    setCode(typed);
+    if (numbers === 'any' && !loading && isLoginCode(typed.trim())) verify(typed.trim());
+  };
   const cancel = () =>
     attempt(async () => {
       await signOut();
@@ -53,7 +76,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
     if (verificationId === null) {
       if (number === null) tell(t('mobile_no_blank_error'));
       else getCode(number);
-    } else if (isLoginCode(code.trim())) verify();
+    } else if (isLoginCode(code.trim())) verify(code.trim());
     else tell(t('otp_validate_error'));
   };
 
@@ -64,6 +87,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
         value={mobile}
         onChange={(event) => setMobile(event.target.value)}
         disabled={verificationId !== null}
+        autoFocus={numbers === 'any'}
       />
       {verificationId === null ? (
         <Button type="submit" variant="contained" size="large" loading={loading}>
@@ -79,7 +103,7 @@ export function PhoneLogin({ onChallenge }: { onChallenge: (challenge: Challenge
             required
             autoFocus
             value={code}
-            onChange={(event) => setCode(event.target.value)}
+            onChange={(event) => enterCode(event.target.value)}
             autoComplete="one-time-code"
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
           />

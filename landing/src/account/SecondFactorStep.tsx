@@ -13,9 +13,12 @@ import { PasskeyLogin } from './PasskeyLogin.js';
 export function SecondFactorStep({
   challenge: { challenge, methods },
   onCancel,
+  onEntered,
 }: {
   challenge: Pick<Challenge, 'challenge' | 'methods'>;
   onCancel: () => void;
+  /** Called instead of the success message. */
+  onEntered?: (user: User) => void;
 }) {
   const t = useText();
   const { enter, settings } = useSession();
@@ -28,8 +31,10 @@ export function SecondFactorStep({
     if (code.trim() === '') return notify(t('field_required'), 'error');
     setBusy(true);
     try {
-      enter(await api.post<User>('auth/second-factor', { challenge, code: code.trim() }));
-      notify(t('login_success'), 'success');
+      const user = await api.post<User>('auth/second-factor', { challenge, code: code.trim() });
+      enter(user);
+      if (onEntered) onEntered(user);
+      else notify(t('login_success'), 'success');
     } catch (error) {
       setCode('');
       notify(t(errorTextKey(error)), 'error');

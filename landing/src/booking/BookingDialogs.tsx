@@ -1,6 +1,7 @@
 import { useText } from '../language/LanguageProvider.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
+import { PhoneIdentityDialog } from '../account/PhoneIdentityDialog.js';
 import { BookedDialog } from './BookedDialog.js';
 import { useCarTypes } from './carTypes.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
@@ -41,6 +42,11 @@ export function BookingDialogs({ flow, draft, onChange }: BookingDialogsProps) {
         onPromo={flow.choosePromo}
         onCancel={flow.stop}
         onBook={() => void flow.book()}
+      />
+      <PhoneIdentityDialog
+        open={flow.identifying}
+        onClose={flow.stopIdentifying}
+        onEntered={flow.identified}
       />
       <PaymentDialog
         open={flow.unpaid !== null}

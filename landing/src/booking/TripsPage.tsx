@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
+import { UnfinishedProfile } from '../account/UnfinishedProfile.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
@@ -30,6 +31,7 @@ export function TripsPage() {
     <>
       <OwnPageHead title={t('trip_my_trips')} here="/bookings" />
       <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
+        <UnfinishedProfile />
         {error && !active.data ? (
           <LoadError error={error} onRetry={() => void active.refetch()} />
         ) : active.isPending ? (

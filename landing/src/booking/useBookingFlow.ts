@@ -1,4 +1,4 @@
-import { bookingStartProblem, type ErrorKey, type Estimate } from '@wayfare/shared';
+import { bookingStartProblem, type ErrorKey, type Estimate, mayBook, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, newIdempotencyKey } from '@wayfare/shared/web/http';
@@ -29,6 +29,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [promoProblem, setPromoProblem] = useState<string | null>(null);
   const [booked, setBooked] = useState<OwnBooking | null>(null);
   const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
+  const [identifying, setIdentifying] = useState(false);
   const abandon = useAbandonBooking();
   const sayBookingError = useNotifyBookingError();
 
@@ -55,6 +56,33 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     }
   };
 
+  const book = async () => {
+    if (!offered) return;
+    const problem = problemAs(category);
+    if (problem) {
+      setOffered(null);
+      notify(t(problem), 'error');
+      return;
+    }
+    setBooking(true);
+    try {
+      const promo = offered.estimate.promo_details?.promo_key;
+      const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
+      dismiss();
+      setOffered(null);
+      // A booking that must be prepaid is final once it is paid (rule 4.30).
+      if (made.status === 'PAYMENT_PENDING') setUnpaid(made);
+      else setBooked(made);
+      clearDraft();
+    } catch (error) {
+      // Without a response, the booking may exist: a retry with the same key does not book twice.
+      if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
+      sayBookingError(error);
+    } finally {
+      setBooking(false);
+    }
+  };
+
   return {
     askingDelivery,
     estimating,
@@ -70,12 +98,12 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
 
     /** The form's book button. Returns what is wrong with the form. */
     begin: async (): Promise<ErrorKey | null> => {
-      if (!user) {
+      if (!user && !settings.MobileLoginEnabled) {
         notify(t('must_login'), 'warning');
         await navigate('/login?next=/');
         return null;
       }
-      if (user.usertype !== 'rider') {
+      if (user && user.usertype !== 'rider') {
         notify(t('not_valid_user_type'), 'error');
         return null;
       }
@@ -95,30 +123,17 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     },
 
     book: async () => {
-      if (!offered) return;
-      const problem = problemAs(category);
-      if (problem) {
-        setOffered(null);
-        notify(t(problem), 'error');
-        return;
-      }
-      setBooking(true);
-      try {
-        const promo = offered.estimate.promo_details?.promo_key;
-        const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
-        dismiss();
-        setOffered(null);
-        // A booking that must be prepaid is final once it is paid (rule 4.30).
-        if (made.status === 'PAYMENT_PENDING') setUnpaid(made);
-        else setBooked(made);
-        clearDraft();
-      } catch (error) {
-        // Without a response, the booking may exist: a retry with the same key does not book twice.
-        if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
-        sayBookingError(error);
-      } finally {
-        setBooking(false);
-      }
+      // Who books is asked last: until here, it makes no difference.
+      if (user) await book();
+      else setIdentifying(true);
+    },
+    identifying: identifying && !user,
+    stopIdentifying: () => setIdentifying(false),
+    /** A stranger has signed in or up: books what they were about to book. */
+    identified: ({ usertype }: User) => {
+      setIdentifying(false);
+      if (mayBook(usertype)) void book();
+      else notify(t('not_valid_user_type'), 'error');
     },
 
     /** Returns to the form from any dialog. */

@@ -61,6 +61,8 @@ export const userSchema = z.object({
   id: idSchema,
   usertype: usertypeSchema,
   ...profileFields,
+  /** Empty until a rider who signed up with a phone number has told it. */
+  lastName: z.string().max(60),
   ...driverFields,
   driverActiveStatus: z.boolean().optional(),
   approved: z.boolean(),

@@ -3,6 +3,11 @@ export const accountTexts = {
   account_login_title: 'Welcome back',
   account_by_email: 'By email',
   account_by_phone: 'By phone',
+  account_identity_title: 'Book with your phone',
+  account_identity_text: 'Enter your number and the code we text you. You can add your name and email later.',
+  account_identity_otherwise: 'Sign in another way',
+  account_unfinished:
+    'Your account has only your phone number so far. Add your name so that drivers know whom to expect, and an email for receipts.',
   account_get_code: 'Get code',
   account_code: 'Verification code',
   account_code_sent: 'We sent a 6-digit code to %{mobile}.',

@@ -33,6 +33,8 @@ export const deliveryTexts = {
   account_push_text_delivery: 'Get delivery updates on this device even when the site is not open.',
   account_remove_text_delivery:
     'Your account, name, contact details and chat messages will be permanently deleted. Your deliveries stay on record without your name.',
+  account_unfinished_delivery:
+    'Your account has only your phone number so far. Add your name so that couriers know whom to expect, and an email for receipts.',
   usertype_rider_delivery: 'Customer',
 
   // Booking and following a delivery

@@ -3,6 +3,12 @@ export const accountTexts = {
   account_login_title: 'مرحبًا بعودتك',
   account_by_email: 'بالبريد الإلكتروني',
   account_by_phone: 'بالهاتف',
+  account_identity_title: 'احجز برقم هاتفك',
+  account_identity_text:
+    'أدخل رقمك والرمز الذي نرسله إليك برسالة نصية. يمكنك إضافة اسمك وبريدك الإلكتروني لاحقًا.',
+  account_identity_otherwise: 'تسجيل الدخول بطريقة أخرى',
+  account_unfinished:
+    'حسابك يحتوي على رقم هاتفك فقط. أضف اسمك ليعرف السائقون من ينتظرون، وبريدًا إلكترونيًا للإيصالات.',
   account_get_code: 'الحصول على الرمز',
   account_code: 'الرمز من الرسالة',
   account_code_sent: 'أرسلنا رمزًا من 6 أرقام إلى %{mobile}.',

@@ -29,6 +29,8 @@ export const deliveryTexts = {
   account_push_text_delivery: 'احصل على مستجدات التوصيل على هذا الجهاز حتى عندما لا يكون الموقع مفتوحًا.',
   account_remove_text_delivery:
     'سيُحذف حسابك واسمك وبيانات الاتصال بك ورسائلك نهائيًا. وتبقى طلباتك مسجلة بدون اسمك.',
+  account_unfinished_delivery:
+    'حسابك يحتوي على رقم هاتفك فقط. أضف اسمك ليعرف المندوبون من ينتظرون، وبريدًا إلكترونيًا للإيصالات.',
   usertype_rider_delivery: 'عميل',
 
   // Booking and following a delivery

@@ -3,6 +3,12 @@ export const accountTexts = {
   account_login_title: 'Le damos la bienvenida de nuevo',
   account_by_email: 'Por correo electrónico',
   account_by_phone: 'Por teléfono',
+  account_identity_title: 'Reserve con su teléfono',
+  account_identity_text:
+    'Escriba su número y el código que le enviamos por SMS. Puede añadir su nombre y su correo más tarde.',
+  account_identity_otherwise: 'Iniciar sesión de otra forma',
+  account_unfinished:
+    'Su cuenta solo tiene su número de teléfono. Añada su nombre para que los conductores sepan a quién esperar, y un correo para los recibos.',
   account_get_code: 'Obtener código',
   account_code: 'Código del mensaje',
   account_code_sent: 'Hemos enviado un código de 6 dígitos a %{mobile}.',

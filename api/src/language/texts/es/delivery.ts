@@ -31,6 +31,8 @@ export const deliveryTexts = {
     'Reciba novedades de sus envíos en este dispositivo aunque el sitio no esté abierto.',
   account_remove_text_delivery:
     'Se eliminarán definitivamente su cuenta, su nombre, sus datos de contacto y sus mensajes. Sus envíos quedan registrados sin su nombre.',
+  account_unfinished_delivery:
+    'Su cuenta solo tiene su número de teléfono. Añada su nombre para que los repartidores sepan a quién esperar, y un correo para los recibos.',
   usertype_rider_delivery: 'Cliente',
 
   // Booking and following a delivery

@@ -3,6 +3,12 @@ export const accountTexts = {
   account_login_title: 'Heureux de vous revoir',
   account_by_email: 'Par e-mail',
   account_by_phone: 'Par téléphone',
+  account_identity_title: 'Réserver avec votre téléphone',
+  account_identity_text:
+    'Saisissez votre numéro et le code reçu par SMS. Vous pourrez ajouter votre nom et votre e-mail plus tard.',
+  account_identity_otherwise: 'Se connecter autrement',
+  account_unfinished:
+    'Votre compte ne contient que votre numéro de téléphone. Ajoutez votre nom pour que les chauffeurs sachent qui attendre, et un e-mail pour les reçus.',
   account_get_code: 'Obtenir un code',
   account_code: 'Code reçu par SMS',
   account_code_sent: 'Nous avons envoyé un code à 6 chiffres au %{mobile}.',

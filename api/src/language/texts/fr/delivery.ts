@@ -32,6 +32,8 @@ export const deliveryTexts = {
     'Recevez des nouvelles de vos livraisons sur cet appareil, même lorsque le site n’est pas ouvert.',
   account_remove_text_delivery:
     'Votre compte, votre nom, vos coordonnées et vos messages seront définitivement supprimés. Vos livraisons restent enregistrées sans votre nom.',
+  account_unfinished_delivery:
+    'Votre compte ne contient que votre numéro de téléphone. Ajoutez votre nom pour que les livreurs sachent qui attendre, et un e-mail pour les reçus.',
   usertype_rider_delivery: 'Client',
 
   // Booking and following a delivery

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type AppCategory, textsFor } from '@wayfare/shared';
+import { STRANGERS_URL, startDeliveryCopy } from './deliveryCopy.js';
+import { messagesTo } from './mails.js';
+import { answerOf, newcomer, type Place, signedIn } from './people.js';
+import type { ProductCopy } from './productCopy.js';
+import { desktop, phone } from './screens.js';
+import { atRest } from './atRest.js';
+import { expectToFit, rawKeysOn, violationsOn } from './looks.js';
+import { takePicture } from './takePicture.js';
+
+/** The most clicks from the first page to the booking, besides typing. */
+const MOST_CLICKS = 9;
+/** Places that no other test uses: their drivers are not taken away. */
+const STATEN_ISLAND: Place = { latitude: 40.5795, longitude: -74.1502 };
+
+/** Counts clicks and taps, also those that move to a field. */
+function clickCounter() {
+  let clicks = 0;
+  return {
+    count: () => clicks,
+    async click(target: Locator) {
+      clicks += 1;
+      await target.click();
+    },
+    async type(field: Locator, text: string) {
+      clicks += 1;
+      await field.click();
+      await field.pressSequentially(text);
+    },
+  };
+}
+
+async function textsOf(context: BrowserContext, locale: string, category: AppCategory) {
+  const texts = await answerOf(await context.request.get(`/api/translations/${locale}`));
+  return textsFor(category, texts as Record<string, string>);
+}
+
+async function expectFine(page: Page, name: string) {
+  await atRest(page);
+  await takePicture(page, test.info(), name, false);
+  await expectToFit(page);
+  expect.soft(await rawKeysOn(page), name).toEqual([]);
+  expect.soft(await violationsOn(page), name).toEqual([]);
+}
+
+/** A stranger books from the first page. Returns the clicks, the page and the number they gave. */
+async function book(
+  browser: Browser,
+  category: AppCategory,
+  { viewport, locale }: { viewport: typeof phone; locale: string },
+) {
+  const admin = await signedIn(browser, 'admin', desktop);
+  const carType = category === 'taxi' ? 'Economy' : 'Scooter';
+  const driver = await newcomer(browser, 'driver', {
+    firstName: 'Dan',
+    viewport: phone,
+    at: STATEN_ISLAND,
+    carType,
+  });
+  const stranger = await signedIn(browser, null, viewport, locale);
+  await stranger.setGeolocation(STATEN_ISLAND);
+  const t = await textsOf(stranger, locale, category);
+  const text = (key: string) => t[key] as string;
+  const page = await stranger.newPage();
+  await page.goto('/');
+  const { click, type, count } = clickCounter();
+  const button = (key: string, inside: Locator | Page = page) =>
+    inside.getByRole('button', { name: text(key), exact: true });
+  const dialog = (key: string) => page.getByRole('dialog', { name: text(key) });
+
+  await click(button('site_use_my_location'));
+  await type(page.getByRole('combobox', { name: text('site_drop') }), 'brooklyn bri');
+  await click(page.getByRole('option').first());
+  await click(page.getByRole('radio', { name: new RegExp(`^${carType}`) }));
+  await click(button('site_book_now'));
+  if (category === 'delivery') {
+    await type(page.getByRole('textbox', { name: text('trip_receiver_phone') }), '212 555 0187');
+    await click(button('trip_see_price'));
+  }
+  await click(button('trip_book', dialog('trip_estimate')));
+
+  const mobile = `+1646555${randomInt(1000, 10_000)}`;
+  const identity = dialog('account_identity_title');
+  await expect(identity.getByRole('textbox', { name: text('account_mobile') })).toBeFocused();
+  await expectFine(page, `stranger-${category}-${locale}`);
+  await page.keyboard.type(mobile.slice(2));
+  await click(button('account_get_code', identity));
+  const code = identity.getByRole('textbox', { name: text('account_code') });
+  await expect(code).toBeFocused();
+  const sent = async () => /\b(\d{6})\b/.exec((await messagesTo(admin.request, mobile))[0]?.body ?? '')?.[1];
+  await expect.poll(sent).toBeDefined();
+  const booked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/bookings') && response.request().method() === 'POST',
+  );
+  await page.keyboard.type((await sent()) as string);
+  const response = await booked;
+  expect([response.status(), await response.text()]).toEqual([201, expect.stringContaining(mobile)]);
+  const booking = await response.json();
+  const close = async () => {
+    await admin.request.post(`/api/bookings/${booking.id}/cancel`, { data: { reason: 'The test is over' } });
+    await Promise.all([stranger.close(), admin.close(), driver.context.close()]);
+  };
+  return { page, text, dialog, button, clicks: count(), close };
+}
+
+for (const screen of [
+  { viewport: phone, locale: 'en' },
+  { viewport: desktop, locale: 'ar' },
+])
+  test(`a stranger books a ride in ${screen.locale} at ${screen.viewport.width} px with only a phone number and its code`, async ({
+    browser,
+  }) => {
+    const { page, text, button, clicks, close } = await book(browser, 'taxi', screen);
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    await expect(page.getByRole('dialog').filter({ hasText: text('booking_success') })).toBeVisible();
+    await button('trip_follow').click();
+    await page.waitForURL('**/bookings');
+    await expect(page.getByText(text('account_unfinished'))).toBeVisible();
+    await expectFine(page, `stranger-trips-${screen.locale}`);
+    await close();
+  });
+
+test.describe('where the business delivers parcels', () => {
+  test.use({ baseURL: STRANGERS_URL });
+  let copy: ProductCopy;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    copy = await startDeliveryCopy(STRANGERS_URL);
+  });
+  test.afterAll(() => copy?.close());
+
+  for (const screen of [
+    { viewport: desktop, locale: 'en' },
+    { viewport: phone, locale: 'ar' },
+  ])
+    test(`a stranger books a delivery in ${screen.locale} at ${screen.viewport.width} px with only a phone number and its code`, async ({
+      browser,
+    }) => {
+      const { dialog, clicks, close } = await book(browser, 'delivery', screen);
+      expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+      await expect(dialog('pay_title')).toBeVisible();
+      await close();
+    });
+});
