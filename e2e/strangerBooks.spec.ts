@@ -73,7 +73,10 @@ async function book(
   await click(button('site_use_my_location'));
   await type(page.getByRole('combobox', { name: text('site_drop') }), 'brooklyn bri');
   await click(page.getByRole('option').first());
-  await click(page.getByRole('radio', { name: new RegExp(`^${carType}`) }));
+  const carTypes = page.getByRole('radio', { name: new RegExp(`^${carType}`) });
+  // The prices appear once both places are known.
+  await expect(carTypes).toHaveAccessibleDescription(/\d/);
+  await click(carTypes);
   await click(button('site_book_now'));
   if (category === 'delivery') {
     await type(page.getByRole('textbox', { name: text('trip_receiver_phone') }), '212 555 0187');
