@@ -133,3 +133,73 @@ test('the emergency button sounds on the desk, and a dispatcher takes and resolv
   for (const { context } of [rider, driver]) await context.close();
   await admins.close();
 });
+
+test('a caller is found by the last digits of their number, and booked for again with one click', async ({
+  browser,
+}, info) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Katla', viewport: phone, at: REYKJAVIK });
+  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const trip = {
+    pickup: { lat, lng, add: 'Perlan' },
+    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    carType: 'Economy',
+    bookLater: true,
+    tripdate: Date.now() + 3 * 60 * 60_000,
+  };
+  const { reference, customer_contact } = await answerOf(
+    await rider.context.request.post('/api/bookings', { data: trip }),
+  );
+  const { mobile } = await answerOf(await rider.context.request.get('/api/auth/me'));
+  expect(customer_contact ?? mobile).toBeTruthy();
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto(`/desk?phone=${encodeURIComponent(mobile)}`);
+  const card = page.getByRole('article', { name: 'Katla Newcomer' });
+  await expect(card).toBeVisible();
+  await page.getByRole('textbox', { name: 'Caller’s phone number' }).fill(mobile.slice(-7));
+  await expect(card.getByRole('link', { name: reference }).first()).toBeVisible();
+  await takePicture(page, info, 'caller');
+  const mouse = countedClicks();
+  await mouse.click(card.getByRole('link', { name: 'Book again to Harpa' }));
+  await page.waitForURL('**/addbookings');
+  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue('Perlan');
+  await expect(page.getByRole('combobox', { name: 'Drop' })).toHaveValue('Harpa');
+  await expect(page.getByRole('combobox', { name: 'Rider' })).toHaveValue(/Katla Newcomer/);
+  expect(mouse.count).toBe(1);
+  for (const { context } of [rider]) await context.close();
+  await admins.close();
+});
+
+test('free drivers are listed with one click, and blocking a driver during a trip asks first', async ({
+  browser,
+}) => {
+  const at = { viewport: phone, at: REYKJAVIK };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Hekla', ...at });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Jokull', ...at });
+  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto(`/drivers?filter=${encodeURIComponent(JSON.stringify({ q: 'Jokull' }))}`);
+  const row = page.getByRole('row').filter({ hasText: 'Jokull' });
+  await page.getByRole('group', { name: 'Drivers by state' }).getByRole('button', { name: /^Free/ }).click();
+  await expect(row).toBeVisible();
+
+  const trip = {
+    pickup: { lat, lng, add: 'Perlan' },
+    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    carType: 'Economy',
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+  await page
+    .getByRole('group', { name: 'Drivers by state' })
+    .getByRole('button', { name: /^On a trip/ })
+    .click();
+  await row.getByRole('switch', { name: 'Approved' }).click();
+  const question = page.getByRole('dialog', { name: 'Block' });
+  await expect(question).toContainText('Jokull Newcomer is on a trip.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
+  for (const { context } of [rider, driver]) await context.close();
+  await admins.close();
+});

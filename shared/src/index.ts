@@ -24,6 +24,7 @@ export * from './booking/compareTariff.js';
 export * from './booking/dispatchTrace.js';
 export * from './booking/override.js';
 export * from './booking/desk.js';
+export * from './booking/caller.js';
 export * from './booking/eligibility.js';
 export * from './booking/fare.js';
 export * from './booking/fareBound.js';

@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingStartProblem, missingChoice, type TranslationKey } from '@wayfare/shared';
 import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useLocation } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
 import { useCarTypes } from '../cartype/useCarTypes.js';
 import { textKey, useText } from '../texts/useText.js';
@@ -25,6 +26,7 @@ import { useSession } from '../session/session.js';
 import { UserPicker } from '../userform/UserPicker.js';
 import { emptyDraft, type RiderBookingDraft, riderBookingOf, tripOf } from './bookingDraft.js';
 import { CarTypeCards } from './CarTypeCards.js';
+import { draftFrom } from './startedDraft.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
 import { PlacePicker } from './PlacePicker.js';
@@ -44,11 +46,12 @@ export function AddBooking() {
 
 function AddBookingForm() {
   const t = useText();
+  const { state } = useLocation() as { state: unknown };
   const { settings } = useSession();
   const isDelivery = settings.category === 'delivery';
   const isUnpayable = isDelivery && !settings.cardPayments;
   const { data: carTypes } = useCarTypes();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(() => draftFrom(state));
   const [addingRider, setAddingRider] = useState(false);
   const change = (changes: Partial<RiderBookingDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));

@@ -15,9 +15,11 @@ import { Guarded } from '../access/Guarded.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
 import { PartBoundary } from '../feedback/PartBoundary.js';
+import { useSession } from '../session/session.js';
 import { useNow } from '../texts/useNow.js';
 import { useText } from '../texts/useText.js';
 import { AlertChips } from './AlertChips.js';
+import { CallerSearch } from './CallerSearch.js';
 import { ChosenTrip } from './ChosenTrip.js';
 import { DeskMap } from './DeskMap.js';
 import { Lanes } from './Lanes.js';
@@ -41,11 +43,17 @@ const STEP_MS = 5_000;
 
 function DeskContent() {
   const t = useText();
+  const { user } = useSession();
   const { data, isError, refetch } = useDesk();
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <Title title={t('panel_desk')} />
+      {user.usertype === 'admin' && (
+        <Box sx={{ pt: 1.5 }}>
+          <CallerSearch />
+        </Box>
+      )}
       {data ? <OpenTrips trips={data.trips} isCut={data.isCut} /> : <LoadingPage />}
     </>
   );

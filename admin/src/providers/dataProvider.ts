@@ -8,6 +8,7 @@ import {
   type AssignCandidate,
   type Booking,
   type BookingInput,
+  type Callers,
   type DecideFareReviewInput,
   type Estimate,
   type EstimateInput,
@@ -183,6 +184,8 @@ export const dataProvider = {
   /** The open trips; with ids, only these, as far as they are still open. */
   desk: (trips?: readonly string[]) =>
     api.get<Desk>(trips ? `desk?trips=${trips.map(encodeURIComponent).join(',')}` : 'desk'),
+  /** The riders and drivers with a phone number, in any form. */
+  callers: (phone: string) => api.get<Callers>(`desk/callers?phone=${encodeURIComponent(phone)}`),
   /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
   overrideDriver: (seen: SeenTrip, driver: string) =>
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),

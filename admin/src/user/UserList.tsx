@@ -9,6 +9,7 @@ import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordTable } from '../table/RecordTable.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { yesOrNo } from '../table/yesOrNo.js';
+import { DriverTabs } from './DriverTabs.js';
 import { UserCards } from './UserCards.js';
 import { useUserColumns } from './userColumns.js';
 
@@ -58,6 +59,7 @@ export function UserList() {
         </ListTools>
       }
     >
+      {resource === 'drivers' && <DriverTabs />}
       {isNarrow ? (
         <UserCards bulkActions={bulkActions} />
       ) : (

@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { standInContacts, type TranslationKey, type User } from '@wayfare/shared';
+import { fullName, standInContacts, type TranslationKey, type User } from '@wayfare/shared';
 import { useMemo, type ReactNode } from 'react';
 import { ReferenceField } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
@@ -77,17 +77,30 @@ export function useUserColumns(resource: string): UserColumn[] {
         ),
       }),
       text('lastName', 'panel_last_name', { sortable: true }),
-      text('email', 'panel_email', { sortable: areContactsShown }),
-      text('mobile', 'panel_mobile'),
-      ...(resource === 'drivers' ? driverColumns : []),
+      // Here it is in sight without scrolling: approving drivers is daily work.
       {
         source: 'approved',
         label: 'panel_approved',
         sortable: true,
         view: (user) =>
           // A fleet admin's drivers are approved by an admin.
-          isAdmin ? <SwitchCell source="approved" label="panel_approved" /> : t(user.approved ? 'yes' : 'no'),
+          isAdmin ? (
+            <SwitchCell
+              source="approved"
+              label="panel_approved"
+              asksBeforeOff={() =>
+                user.queue
+                  ? { question: t('panel_block_aboard', { name: fullName(user) }), action: t('panel_block') }
+                  : null
+              }
+            />
+          ) : (
+            t(user.approved ? 'yes' : 'no')
+          ),
       },
+      text('email', 'panel_email', { sortable: areContactsShown }),
+      text('mobile', 'panel_mobile'),
+      ...(resource === 'drivers' ? driverColumns : []),
       ...(isAdmin && resource !== 'fleetadmins'
         ? [
             {

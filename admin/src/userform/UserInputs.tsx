@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { userInputSchema, type TranslationKey, type User, type UserInput } from '@wayfare/shared';
+import { Alert, Box, Typography } from '@mui/material';
+import { fullName, userInputSchema, type TranslationKey, type User, type UserInput } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import {
   AutocompleteInput,
@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
@@ -70,6 +71,21 @@ function Contacts() {
   );
 }
 
+/** Whether a user may use the product, with a warning before a driver is blocked during a trip. */
+function ApprovedInput() {
+  const t = useText();
+  const user = useRecordContext<User>();
+  const isApproved = Boolean(useWatch({ name: 'approved' }));
+  return (
+    <>
+      <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
+      {user?.approved && user.queue && !isApproved && (
+        <Alert severity="warning">{t('panel_block_aboard', { name: fullName(user) })}</Alert>
+      )}
+    </>
+  );
+}
+
 /** The fields of a user, for adding and changing; drivers have additional ones. */
 export function UserInputs() {
   const resource = useResourceContext();
@@ -77,9 +93,7 @@ export function UserInputs() {
   const user = useRecordContext<User>();
   const isNewDriver = resource === 'drivers' && !user?.id;
   // A driver added here is approved automatically (rule 5.42).
-  const approved = reader.usertype === 'admin' && !isNewDriver && (
-    <BooleanInput helperText={false} source="approved" label={textKey('panel_approved')} />
-  );
+  const approved = reader.usertype === 'admin' && !isNewDriver && <ApprovedInput />;
   return (
     <>
       <Group title="panel_person">

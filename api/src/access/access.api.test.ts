@@ -84,6 +84,7 @@ const expected: Record<string, Who> = {
   'GET /appinfo': '-RDFA',
   'PUT /appinfo': 'A',
   'GET /desk': 'FA',
+  'GET /desk/callers': 'A',
   'GET /alerts/times': 'A',
   'POST /alerts/:id/take': 'A',
   'POST /alerts/:id/release': 'A',

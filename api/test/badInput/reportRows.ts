@@ -18,6 +18,14 @@ const outbox: Row = { good: ({ admin }) => ({ as: admin }), again: 'same' };
 /** What admins read about the business: its results, sent messages and changes. */
 export const reportRows: Rows = {
   'GET /desk': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /desk/callers': {
+    good: ({ admin, strangers }) => ({
+      as: admin,
+      query: { phone: '+12125550100' },
+      strangers: Object.values(strangers),
+    }),
+    again: 'same',
+  },
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /dashboard/drivers': {
     good: ({ admin }) => ({ as: admin, query: { south: '40', west: '-75', north: '41', east: '-73' } }),

@@ -97,6 +97,12 @@ export function deskRepository(model: ReturnType<typeof bookingModel>, projectio
       return new Map(found.map(({ id, coords }) => [id, coords]));
     },
 
+    /** The latest trips that match, by trip date. */
+    async latestTrips(filter: Record<string, unknown>, limit: number): Promise<StoredBooking[]> {
+      const found = await model.find(filter, projection).sort({ tripdate: -1, _id: -1 }).limit(limit).lean();
+      return plainAll<StoredBooking>(found);
+    },
+
     /** Those of the given trips that the desk shows. */
     async openAmong(ids: readonly string[], asked: DeskPeriod): Promise<StoredBooking[]> {
       const found = await model

@@ -1,6 +1,7 @@
-import { deskSchema, idSchema } from '@wayfare/shared';
+import { callersSchema, deskSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation/operation.js';
+import { findCallers } from './findCallers.js';
 import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
 
 const ids = z
@@ -20,5 +21,16 @@ export const deskOperations = [
     query: z.object({ trips: ids.optional() }),
     answers: deskSchema,
     act: ({ actor, query, services }) => readDesk(actor, query.trips ?? null, services),
+  }),
+  operation({
+    id: 'findCallers',
+    method: 'get',
+    path: '/desk/callers',
+    summary:
+      'Find the riders and drivers with a phone number in any form, with their latest trips and saved places',
+    access: ['admin'],
+    query: z.object({ phone: z.string().trim().min(4).max(40) }),
+    answers: callersSchema,
+    act: ({ actor, query, services }) => findCallers(actor, query.phone, services),
   }),
 ];

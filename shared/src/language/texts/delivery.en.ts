@@ -257,4 +257,8 @@ export const deliveryTexts = {
   panel_help_alert_payment_delivery:
     'Alert when a delivery is still not paid this long after its end. 0 turns it off.',
   webhook_alert_opened_delivery: 'Alert: something is wrong with a delivery',
+  panel_driver_states_delivery: 'Couriers by state',
+  panel_block_aboard_delivery:
+    '%{name} is on a delivery. A blocked courier is signed out, and the delivery stays open. Block the courier anyway?',
+  panel_caller_trips_delivery: 'Latest deliveries',
 } as const;

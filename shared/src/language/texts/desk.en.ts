@@ -95,4 +95,17 @@ export const deskTexts = {
   notice_emergency_body: 'The emergency button was pressed. Open the live desk.',
   trip_emergency_told: 'Our staff has been told about the emergency.',
   trip_emergency_failed: 'Our staff could not be told. Please call.',
+  panel_driver_states: 'Drivers by state',
+  panel_driver_free: 'Free',
+  panel_block: 'Block',
+  panel_block_aboard:
+    '%{name} is on a trip. A blocked driver is signed out, and the trip stays open. Block the driver anyway?',
+  panel_caller: 'Caller',
+  panel_caller_phone: 'Caller’s phone number',
+  panel_caller_unknown: 'No one with this number was found.',
+  panel_caller_current: 'Now:',
+  panel_caller_trips: 'Latest trips',
+  panel_caller_book: 'Book for %{name}',
+  panel_caller_again: 'Book again to %{place}',
+  panel_caller_from: 'Book from %{place}',
 };

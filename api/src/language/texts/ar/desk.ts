@@ -95,4 +95,17 @@ export const deskTexts = {
   notice_emergency_body: 'ضُغط زر الطوارئ. افتح مكتب التشغيل.',
   trip_emergency_told: 'أُبلغ فريقنا بحالة الطوارئ.',
   trip_emergency_failed: 'تعذّر إبلاغ فريقنا. يُرجى الاتصال.',
+  panel_driver_states: 'السائقون حسب الحالة',
+  panel_driver_free: 'متاح',
+  panel_block: 'حظر',
+  panel_block_aboard:
+    '%{name} في رحلة الآن. عند الحظر يُسجَّل خروج السائق وتبقى الرحلة مفتوحة. هل تريد حظره مع ذلك؟',
+  panel_caller: 'المتصل',
+  panel_caller_phone: 'رقم هاتف المتصل',
+  panel_caller_unknown: 'لم يُعثر على أحد بهذا الرقم.',
+  panel_caller_current: 'الآن:',
+  panel_caller_trips: 'أحدث الرحلات',
+  panel_caller_book: 'حجز لـ %{name}',
+  panel_caller_again: 'حجز مجددًا إلى %{place}',
+  panel_caller_from: 'حجز من %{place}',
 };

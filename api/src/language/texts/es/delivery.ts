@@ -255,4 +255,8 @@ export const deliveryTexts = {
   panel_help_alert_payment_delivery:
     'Avisa si un envío sigue sin pagarse pasado este tiempo desde su final. 0 lo desactiva.',
   webhook_alert_opened_delivery: 'Alerta: hay un problema con un envío',
+  panel_driver_states_delivery: 'Repartidores por estado',
+  panel_block_aboard_delivery:
+    '%{name} tiene un envío en curso. Al bloquearlo se cierra su sesión y el envío sigue abierto. ¿Bloquearlo de todos modos?',
+  panel_caller_trips_delivery: 'Últimos envíos',
 } as const;

@@ -96,4 +96,17 @@ export const deskTexts = {
   notice_emergency_body: 'Se ha pulsado el botón de emergencia. Abra la centralita.',
   trip_emergency_told: 'Hemos avisado a nuestro equipo de la emergencia.',
   trip_emergency_failed: 'No se ha podido avisar a nuestro equipo. Llame, por favor.',
+  panel_driver_states: 'Conductores por estado',
+  panel_driver_free: 'Libres',
+  panel_block: 'Bloquear',
+  panel_block_aboard:
+    '%{name} tiene un viaje en curso. Al bloquearlo se cierra su sesión y el viaje sigue abierto. ¿Bloquearlo de todos modos?',
+  panel_caller: 'Quien llama',
+  panel_caller_phone: 'Teléfono de quien llama',
+  panel_caller_unknown: 'No se ha encontrado a nadie con este número.',
+  panel_caller_current: 'Ahora:',
+  panel_caller_trips: 'Últimos viajes',
+  panel_caller_book: 'Reservar para %{name}',
+  panel_caller_again: 'Reservar otra vez a %{place}',
+  panel_caller_from: 'Reservar desde %{place}',
 };

@@ -98,4 +98,17 @@ export const deskTexts = {
   notice_emergency_body: 'Le bouton d’urgence a été actionné. Ouvrez la régulation.',
   trip_emergency_told: 'Notre équipe est prévenue de l’urgence.',
   trip_emergency_failed: 'Notre équipe n’a pas pu être prévenue. Veuillez appeler.',
+  panel_driver_states: 'Chauffeurs par état',
+  panel_driver_free: 'Libres',
+  panel_block: 'Bloquer',
+  panel_block_aboard:
+    '%{name} est en course. Le chauffeur bloqué est déconnecté et la course reste ouverte. Le bloquer quand même ?',
+  panel_caller: 'Appelant',
+  panel_caller_phone: 'Téléphone de l’appelant',
+  panel_caller_unknown: 'Personne n’a été trouvé avec ce numéro.',
+  panel_caller_current: 'En ce moment :',
+  panel_caller_trips: 'Dernières courses',
+  panel_caller_book: 'Réserver pour %{name}',
+  panel_caller_again: 'Réserver de nouveau vers %{place}',
+  panel_caller_from: 'Réserver depuis %{place}',
 };

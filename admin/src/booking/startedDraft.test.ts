@@ -1,0 +1,9 @@
+import { emptyDraft } from './bookingDraft.js';
+import { draftFrom } from './startedDraft.js';
+
+it('begins with the rider and places that another screen chose, and empty without them', () => {
+  const rider = { id: 'r', firstName: 'Grace', lastName: 'Hopper', mobile: null };
+  const pickup = { lat: 1, lng: 2, add: 'Home' };
+  expect(draftFrom({ rider, pickup })).toMatchObject({ rider, pickup, drop: null, carType: '' });
+  for (const state of [null, undefined, 'x', {}]) expect(draftFrom(state)).toBe(emptyDraft);
+});
