@@ -2252,6 +2252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/callers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the riders and drivers with a phone number in any form, with their latest trips and saved places
+         * @description Find the riders and drivers with a phone number in any form, with their latest trips and saved places. For admins.
+         */
+        get: operations["findCallers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/times": {
         parameters: {
             query?: never;
@@ -6134,6 +6154,33 @@ export interface components {
             openedAt: number;
             decidedAt?: number | null;
         };
+        FindCallersResponse: {
+            callers: components["schemas"]["FindCallersResponseCaller"][];
+        };
+        FindCallersResponseCaller: {
+            id: string;
+            /** @enum {string} */
+            usertype: "rider" | "driver";
+            firstName: string;
+            lastName: string;
+            mobile: string | null;
+            walletBalance: number;
+            approved: boolean;
+            trips: components["schemas"]["FindCallersResponseCallerTrip"][];
+            places: components["schemas"]["UserPlace"][];
+        };
+        FindCallersResponseCallerTrip: {
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            tripdate: number;
+            carType?: string | null;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            customer_name?: string | null;
+            driver_name?: string | null;
+        };
         FinishSignInRequest: {
             challenge: string;
             code: string;
@@ -7971,6 +8018,9 @@ export type FailHandoverRequest = components['schemas']['FailHandoverRequest'];
 export type FailPayoutRequest = components['schemas']['FailPayoutRequest'];
 export type FareReview = components['schemas']['FareReview'];
 export type FareReviewSummary = components['schemas']['FareReviewSummary'];
+export type FindCallersResponse = components['schemas']['FindCallersResponse'];
+export type FindCallersResponseCaller = components['schemas']['FindCallersResponseCaller'];
+export type FindCallersResponseCallerTrip = components['schemas']['FindCallersResponseCallerTrip'];
 export type FinishSignInRequest = components['schemas']['FinishSignInRequest'];
 export type FollowSharedTripRequest = components['schemas']['FollowSharedTripRequest'];
 export type FollowSharedTripResponse = components['schemas']['FollowSharedTripResponse'];
@@ -13485,6 +13535,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Desk"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    findCallers: {
+        parameters: {
+            query: {
+                phone: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindCallersResponse"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -10,6 +10,9 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).max(READ_AGAIN_AT_MOST));
 
+/** A phone number as people type it, in Western or Arabic digits. */
+const phoneText = z.string().regex(/^(?:[\s+＋().\-/]*[\d٠-٩]){4,20}\s*$/);
+
 export const deskOperations = [
   operation({
     id: 'getDesk',
@@ -29,7 +32,7 @@ export const deskOperations = [
     summary:
       'Find the riders and drivers with a phone number in any form, with their latest trips and saved places',
     access: ['admin'],
-    query: z.object({ phone: z.string().trim().min(4).max(40) }),
+    query: z.object({ phone: phoneText }),
     answers: callersSchema,
     act: ({ actor, query, services }) => findCallers(actor, query.phone, services),
   }),
