@@ -6179,7 +6179,14 @@ export interface components {
             pickup: components["schemas"]["Place"];
             drop: components["schemas"]["Place"];
             customer_name?: string | null;
+            driver?: string | null;
             driver_name?: string | null;
+            override?: components["schemas"]["BookingOverride"] | null;
+            asked?: {
+                driver: string;
+                driver_name: string | null;
+                expiresAt: number | null;
+            }[];
         };
         FinishSignInRequest: {
             challenge: string;

@@ -4,6 +4,7 @@ import { placeSchema } from '../geo/geo.schema.js';
 import { savedPlaceSchema } from '../user/savedPlace.js';
 import { bookingStatuses } from './booking.status.js';
 import { deskStatuses } from './desk.js';
+import { askedDriverSchema, overrideSchema } from './override.js';
 
 /** How many people a phone number can stand for, when only its last digits are known. */
 export const CALLERS_AT_MOST = 3;
@@ -20,7 +21,11 @@ export const callerTripSchema = z.object({
   pickup: placeSchema,
   drop: placeSchema,
   customer_name: z.string().nullish(),
+  driver: idSchema.nullish(),
   driver_name: z.string().nullish(),
+  /** What a dispatcher sees before deciding about the driver. */
+  override: overrideSchema.nullish(),
+  asked: z.array(askedDriverSchema).optional(),
 });
 export type CallerTrip = z.infer<typeof callerTripSchema>;
 
@@ -42,7 +47,7 @@ export type Caller = z.infer<typeof callerSchema>;
 export const callersSchema = z.object({ callers: z.array(callerSchema).max(CALLERS_AT_MOST) });
 export type Callers = z.infer<typeof callersSchema>;
 
-/** The trip a caller most likely calls about: the open one that began last; none if no trip is open. */
+/** The index of the trip a caller most likely calls about: the open one nearest to now (ms timestamp); null if none is open. */
 export function currentTripOf(
   trips: readonly Pick<CallerTrip, 'status' | 'tripdate'>[],
   now: number,
