@@ -7,6 +7,7 @@ import { ownContactOperations } from './account/ownContacts.routes.js';
 import { ownPlaceOperations } from './account/ownPlaces.routes.js';
 import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
+import { guestBookingOperations } from './account/guestBooking.routes.js';
 import { phoneSignUpOperations } from './account/phoneSignUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
 import { userResources } from './account/user.resource.js';
@@ -25,6 +26,7 @@ import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { handoverOperations } from './booking/handover/handover.routes.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
+import { guestOperations } from './booking/guest/guest.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { callOperations } from './call/call.routes.js';
 import { smsOperations } from './sms/sms.routes.js';
@@ -82,6 +84,7 @@ export const operations: readonly Operation[] = [
   ...stepUpOperations,
   ...passkeyOperations,
   ...phoneSignUpOperations,
+  ...guestBookingOperations,
   ...socialSignUpOperations,
   ...socialOperations,
   ...pushOperations,
@@ -97,6 +100,7 @@ export const operations: readonly Operation[] = [
   ...bookingOperations,
   ...fareReviewOperations,
   ...tripShareOperations,
+  ...guestOperations,
   ...handoverOperations,
   ...trackingOperations,
   ...chatOperations,

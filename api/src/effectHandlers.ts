@@ -32,6 +32,7 @@ export const effectHandlers: EffectHandlers = {
   notify: notificationEffects.notify,
   tellOffered: bookingEffects.tellOffered,
   tellRecipient: bookingEffects.tellRecipient,
+  tellGuest: bookingEffects.tellGuest,
   mail: bookingEffects.mail,
   advance: bookingEffects.advance,
   settleWallet: bookingEffects.settleWallet,

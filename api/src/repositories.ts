@@ -11,7 +11,11 @@ import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
 import { earnedBookingsRepository } from './booking/earnedBookings.repository.js';
-import { parcelLinkRepository, tripShareRepository } from './booking/share/tripShare.repository.js';
+import {
+  guestLinkRepository,
+  parcelLinkRepository,
+  tripShareRepository,
+} from './booking/share/tripShare.repository.js';
 import { bookingRepository } from './booking/booking.repository.js';
 import { customerBookingsRepository } from './booking/customerBookings.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
@@ -81,6 +85,7 @@ export function createRepositories(connection: Connection) {
     tokenFamilies: tokenFamilyRepository(connection),
     tracking: trackingRepository(connection),
     parcelLinks: parcelLinkRepository(connection),
+    guestLinks: guestLinkRepository(connection),
     tripShares: tripShareRepository(connection),
     uploads: uploadRepository(connection),
     users: userRepository(connection),

@@ -484,6 +484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a ride with a phone number and the code sent to it, without signing in
+         * @description Book a ride with a phone number and the code sent to it, without signing in.
+         */
+        post: operations["bookAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/social/completion": {
         parameters: {
             query?: never;
@@ -1858,6 +1878,66 @@ export interface paths {
          * @description Follow a shared trip: the car, the driver’s first name, the position and the arrival time.
          */
         post: operations["followSharedTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a trip that was booked without signing in, by its link
+         * @description Get a trip that was booked without signing in, by its link.
+         */
+        post: operations["followGuestTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-trips/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what it costs to cancel a trip that was booked without signing in
+         * @description Get what it costs to cancel a trip that was booked without signing in.
+         */
+        post: operations["previewGuestCancellation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest-trips/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a trip that was booked without signing in, by its link
+         * @description Cancel a trip that was booked without signing in, by its link.
+         */
+        post: operations["cancelGuestTrip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5307,6 +5387,7 @@ export interface components {
             FacebookLoginEnabled: boolean;
             AppleLoginEnabled: boolean;
             MobileLoginEnabled: boolean;
+            guestBooking: boolean;
             staffIdleMinutes: number;
             requireStaffSecondFactor: boolean;
             timeZone: string;
@@ -5383,6 +5464,37 @@ export interface components {
             before: string | number | boolean | null;
             after: string | number | boolean | null;
             hidden?: boolean;
+        };
+        BookAsGuestRequest: {
+            verificationId: string;
+            /** @default  */
+            otp?: string;
+            booking: components["schemas"]["BookAsGuestRequestBooking"];
+        };
+        BookAsGuestRequestBooking: {
+            pickup?: components["schemas"]["Place"] | null;
+            drop?: components["schemas"]["Place"] | null;
+            carType?: string | null;
+            parcelTypeSelected?: {
+                description: string;
+            } | null;
+            optionSelected?: {
+                description: string;
+            } | null;
+            promo?: string | null;
+            customer?: string | null;
+            /** @default false */
+            bookLater?: boolean;
+            tripdate?: number | null;
+            payment_mode?: ("cash" | "wallet" | "card") | null;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            pickUpInstructions?: string | null;
+            deliveryInstructions?: string | null;
+        };
+        BookAsGuestResponse: {
+            reference: string;
+            url: string;
         };
         Booking: {
             id: string;
@@ -5586,6 +5698,39 @@ export interface components {
         };
         CancelBookingRequest: {
             reason: string;
+        };
+        CancelGuestTripRequest: {
+            token: string;
+            reason: string;
+        };
+        CancelGuestTripResponse: {
+            reference: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            pickup: string;
+            drop: string;
+            tripdate: number;
+            cost: number;
+            driver: string | null;
+            driverPhone: string | null;
+            vehicle: components["schemas"]["CancelGuestTripResponseVehicle"] | null;
+            position: components["schemas"]["LatLng"] | null;
+            eta: {
+                /** @enum {string} */
+                to: "pickup" | "drop";
+                seconds: number;
+                distance: number;
+            } | null;
+            code: string | null;
+            canCancel: boolean;
+        };
+        CancelGuestTripResponseVehicle: {
+            plate: string | null;
+            make: string | null;
+            model: string | null;
+            color: string | null;
+            carType: string;
+            image: string | null;
         };
         CancelPartnerBookingRequest: {
             reason: string;
@@ -6192,6 +6337,38 @@ export interface components {
             challenge: string;
             code: string;
         };
+        FollowGuestTripRequest: {
+            token: string;
+        };
+        FollowGuestTripResponse: {
+            reference: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            pickup: string;
+            drop: string;
+            tripdate: number;
+            cost: number;
+            driver: string | null;
+            driverPhone: string | null;
+            vehicle: components["schemas"]["FollowGuestTripResponseVehicle"] | null;
+            position: components["schemas"]["LatLng"] | null;
+            eta: {
+                /** @enum {string} */
+                to: "pickup" | "drop";
+                seconds: number;
+                distance: number;
+            } | null;
+            code: string | null;
+            canCancel: boolean;
+        };
+        FollowGuestTripResponseVehicle: {
+            plate: string | null;
+            make: string | null;
+            model: string | null;
+            color: string | null;
+            carType: string;
+            image: string | null;
+        };
         FollowSharedTripRequest: {
             token: string;
         };
@@ -6673,6 +6850,12 @@ export interface components {
             removed: string | null;
             until: number;
         };
+        PreviewGuestCancellationRequest: {
+            token: string;
+        };
+        PreviewGuestCancellationResponse: {
+            fee: number;
+        };
         PreviewPartnerCancellationResponse: {
             fee: number;
         };
@@ -6723,6 +6906,7 @@ export interface components {
             FacebookLoginEnabled: boolean;
             AppleLoginEnabled: boolean;
             MobileLoginEnabled: boolean;
+            guestBooking: boolean;
             AllowCriticalEditsAdmin: boolean;
             autoDispatch: boolean;
             bank_fields: boolean;
@@ -7010,6 +7194,7 @@ export interface components {
             FacebookLoginEnabled?: boolean;
             AppleLoginEnabled?: boolean;
             MobileLoginEnabled?: boolean;
+            guestBooking?: boolean;
             staffIdleMinutes?: number;
             requireStaffSecondFactor?: boolean;
             timeZone?: string;
@@ -7528,6 +7713,7 @@ export interface components {
             FacebookLoginEnabled?: boolean;
             AppleLoginEnabled?: boolean;
             MobileLoginEnabled?: boolean;
+            guestBooking?: boolean;
             staffIdleMinutes?: number;
             requireStaffSecondFactor?: boolean;
             timeZone?: string;
@@ -7956,6 +8142,9 @@ export type AssignCandidate = components['schemas']['AssignCandidate'];
 export type AssignDriverRequest = components['schemas']['AssignDriverRequest'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryChange = components['schemas']['AuditEntryChange'];
+export type BookAsGuestRequest = components['schemas']['BookAsGuestRequest'];
+export type BookAsGuestRequestBooking = components['schemas']['BookAsGuestRequestBooking'];
+export type BookAsGuestResponse = components['schemas']['BookAsGuestResponse'];
 export type Booking = components['schemas']['Booking'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
 export type BookingHandover = components['schemas']['BookingHandover'];
@@ -7963,6 +8152,9 @@ export type BookingHandoverFailure = components['schemas']['BookingHandoverFailu
 export type BookingOverride = components['schemas']['BookingOverride'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type CancelBookingRequest = components['schemas']['CancelBookingRequest'];
+export type CancelGuestTripRequest = components['schemas']['CancelGuestTripRequest'];
+export type CancelGuestTripResponse = components['schemas']['CancelGuestTripResponse'];
+export type CancelGuestTripResponseVehicle = components['schemas']['CancelGuestTripResponseVehicle'];
 export type CancelPartnerBookingRequest = components['schemas']['CancelPartnerBookingRequest'];
 export type CancelReason = components['schemas']['CancelReason'];
 export type CancelSlab = components['schemas']['CancelSlab'];
@@ -8029,6 +8221,9 @@ export type FindCallersResponse = components['schemas']['FindCallersResponse'];
 export type FindCallersResponseCaller = components['schemas']['FindCallersResponseCaller'];
 export type FindCallersResponseCallerTrip = components['schemas']['FindCallersResponseCallerTrip'];
 export type FinishSignInRequest = components['schemas']['FinishSignInRequest'];
+export type FollowGuestTripRequest = components['schemas']['FollowGuestTripRequest'];
+export type FollowGuestTripResponse = components['schemas']['FollowGuestTripResponse'];
+export type FollowGuestTripResponseVehicle = components['schemas']['FollowGuestTripResponseVehicle'];
 export type FollowSharedTripRequest = components['schemas']['FollowSharedTripRequest'];
 export type FollowSharedTripResponse = components['schemas']['FollowSharedTripResponse'];
 export type FollowSharedTripResponseVehicle = components['schemas']['FollowSharedTripResponseVehicle'];
@@ -8075,6 +8270,8 @@ export type Place = components['schemas']['Place'];
 export type PressEmergencyResponse = components['schemas']['PressEmergencyResponse'];
 export type PreviewCancellationResponse = components['schemas']['PreviewCancellationResponse'];
 export type PreviewContactRevertResponse = components['schemas']['PreviewContactRevertResponse'];
+export type PreviewGuestCancellationRequest = components['schemas']['PreviewGuestCancellationRequest'];
+export type PreviewGuestCancellationResponse = components['schemas']['PreviewGuestCancellationResponse'];
 export type PreviewPartnerCancellationResponse = components['schemas']['PreviewPartnerCancellationResponse'];
 export type PreviewPromoResponse = components['schemas']['PreviewPromoResponse'];
 export type ProcessPayoutRequest = components['schemas']['ProcessPayoutRequest'];
@@ -9307,6 +9504,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    bookAsGuest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookAsGuestRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookAsGuestResponse"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12628,6 +12862,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FollowSharedTripResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    followGuestTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowGuestTripRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowGuestTripResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    previewGuestCancellation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewGuestCancellationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewGuestCancellationResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelGuestTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelGuestTripRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelGuestTripResponse"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -62,6 +62,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./trip/ParcelPage.js')).ParcelPage }),
       },
       {
+        path: '/guest-trip',
+        lazy: async () => ({ Component: (await import('./trip/GuestTripPage.js')).GuestTripPage }),
+      },
+      {
         Component: OwnPagesLayout,
         children: [
           {

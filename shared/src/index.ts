@@ -29,6 +29,7 @@ export * from './booking/eligibility.js';
 export * from './booking/fare.js';
 export * from './booking/fareBound.js';
 export * from './booking/fareReview.js';
+export * from './booking/guestTrip.js';
 export * from './booking/handover.js';
 export * from './booking/linkPages.js';
 export * from './booking/parcelTracking.js';

@@ -87,6 +87,7 @@ export const bookingDueWork = {
     async run({ db, clock }) {
       await db.tripShares.removeExpired(clock.now());
       await db.parcelLinks.removeExpired(clock.now());
+      await db.guestLinks.removeExpired(clock.now());
     },
   },
   count: {

@@ -1,5 +1,6 @@
 import { advanceReached } from './advanceReached.js';
 import type { EffectHandlers } from './effects/effectHandler.js';
+import { tellGuest } from './guest/tellGuest.js';
 import { tellRecipient } from './handover/tellRecipient.js';
 import { payCancelFee } from './payCancelFee.js';
 import { payDriver } from './payDriver.js';
@@ -20,5 +21,6 @@ export const bookingEffects = {
   tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
   webhook: recordStatusEvents,
   tellRecipient: (services, booking) => tellRecipient(services, booking),
+  tellGuest: (services, booking) => tellGuest(services, booking),
   mail: (services, booking, { key }) => mailReceipt(services, booking, `${booking.id}:${key}`),
 } satisfies Partial<EffectHandlers>;

@@ -24,6 +24,7 @@ import { announceRound, dropRound, firstRound } from './offers/dispatchBooking.j
 import { isDuplicateKey, isDuplicateOf } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
+import type { Effect } from './effects/effect.js';
 import type { NewBookingWork } from './booking.repository.js';
 import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
@@ -45,6 +46,8 @@ export interface BookingRequest {
   user?: StoredUser;
   /** The person who rides, if the acting rider is the account of a partner. */
   guest?: Guest;
+  /** The rider follows the booking through a link that is texted to them. */
+  isByLink?: boolean;
 }
 
 /** A partner's customer, who has no account. `apiKey` is the id of the partner's key. */
@@ -66,7 +69,7 @@ export async function createBooking(
   actor: Actor,
   input: BookingInput,
   services: Services,
-  { id = services.newId(), isAgain = false, user, guest }: BookingRequest = {},
+  { id = services.newId(), isAgain = false, user, guest, isByLink = false }: BookingRequest = {},
 ): Promise<StoredBooking> {
   const { db, clock, config } = services;
   if (!mayBook(actor.usertype)) throw forbidden('not_valid_user_type');
@@ -100,7 +103,8 @@ export async function createBooking(
   if (isForSelf) await takeBookingPlace(customer.id, id, services);
   await takePromo(promo, id, services);
   const hold = await placeHold(booking, services);
-  return insertDispatched(services, hold ? { ...booking, hold } : booking);
+  const told: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'tellGuest', data: {} }] : [];
+  return insertDispatched(services, hold ? { ...booking, hold } : booking, told);
 }
 
 /** The refusal of a booking that lacks a choice (rule 5.4). It says which one. */
@@ -111,12 +115,16 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 }
 
 /** Stores a new booking together with the offers of its first round: one write, so a crash cannot separate them. */
-async function insertDispatched(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+async function insertDispatched(
+  services: Services,
+  booking: StoredBooking,
+  told: readonly Effect[],
+): Promise<StoredBooking> {
   const { db, clock } = services;
   const round = await firstRound(services, booking);
   const { version, status } = booking;
   const created = await statusEvent(services, { version, status, previousStatus: null });
-  let made = { ...booking, ...round?.set, effects: [...created, ...(round?.effects ?? [])] };
+  let made = { ...booking, ...round?.set, effects: [...created, ...told, ...(round?.effects ?? [])] };
   try {
     made = await insertReferenced(
       made,

@@ -11,7 +11,8 @@ export interface PageContext {
   /** The address of the site, `PUBLIC_URL`. */
   publicUrl: string;
   category: 'taxi' | 'delivery';
-  appInfo: Pick<AppInfo, 'appName' | 'CompanyName'>;
+  appInfo: Pick<AppInfo, 'appName' | 'CompanyName'> &
+    Partial<Pick<AppInfo, 'contact_email' | 'AppleStoreLink' | 'PlayStoreLink'>>;
   locale: string;
   languages: readonly Pick<Language, 'langLocale' | 'default'>[];
   translate(key: string): string;
@@ -42,7 +43,7 @@ export function withHead(html: string, context: PageContext): string {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${tags.join('\n    ')}`)
     .replace(
       /<div id="root"><\/div>/,
-      (root) => `${root}\n    ${withoutScripts(heading, page ? say(page.description) : '', say)}`,
+      (root) => `${root}\n    ${withoutScripts(heading, page ? say(page.description) : '', say, appInfo)}`,
     );
 }
 
@@ -110,9 +111,18 @@ function structuredData(
   return `<script type="application/ld+json">${JSON.stringify(business).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function withoutScripts(heading: string, description: string, say: (key: string) => string): string {
-  const links = publicPages
-    .flatMap(({ path, title }) => (title ? [`<li><a href="${path}">${escapeHtml(say(title))}</a></li>`] : []))
-    .join('');
-  return `<noscript><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(say('site_needs_scripts'))}</p><ul>${links}</ul></noscript>`;
+/** What readers without scripts get: what the page is about, the other public pages, the apps, and whom to write to. */
+function withoutScripts(
+  heading: string,
+  description: string,
+  say: (key: string) => string,
+  { contact_email: email, AppleStoreLink, PlayStoreLink }: PageContext['appInfo'],
+): string {
+  const links = [
+    ...publicPages.flatMap(({ path, title }) => (title ? [{ href: path, text: say(title) }] : [])),
+    ...(AppleStoreLink ? [{ href: AppleStoreLink, text: 'App Store' }] : []),
+    ...(PlayStoreLink ? [{ href: PlayStoreLink, text: 'Google Play' }] : []),
+    ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
+  ].map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`);
+  return `<noscript><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(say('site_needs_scripts'))}</p><ul>${links.join('')}</ul></noscript>`;
 }

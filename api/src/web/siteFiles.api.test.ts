@@ -108,6 +108,16 @@ describe('a public page', () => {
     expect(content).toContain('Please turn on JavaScript');
     expect(content).toContain('<a href="/about-us">About us</a>');
   });
+
+  it('leads readers without scripts to the apps and to the address of the business', async () => {
+    const saved = (info: object) => app.services.db.settings.saveAppInfo(info);
+    await saved({ PlayStoreLink: 'https://apps.example/a?b=1&c', contact_email: 'desk@cabs.example' });
+    const [, content] = /<noscript>(.*)<\/noscript>/.exec(await open('/')) ?? [];
+    expect(content).toContain('<a href="https://apps.example/a?b=1&amp;c">Google Play</a>');
+    expect(content).toContain('<a href="mailto:desk@cabs.example">desk@cabs.example</a>');
+    await saved({ PlayStoreLink: null });
+    expect(await open('/')).not.toContain('Google Play');
+  });
 });
 
 it.each(['/nowhere', '/login/reset?token=secret'])('%s is kept from search engines', async (path) => {

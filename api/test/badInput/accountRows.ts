@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '../../src/secret.js';
 import { registerUser } from '../../src/account/registerUser.js';
-import { newId, PICKUP } from '../support/builders.js';
+import { aTrip, newId, PICKUP } from '../support/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 import { unstored, unstoredIn } from './unstored.js';
@@ -151,6 +151,31 @@ export const accountRows: Rows = {
           'a code that was never sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
         },
         restore,
+      };
+    },
+    again: [401, 'login_code_expired'],
+  },
+  'POST /guest-bookings': {
+    async good(stage) {
+      const stopPhone = await withPhoneSignIn(stage);
+      const { settings } = stage.app.services.db;
+      await settings.saveSettings({ guestBooking: true });
+      return {
+        as: stage.app.anonymous,
+        body: { ...(await codeSent(stage, '/auth/phone/code')), booking: aTrip },
+        refuses: {
+          'five digits': [{ otp: '12345' }, 400, 'otp_validate_error'],
+          'a code that was never sent': [{ verificationId: newSecret() }, 401, 'login_code_expired'],
+          'payment from the wallet': [
+            { booking: { ...aTrip, payment_mode: 'wallet' } },
+            400,
+            'validation_error',
+          ],
+        },
+        async restore() {
+          await settings.saveSettings({ guestBooking: false });
+          await stopPhone();
+        },
       };
     },
     again: [401, 'login_code_expired'],

@@ -1,3 +1,4 @@
+import { guestAddress } from '../../src/booking/guest/guestLink.js';
 import { twilioSignature } from '../../src/call/twilioSignature.js';
 import { type BookingStatus, bookingStatuses, drivingStatuses, type FareReview } from '@wayfare/shared';
 import { aPromo, aTrip, DROP, newId, PICKUP } from '../support/builders.js';
@@ -109,6 +110,17 @@ function parcelImage(
 }
 
 /** Bookings, their steps and their tracks. */
+/** A request with the link of a trip that was booked without signing in. */
+async function guestTrip(stage: Stage) {
+  const booking = await stage.booking('NEW');
+  const url = await guestAddress(booking, stage.app.services);
+  return {
+    as: stage.app.anonymous,
+    body: { token: new URL(url).hash.slice(1) },
+    refuses: { 'an unknown token': [{ token: 'none' }, 404, 'not_found'] },
+  } satisfies GoodRequest;
+}
+
 export const bookingRows: Rows = {
   'POST /quotes': {
     good: ({ rider }) => ({
@@ -267,6 +279,16 @@ export const bookingRows: Rows = {
         body: { token: new URL(body.url).hash.slice(1) },
         refuses: { 'an unknown token': [{ token: 'none' }, 404, 'not_found'] },
       };
+    },
+    unknown: null,
+    again: 'same',
+  },
+  'POST /guest-trips': { good: guestTrip, unknown: null, again: 'same' },
+  'POST /guest-trips/cancellation': { good: guestTrip, unknown: null, again: 'same' },
+  'POST /guest-trips/cancel': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage);
+      return { ...request, body: { ...body, reason: 'Changed my mind' } };
     },
     unknown: null,
     again: 'same',

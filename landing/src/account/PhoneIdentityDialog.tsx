@@ -1,15 +1,26 @@
-import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Typography,
+} from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
-import { PhoneLogin } from './PhoneLogin.js';
+import { PhoneLogin, type PhoneProof } from './PhoneLogin.js';
 import { SecondFactorStep } from './SecondFactorStep.js';
 
 interface IdentityProps {
   onClose: () => void;
   /** The stranger is signed in. */
   onEntered: (user: User) => void;
+  /** Books with the proof of a number, without signing in. Null if that is not possible. */
+  onGuest: ((proof: PhoneProof) => Promise<void>) | null;
 }
 
 /** Asks a stranger who books for a phone number and the code sent to it. Nothing else is needed to book. */
@@ -23,8 +34,9 @@ export function PhoneIdentityDialog({ open, ...identity }: IdentityProps & { ope
   );
 }
 
-function Identity({ onClose, onEntered }: IdentityProps) {
+function Identity({ onClose, onEntered, onGuest }: IdentityProps) {
   const t = useText();
+  const [staysSignedIn, setStaysSignedIn] = useState(onGuest === null);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   if (challenge)
     return (
@@ -32,8 +44,23 @@ function Identity({ onClose, onEntered }: IdentityProps) {
     );
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Typography color="text.secondary">{t('account_identity_text')}</Typography>
-      <PhoneLogin numbers="any" onChallenge={setChallenge} onEntered={onEntered} />
+      <Typography color="text.secondary">
+        {t(staysSignedIn ? 'account_identity_text' : 'account_identity_guest_text')}
+      </Typography>
+      {onGuest && (
+        <FormControlLabel
+          control={<Checkbox />}
+          checked={staysSignedIn}
+          onChange={(_, checked) => setStaysSignedIn(checked)}
+          label={t('account_identity_stay')}
+        />
+      )}
+      <PhoneLogin
+        numbers="any"
+        onChallenge={setChallenge}
+        onEntered={onEntered}
+        onProof={staysSignedIn ? undefined : (onGuest ?? undefined)}
+      />
       <Button component={Link} to="/login?next=/" onClick={onClose}>
         {t('account_identity_otherwise')}
       </Button>

@@ -15,6 +15,12 @@ const calls = {
   any: { ask: 'auth/phone/code', confirm: 'auth/phone' },
 };
 
+/** A code that was sent to a phone number, which proves that someone has it. */
+export interface PhoneProof {
+  verificationId: string;
+  otp: string;
+}
+
 /**
  * Sign-in by a code sent to the phone (rules 2.20, 4.42). For a booking, `numbers` is `any`: a new number gets an account, and a complete
  * code is sent at once.
@@ -22,11 +28,14 @@ const calls = {
 export function PhoneLogin({
   onChallenge,
   onEntered,
+  onProof,
   numbers = 'known',
 }: {
   onChallenge: (challenge: Challenge) => void;
   /** Called instead of the success message. */
   onEntered?: (user: User) => void;
+  /** Gets the proof of the number instead of signing in with it. */
+  onProof?: ((proof: PhoneProof) => Promise<void>) | undefined;
   numbers?: keyof typeof calls;
 }) {
   const t = useText();
@@ -55,6 +64,7 @@ export function PhoneLogin({
     });
   const verify = (otp: string) =>
     attempt(async () => {
+      if (onProof && verificationId) return onProof({ verificationId, otp });
       const answer = await api.post<User | Challenge>(calls[numbers].confirm, { verificationId, otp });
       const challenge = goOn(answer);
       if (challenge) onChallenge(challenge);

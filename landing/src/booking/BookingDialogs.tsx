@@ -47,6 +47,7 @@ export function BookingDialogs({ flow, draft, onChange }: BookingDialogsProps) {
         open={flow.identifying}
         onClose={flow.stopIdentifying}
         onEntered={flow.identified}
+        onGuest={flow.bookAsGuest}
       />
       <PaymentDialog
         open={flow.unpaid !== null}

@@ -5,6 +5,7 @@ import {
   type CancelReason,
   type Estimate,
   type EstimateInput,
+  type GuestBooking,
   type HandoverFailureInput,
   type LatLng,
   type PaymentMode,
@@ -14,6 +15,7 @@ import {
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, idempotent } from '@wayfare/shared/web/http';
+import type { PhoneProof } from '../account/PhoneLogin.js';
 import { getPage } from '../api/getPage.js';
 import { useFallbackInterval } from '../session/SocketProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
@@ -25,6 +27,10 @@ export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('est
 
 export const createBooking = (input: Partial<BookingInput>, idempotencyKey: string) =>
   api.post<OwnBooking>('bookings', input, idempotent(idempotencyKey));
+
+/** Books without signing in, with the proof of a phone number. */
+export const createGuestBooking = (input: PhoneProof & { booking: Partial<BookingInput> }) =>
+  api.post<GuestBooking>('guest-bookings', input);
 
 /** What a trip costs its rider as far as known: for a canceled one the fee, otherwise the price or its estimate. */
 export const shownCost = ({ status, cancel_fee, trip_cost, estimate }: OwnBooking): number =>

@@ -1,15 +1,25 @@
-import { bookingStartProblem, type ErrorKey, type Estimate, mayBook, type User } from '@wayfare/shared';
+import {
+  bookingStartProblem,
+  type ErrorKey,
+  type Estimate,
+  GUEST_TRIP_PAGE,
+  mayBook,
+  type User,
+} from '@wayfare/shared';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, newIdempotencyKey } from '@wayfare/shared/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import type { PhoneProof } from '../account/PhoneLogin.js';
 import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
-import { createBooking, type OwnBooking, requestEstimate } from './bookings.js';
+import { createBooking, createGuestBooking, type OwnBooking, requestEstimate } from './bookings.js';
 import { useNotifyBookingError } from './useNotifyBookingError.js';
 import { bookingInputOf } from '@wayfare/shared/web/booking';
 import type { BookingDraft } from './draft.js';
+
+const codeProblems: readonly string[] = ['otp_validate_error', 'login_code_wrong', 'login_code_expired'];
 
 /**
  * The steps from the completed form to the booking: validation, parcel details, estimate, booking (rules
@@ -83,6 +93,23 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     }
   };
 
+  const bookAsGuest = async (proof: PhoneProof) => {
+    if (!offered) return;
+    try {
+      const promo = offered.estimate.promo_details?.promo_key;
+      const { url } = await createGuestBooking({ ...proof, booking: { ...input, promo } });
+      clearDraft();
+      await navigate(`${GUEST_TRIP_PAGE}${new URL(url).hash}`);
+    } catch (error) {
+      // A mistyped code can be typed again. After any other refusal, the code is used up.
+      if (!(error instanceof ApiError) || error.status === 0 || codeProblems.includes(error.key)) throw error;
+      setIdentifying(false);
+      setOffered(null);
+      sayBookingError(error);
+    }
+  };
+  const mayBeGuest = settings.guestBooking && category === 'taxi' && draft.paymentMode === 'cash';
+
   return {
     askingDelivery,
     estimating,
@@ -129,6 +156,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     },
     identifying: identifying && !user,
     stopIdentifying: () => setIdentifying(false),
+    bookAsGuest: mayBeGuest ? bookAsGuest : null,
     /** A stranger has signed in or up: books what they were about to book. */
     identified: ({ usertype }: User) => {
       setIdentifying(false);

@@ -17,7 +17,16 @@ function openTo(path: string) {
 }
 
 const everyone = ['admin', 'driver', 'fleetadmin', 'rider'];
-const publicPages = ['/', '/login', '/register', '/about-us', '/privacy-policy', '/shared-trip', '/parcel'];
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/about-us',
+  '/privacy-policy',
+  '/shared-trip',
+  '/parcel',
+  '/guest-trip',
+];
 const adminPages = [
   '/cartypes',
   '/cancelreasons',

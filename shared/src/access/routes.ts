@@ -1,5 +1,5 @@
 import type { Usertype } from '../user/user.schema.js';
-import { PARCEL_PAGE, SHARED_TRIP_PAGE } from '../booking/linkPages.js';
+import { GUEST_TRIP_PAGE, PARCEL_PAGE, SHARED_TRIP_PAGE } from '../booking/linkPages.js';
 import { resourcePages } from './resources.js';
 
 /** Which of the two browser apps shows a page. */
@@ -27,6 +27,7 @@ export const pageRoutes: readonly PageRoute[] = [
   open('/privacy-policy'),
   open(SHARED_TRIP_PAGE),
   open(PARCEL_PAGE),
+  open(GUEST_TRIP_PAGE),
   { path: '/bookings', roles: everyone, app: ownPages },
   { path: '/profile', roles: everyone, app: ownPages },
   ...resourcePages

@@ -57,6 +57,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   FacebookLoginEnabled: 'security',
   AppleLoginEnabled: 'security',
   MobileLoginEnabled: 'security',
+  guestBooking: 'security',
   timeZone: 'ordinary',
 };
 

@@ -107,6 +107,8 @@ export const settingsSchema = z.object({
   FacebookLoginEnabled: flag,
   AppleLoginEnabled: flag,
   MobileLoginEnabled: flag,
+  /** Strangers book rides with a phone number and a code, and follow them through a link instead of an account. */
+  guestBooking: flag,
   /** Staff sessions end after this many minutes without use. */
   staffIdleMinutes: z.number().int().min(5).max(10_080),
   /** Staff without a second factor can do nothing except set one up. */
@@ -169,6 +171,7 @@ export const defaultSettings: Settings = {
   FacebookLoginEnabled: false,
   AppleLoginEnabled: false,
   MobileLoginEnabled: false,
+  guestBooking: false,
   staffIdleMinutes: 60,
   requireStaffSecondFactor: false,
   timeZone: 'UTC',
@@ -201,6 +204,7 @@ export const publicSettingsSchema = settingsSchema
     FacebookLoginEnabled: true,
     AppleLoginEnabled: true,
     MobileLoginEnabled: true,
+    guestBooking: true,
     AllowCriticalEditsAdmin: true,
     autoDispatch: true,
     bank_fields: true,

@@ -69,6 +69,7 @@ interface EffectData {
   tellOffered: { drivers: string[] };
   mail: { mail: 'receipt' };
   tellRecipient: Record<string, never>;
+  tellGuest: Record<string, never>;
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   webhook: StatusChange;

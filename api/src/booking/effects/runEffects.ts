@@ -7,7 +7,14 @@ import type { EffectKind, EffectOf } from './effect.js';
 const LEASE_MS = 10_000;
 
 /** Messages to users and other systems: later effects do not depend on them. */
-export const ASIDE: readonly EffectKind[] = ['notify', 'tellOffered', 'tellRecipient', 'mail', 'webhook'];
+export const ASIDE: readonly EffectKind[] = [
+  'notify',
+  'tellOffered',
+  'tellRecipient',
+  'tellGuest',
+  'mail',
+  'webhook',
+];
 
 /**
  * Carries out a booking's pending effects in order, and removes those that are done. Safe to run

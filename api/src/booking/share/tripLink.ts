@@ -8,7 +8,7 @@ import type { TripShare } from './tripShare.repository.js';
 /** A kind of link with which people without an account follow a booking. */
 export interface LinkKind {
   /** Where its links are stored. */
-  stored: 'tripShares' | 'parcelLinks';
+  stored: 'tripShares' | 'parcelLinks' | 'guestLinks';
   /** What the seals of its tokens are for. */
   use: string;
   page: string;

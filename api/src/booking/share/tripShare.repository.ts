@@ -63,3 +63,7 @@ export const tripShareRepository = (connection: Connection) =>
 /** The links with which recipients follow their parcels. */
 export const parcelLinkRepository = (connection: Connection) =>
   linkRepository(connection, 'ParcelLink', 'parcel_links');
+
+/** The links with which guests follow the trips they booked. */
+export const guestLinkRepository = (connection: Connection) =>
+  linkRepository(connection, 'GuestLink', 'guest_links');

@@ -5,6 +5,9 @@ export const accountTexts = {
   account_by_phone: 'By phone',
   account_identity_title: 'Book with your phone',
   account_identity_text: 'Enter your number and the code we text you. You can add your name and email later.',
+  account_identity_stay: 'Stay signed in on this device',
+  account_identity_guest_text:
+    'Enter your number and the code we text you. A link to follow your booking comes by SMS.',
   account_identity_otherwise: 'Sign in another way',
   account_unfinished:
     'Your account has only your phone number so far. Add your name so that drivers know whom to expect, and an email for receipts.',

@@ -42,6 +42,7 @@ export const noticeTexts = {
     'If you did not ask for this, contact another admin right away and choose a new password.',
   sms_step_up_code:
     '%{app}: %{code} is your code to confirm a change to your account. It is valid for 10 minutes. Never share it.',
+  sms_guest_trip: '%{app}: your booking is %{reference}. Follow or cancel it: %{link}',
   sms_login_code: '%{app}: your code is %{code}. It is valid for 10 minutes.',
   sms_staff_sign_in:
     '%{app}: this account signs in with a password or a passkey. Codes cannot be used for it.',

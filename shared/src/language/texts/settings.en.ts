@@ -22,6 +22,7 @@ export const settingsTexts = {
   panel_set_google_login: 'Sign in with Google',
   panel_set_facebook_login: 'Sign in with Facebook',
   panel_set_apple_login: 'Sign in with Apple',
+  panel_set_guest_booking: 'Guest bookings',
   panel_set_mobile_login: 'Sign in by phone',
   panel_set_bonus: 'Referral bonus',
   panel_set_referral_cap: 'Referrals per month',
@@ -99,6 +100,8 @@ export const settingsTexts = {
   panel_help_code: 'The three-letter code payment providers use for the currency, such as USD.',
   panel_help_swipe_symbol: 'When on, amounts read 12 $; when off, $12.',
   panel_help_social_login: 'The sign-in page offers it once the server has the provider’s keys.',
+  panel_help_guest_booking:
+    'Strangers book with a phone number and the code sent to it, pay in cash, and follow the booking through a link instead of an account. Needs sign-in by phone.',
   panel_help_mobile_login: 'Users with a phone number in their account sign in with a code sent to it.',
   panel_help_license: 'A new code is confirmed by the licensing server before anything is saved.',
   panel_help_country:

@@ -40,6 +40,7 @@ export const noticeTexts = {
   mail_second_factor_reset_ignore: 'إذا لم تطلب ذلك فأبلغ مشرفًا آخر فورًا واختر كلمة مرور جديدة.',
   sms_step_up_code:
     '%{app}: %{code} هو رمزك لتأكيد تغيير في حسابك. وهو صالح لمدة 10 دقائق. لا تشاركه مع أي شخص.',
+  sms_guest_trip: '%{app}: لقد حجزت الرحلة %{reference}. تابعها أو ألغها: %{link}',
   sms_login_code: '%{app}: رمزك هو %{code}. وهو صالح لمدة 10 دقائق.',
   sms_staff_sign_in: '%{app}: يسجّل هذا الحساب الدخول بكلمة مرور أو مفتاح مرور. لا يمكن استخدام الرموز له.',
   receipt_subject: '%{app}: إيصال بمبلغ %{amount}',

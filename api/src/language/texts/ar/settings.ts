@@ -22,6 +22,7 @@ export const settingsTexts = {
   panel_set_google_login: 'تسجيل الدخول عبر Google',
   panel_set_facebook_login: 'تسجيل الدخول عبر Facebook',
   panel_set_apple_login: 'تسجيل الدخول عبر Apple',
+  panel_set_guest_booking: 'حجوزات الضيوف',
   panel_set_mobile_login: 'تسجيل الدخول بالهاتف',
   panel_set_bonus: 'مكافأة الإحالة',
   panel_set_referral_cap: 'الإحالات شهريًا',
@@ -93,6 +94,8 @@ export const settingsTexts = {
   panel_help_code: 'رمز العملة المكوّن من ثلاثة أحرف لدى مزوّدي الدفع، مثل USD.',
   panel_help_swipe_symbol: 'عند التشغيل تُقرأ المبالغ 12 $، وعند الإيقاف $12.',
   panel_help_social_login: 'تعرضه صفحة الدخول عندما تكون مفاتيح المزوّد على الخادم.',
+  panel_help_guest_booking:
+    'يحجز الغرباء الرحلات برقم هاتف والرمز المرسل إليه، ويدفعون نقدًا، ويتابعون الرحلة عبر رابط بدلًا من حساب. يتطلب تسجيل الدخول بالهاتف.',
   panel_help_mobile_login: 'من لديه رقم هاتف في حسابه يدخل برمز يُرسل إليه.',
   panel_help_license: 'يؤكّد خادم التراخيص الرمز الجديد قبل حفظ أي شيء.',
   panel_help_country:

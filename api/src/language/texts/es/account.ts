@@ -6,6 +6,9 @@ export const accountTexts = {
   account_identity_title: 'Reserve con su teléfono',
   account_identity_text:
     'Escriba su número y el código que le enviamos por SMS. Puede añadir su nombre y su correo más tarde.',
+  account_identity_stay: 'Mantener la sesión iniciada en este dispositivo',
+  account_identity_guest_text:
+    'Escriba su número y el código que le enviamos por SMS. Recibirá por SMS un enlace para seguir el viaje.',
   account_identity_otherwise: 'Iniciar sesión de otra forma',
   account_unfinished:
     'Su cuenta solo tiene su número de teléfono. Añada su nombre para que los conductores sepan a quién esperar, y un correo para los recibos.',

@@ -43,6 +43,7 @@ export const noticeTexts = {
     'Si no lo ha pedido usted, avise de inmediato a otro administrador y elija una contraseña nueva.',
   sms_step_up_code:
     '%{app}: %{code} es su código para confirmar un cambio en su cuenta. Es válido durante 10 minutos. No lo comparta con nadie.',
+  sms_guest_trip: '%{app}: ha reservado el viaje %{reference}. Sígalo o cancélelo: %{link}',
   sms_login_code: '%{app}: su código es %{code}. Es válido durante 10 minutos.',
   sms_staff_sign_in:
     '%{app}: esta cuenta inicia sesión con una contraseña o una llave de acceso. No admite códigos.',

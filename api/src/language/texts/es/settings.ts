@@ -22,6 +22,7 @@ export const settingsTexts = {
   panel_set_google_login: 'Iniciar sesión con Google',
   panel_set_facebook_login: 'Iniciar sesión con Facebook',
   panel_set_apple_login: 'Iniciar sesión con Apple',
+  panel_set_guest_booking: 'Reservas de invitados',
   panel_set_mobile_login: 'Iniciar sesión por teléfono',
   panel_set_bonus: 'Bono por invitación',
   panel_set_referral_cap: 'Invitaciones al mes',
@@ -102,6 +103,8 @@ export const settingsTexts = {
   panel_help_swipe_symbol: 'Activado, los importes se leen 12 $; desactivado, $12.',
   panel_help_social_login:
     'La página de inicio de sesión lo ofrece cuando el servidor tiene las claves del proveedor.',
+  panel_help_guest_booking:
+    'Cualquiera reserva viajes con un número de teléfono y el código que se le envía, paga en efectivo y sigue el viaje por un enlace en lugar de una cuenta. Requiere el inicio de sesión por teléfono.',
   panel_help_mobile_login: 'Quien tiene un teléfono en su cuenta entra con un código que se le envía.',
   panel_help_license: 'El servidor de licencias confirma un código nuevo antes de guardar nada.',
   panel_help_country:

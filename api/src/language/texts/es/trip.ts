@@ -16,6 +16,11 @@ export const tripTexts = {
   trip_share_stop: 'Dejar de compartir',
   trip_share_stopped: 'El enlace ya no funciona.',
   trip_share_message: 'Siga mi viaje con %{app}:',
+  guest_trip_unknown_text: 'Puede estar incompleto, o el viaje terminó hace más de un día.',
+  guest_trip_pay_cash: 'Pague al conductor en efectivo.',
+  guest_trip_code: 'Diga este código al conductor al subir:',
+  guest_trip_call: 'Llamar al conductor',
+  guest_trip_canceled: 'Este viaje se ha cancelado',
   shared_trip_title: 'Viaje compartido',
   shared_trip_waiting:
     'Todavía no hay conductor. El vehículo aparecerá aquí cuando un conductor esté en camino.',

@@ -6,6 +6,9 @@ export const accountTexts = {
   account_identity_title: 'Réserver avec votre téléphone',
   account_identity_text:
     'Saisissez votre numéro et le code reçu par SMS. Vous pourrez ajouter votre nom et votre e-mail plus tard.',
+  account_identity_stay: 'Rester connecté sur cet appareil',
+  account_identity_guest_text:
+    'Saisissez votre numéro et le code reçu par SMS. Un lien pour suivre la course arrivera par SMS.',
   account_identity_otherwise: 'Se connecter autrement',
   account_unfinished:
     'Votre compte ne contient que votre numéro de téléphone. Ajoutez votre nom pour que les chauffeurs sachent qui attendre, et un e-mail pour les reçus.',

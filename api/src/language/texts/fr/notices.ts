@@ -44,6 +44,7 @@ export const noticeTexts = {
     'Si vous ne l’avez pas demandé, prévenez tout de suite un autre administrateur et choisissez un nouveau mot de passe.',
   sms_step_up_code:
     '%{app} : %{code} est votre code pour confirmer une modification de votre compte. Il est valable 10 minutes. Ne le communiquez à personne.',
+  sms_guest_trip: '%{app} : vous avez réservé la course %{reference}. Suivez-la ou annulez-la : %{link}',
   sms_login_code: '%{app} : votre code est %{code}. Il est valable 10 minutes.',
   sms_staff_sign_in:
     '%{app} : ce compte se connecte avec un mot de passe ou une clé d’accès. Les codes n’y sont pas acceptés.',

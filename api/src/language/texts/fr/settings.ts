@@ -22,6 +22,7 @@ export const settingsTexts = {
   panel_set_google_login: 'Connexion avec Google',
   panel_set_facebook_login: 'Connexion avec Facebook',
   panel_set_apple_login: 'Connexion avec Apple',
+  panel_set_guest_booking: 'Réservations d’invités',
   panel_set_mobile_login: 'Connexion par téléphone',
   panel_set_bonus: 'Bonus de parrainage',
   panel_set_referral_cap: 'Parrainages par mois',
@@ -103,6 +104,8 @@ export const settingsTexts = {
     'Le code à trois lettres de la devise utilisé par les prestataires de paiement, comme USD.',
   panel_help_swipe_symbol: 'Activé, les montants se lisent 12 $ ; désactivé, $12.',
   panel_help_social_login: 'La page de connexion le propose dès que le serveur a les clés du fournisseur.',
+  panel_help_guest_booking:
+    'Des inconnus réservent des courses avec un numéro de téléphone et le code envoyé à ce numéro, paient en espèces et suivent la course par un lien au lieu d’un compte. La connexion par téléphone doit être activée.',
   panel_help_mobile_login:
     'Les utilisateurs dont le compte comporte un numéro de téléphone se connectent avec un code envoyé à ce numéro.',
   panel_help_license: 'Le serveur de licences confirme un nouveau code avant tout enregistrement.',

@@ -16,6 +16,11 @@ export const tripTexts = {
   trip_share_stop: 'Arrêter le partage',
   trip_share_stopped: 'Le lien ne fonctionne plus.',
   trip_share_message: 'Suivez mon trajet avec %{app} :',
+  guest_trip_unknown_text: 'Il est peut-être incomplet, ou la course est terminée depuis plus d’un jour.',
+  guest_trip_pay_cash: 'Veuillez payer le chauffeur en espèces.',
+  guest_trip_code: 'Donnez ce code au chauffeur au départ :',
+  guest_trip_call: 'Appeler le chauffeur',
+  guest_trip_canceled: 'Cette course a été annulée',
   shared_trip_title: 'Trajet partagé',
   shared_trip_waiting:
     'Pas encore de chauffeur. La voiture apparaîtra ici dès qu’un chauffeur sera en route.',
