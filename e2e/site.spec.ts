@@ -44,6 +44,22 @@ test('the header links to home, the account and the company pages [2.9]', async 
   }
 });
 
+test('a ring shows which link of the header the keyboard is on', async ({ browser }) => {
+  const context = await signedIn(browser, null, desktop);
+  const page = await context.newPage();
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Wayfare, Home' }).focus();
+  for (const name of ['Home', 'Login / Sign up', 'About us']) {
+    await page.keyboard.press('Tab');
+    const link = header.getByRole('link', { name, exact: true });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveCSS('outline-style', 'solid');
+    await expect(link).toHaveCSS('outline-width', '3px');
+  }
+  await context.close();
+});
+
 test('a social network is linked only if the settings have a handle [2.10]', async ({ browser }) => {
   const context = await signedIn(browser, null, desktop);
   const page = await context.newPage();

@@ -1,6 +1,11 @@
 import { createTheme, type Theme } from '@mui/material';
 import { brand, breakpoints, fontFamily, lightPalette } from '@wayfare/shared/web/theme';
 
+/** What shows where the keyboard is. */
+const ring = { outline: `3px solid ${brand.apricot}`, outlineOffset: 2 };
+/** MUI removes the outline of its buttons. */
+const focusRing = { '&.Mui-focusVisible': ring };
+
 /** The theme for a text direction, with the product's breakpoints (rule 9.13). */
 export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
   const theme = createTheme({
@@ -36,17 +41,17 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
         styleOverrides: {
           'html, body, #root': { minHeight: '100%' },
           body: { overflowX: 'hidden' },
-          ':focus-visible': { outline: `3px solid ${brand.apricot}`, outlineOffset: 2 },
+          ':focus-visible': ring,
         },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 22 } },
+        styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 22, ...focusRing } },
       },
       MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 14 } } },
       MuiSkeleton: { styleOverrides: { rounded: { borderRadius: 14 } } },
-      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, ...focusRing } } },
       MuiPaper: { styleOverrides: { rounded: { borderRadius: 20 } } },
       MuiCard: {
         defaultProps: { elevation: 0 },
