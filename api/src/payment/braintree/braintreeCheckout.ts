@@ -5,16 +5,20 @@ import { isSameSecret } from '../../secret.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { NO_PAYMENT, type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { braintreeAuthorizations } from './braintreeAuthorizations.js';
 import { braintreeCards } from './braintreeCards.js';
 import { braintreeForm } from './braintreeForm.js';
 import { braintreeRefunds } from './braintreeRefunds.js';
 import { braintreeRequest } from './braintreeRequest.js';
 import { braintreeSignature } from './braintreeSignature.js';
-import { found, paymentOf, transaction, TRANSACTION_FIELDS } from './braintreeTransaction.js';
+import {
+  APPEARS_WITHIN_MS,
+  paymentOf,
+  searchTransactions,
+  transaction,
+  TRANSACTION_FIELDS,
+} from './braintreeTransaction.js';
 import { decimalsOf } from './currencyDecimals.js';
-
-/** How long after a card was submitted a charge of it that Braintree does not find may still appear, in ms. */
-const APPEARS_WITHIN_MS = 60 * 60_000;
 
 /** How an installation uses Braintree. */
 export interface BraintreeOptions extends ProviderApi {
@@ -43,15 +47,7 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
   }
 
   async function look({ id, card }: Pick<PaymentAttempt, 'id' | 'card'>): Promise<HostedPayment> {
-    const { search } = await request(
-      `query Payments($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION_FIELDS} } } } } }`,
-      { input: { orderId: { is: id } } },
-      z.object({ search: z.object({ transactions: found }) }),
-    );
-    const nodes = search.transactions.edges.map(({ node }) => node);
-    if (nodes.some(({ orderId }) => orderId !== id))
-      throw new ProviderError('answered about another attempt');
-    const [payment] = nodes;
+    const payment = await searchTransactions(request, id);
     if (payment) return paymentOf(payment);
     return { state: clock.now() - (card?.at ?? 0) > APPEARS_WITHIN_MS ? 'expired' : 'pending' };
   }
@@ -60,6 +56,7 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
     name: 'braintree',
     title: 'Braintree',
     refunds: braintreeRefunds(request),
+    authorizations: braintreeAuthorizations(request, clock),
     // With 3-D Secure the bank confirms each payment, which needs the card page.
     ...(!threeDSecure && { cards: braintreeCards(request, { charging, look }) }),
 
@@ -91,6 +88,14 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
           },
         };
         try {
+          if (attempt.authorizes) {
+            const { authorizeCreditCard } = await request(
+              `mutation Authorize($input: AuthorizeCreditCardInput!) { authorizeCreditCard(input: $input) { transaction { ${TRANSACTION_FIELDS} } } }`,
+              { input },
+              z.object({ authorizeCreditCard: z.object({ transaction }) }),
+            );
+            return paymentOf(authorizeCreditCard.transaction);
+          }
           const { chargePaymentMethod } = await request(
             `mutation Charge($input: ChargePaymentMethodInput!) { chargePaymentMethod(input: $input) { transaction { ${TRANSACTION_FIELDS} } } }`,
             { input },

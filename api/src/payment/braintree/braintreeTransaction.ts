@@ -1,6 +1,8 @@
 import { exact } from '@wayfare/shared';
 import { z } from 'zod';
 import type { DecidedPayment } from '../hosted/hostedCheckout.js';
+import { ProviderError } from '../hosted/providerRequest.js';
+import type { BraintreeRequest } from './braintreeRequest.js';
 
 /** A transaction or a refund, as far as it is used here, and the fields that a query asks for. */
 export const TRANSACTION_FIELDS = 'id status orderId amount { value currencyCode }';
@@ -14,6 +16,24 @@ export type BraintreeTransaction = z.output<typeof transaction>;
 
 /** What a search returns. */
 export const found = z.object({ edges: z.array(z.object({ node: transaction })) });
+
+/** How long after a card was submitted a charge of it that Braintree does not find may still appear, in ms. */
+export const APPEARS_WITHIN_MS = 60 * 60_000;
+
+/** The transaction of an attempt, whose id is its order id; null if Braintree knows none. */
+export async function searchTransactions(
+  request: BraintreeRequest,
+  id: string,
+): Promise<BraintreeTransaction | null> {
+  const { search } = await request(
+    `query Payments($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION_FIELDS} } } } } }`,
+    { input: { orderId: { is: id } } },
+    z.object({ search: z.object({ transactions: found }) }),
+  );
+  const nodes = search.transactions.edges.map(({ node }) => node);
+  if (nodes.some(({ orderId }) => orderId !== id)) throw new ProviderError('answered about another attempt');
+  return nodes[0] ?? null;
+}
 
 /** The payment is made, though it reaches the account days later. */
 const PAID = [

@@ -1,5 +1,6 @@
 import type { ProviderName } from '@wayfare/shared';
 import type { WebhookMessage } from '../paymentProvider.js';
+import type { ProviderAuthorizations } from '../providerAuthorizations.js';
 import type { ProviderRefunds } from '../providerRefunds.js';
 import type { CardForm } from './cardForm.js';
 import type { KeptCards } from './keptCards.js';
@@ -85,6 +86,8 @@ export interface HostedCheckout {
    * @throws ProviderError with the status 401 or 403 if it rejects them
    */
   probe(): Promise<void>;
+  /** How it holds an amount on a card and captures it later, if it can. */
+  authorizations?: ProviderAuthorizations;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;
 }

@@ -25,6 +25,8 @@ export interface PaymentAttempt {
   card?: SubmittedCard;
   /** Set if the payer keeps the card at the provider. */
   keepsCard?: true;
+  /** Set if the amount is held on the card first, and captured later. */
+  authorizes?: true;
   /** Set if a card pays that the payer keeps at the provider, without a page. */
   isSavedCard?: true;
   /** What the provider answered to the charge, once it is final. */

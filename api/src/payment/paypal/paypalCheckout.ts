@@ -6,6 +6,7 @@ import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { jsonOf, type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 import type { WebhookMessage } from '../paymentProvider.js';
 import { PAYPAL_WHOLE } from './paypalCurrencies.js';
+import { paypalAuthorizations } from './paypalAuthorizations.js';
 import { paypalRefunds } from './paypalRefunds.js';
 import { paypalToken } from './paypalToken.js';
 
@@ -49,8 +50,9 @@ export function paypalCheckout(
     name: 'paypal',
     title: 'PayPal',
     refunds: paypalRefunds(api, headers),
+    authorizations: paypalAuthorizations(api, headers),
 
-    async open({ id, amount, currency }, { product, returnUrl }) {
+    async open({ id, amount, currency, authorizes }, { product, returnUrl }) {
       const value = withDecimals(amount, PAYPAL_WHOLE.includes(currency) ? 0 : 2);
       if (value === null) throw invalid('payment_unsupported');
       const order = await requestProvider(api, {
@@ -58,7 +60,7 @@ export function paypalCheckout(
         path: '/v2/checkout/orders',
         headers: await headers(id),
         body: JSON.stringify({
-          intent: 'CAPTURE',
+          intent: authorizes ? 'AUTHORIZE' : 'CAPTURE',
           purchase_units: [
             {
               ...{ custom_id: id, invoice_id: id },
@@ -87,7 +89,9 @@ export function paypalCheckout(
       if (attempt.session === undefined) return { state: 'expired' };
       const order = await orderOf(attempt, attempt.session);
       if (order === null || order.status === 'VOIDED') return { state: 'expired' };
-      return paymentOf(order.status === 'APPROVED' ? await captured(attempt, order.id) : order);
+      // What is to be held only is never captured here.
+      const isToBeCaptured = order.status === 'APPROVED' && !attempt.authorizes;
+      return paymentOf(isToBeCaptured ? await captured(attempt, order.id) : order);
     },
 
     /** Reads the webhook, whose id is one of the keys. */

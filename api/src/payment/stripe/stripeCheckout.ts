@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import type { Clock } from '../../clock.js';
 import type { HostedCheckout, HostedPayment } from '../hosted/hostedCheckout.js';
 import { type ProviderApi, ProviderError } from '../hosted/providerRequest.js';
+import { stripeAuthorizations } from './stripeAuthorizations.js';
 import { stripeCards } from './stripeCards.js';
 import { stripeRefunds } from './stripeRefunds.js';
 import { decimalsOf, stripeAnswer, unitsOf } from './stripeRequest.js';
@@ -37,6 +38,8 @@ export function stripeCheckout(
     title: 'Stripe',
     refunds: stripeRefunds(stripe),
 
+    authorizations: stripeAuthorizations(stripe),
+
     cards: stripeCards(stripe, api.clock),
 
     async open(attempt, { product, email, returnUrl, customer }) {
@@ -61,9 +64,11 @@ export function stripeCheckout(
               },
             ],
             // Kept for payments at which the payer is there: the bank may still ask for more.
-            ...(customer
-              ? { customer, payment_intent_data: { setup_future_usage: 'on_session' } }
-              : { customer_email: email }),
+            ...(customer ? { customer } : { customer_email: email }),
+            payment_intent_data: {
+              ...(customer && { setup_future_usage: 'on_session' }),
+              ...(attempt.authorizes && { capture_method: 'manual' }),
+            },
             adaptive_pricing: { enabled: false },
             expires_at: Math.floor((attempt.createdAt + OPEN_MS) / 1_000),
             success_url: returnUrl,

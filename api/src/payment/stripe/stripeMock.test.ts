@@ -41,6 +41,14 @@ describe.skipIf(!binary)("Stripe's published API, as its own test server checks 
     expect(stripe.answers.at(-1)).toEqual({ request: 'POST /v1/checkout/sessions', status: 200 });
   });
 
+  it('accepts a new checkout whose amount is held first, and its look-up with the payment', async () => {
+    const holding = { ...attempt, id: 'attempt-2', authorizes: true } as const;
+    expect(await checkout.open(holding, page)).toMatchObject({ session: expect.stringMatching(/^cs_/) });
+    const looked = checkout.authorizations?.look({ ...holding, session: 'cs_test_2' });
+    await expect(looked).rejects.toThrow('answered about another attempt');
+    expect(stripe.answers.at(-1)).toMatchObject({ status: 200 });
+  });
+
   it('accepts the look-up of a checkout, whose example is about nobody we know and is not believed', async () => {
     const looked = checkout.look({ ...attempt, session: 'cs_test_1' });
     await expect(looked).rejects.toThrow('answered about another attempt');

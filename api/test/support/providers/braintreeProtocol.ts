@@ -37,6 +37,19 @@ const transactionOf = (checkout: DoubleCheckout, { first = false } = {}) => ({
   status: checkout.state === 'paid' ? (first ? 'SUBMITTED_FOR_SETTLEMENT' : 'SETTLED') : 'PROCESSOR_DECLINED',
 });
 
+/** A transaction whose amount is held first. */
+const heldTransactionOf = (checkout: DoubleCheckout) => ({
+  ...transactionOf(checkout),
+  ...(checkout.held &&
+    checkout.state === 'paid' && {
+      status: {
+        ...{ authorized: 'AUTHORIZED', captured: 'SUBMITTED_FOR_SETTLEMENT' },
+        ...{ voided: 'VOIDED', expired: 'AUTHORIZATION_EXPIRED' },
+      }[checkout.held.state],
+      amount: { value: checkout.held.amount, currencyCode: checkout.currency },
+    }),
+});
+
 const refundOf = ({ id, key, cents, state }: DoubleRefund, { currency }: DoubleCheckout) => ({
   id,
   orderId: key,
@@ -108,11 +121,32 @@ const operations: Readonly<Record<string, (variables: Input, checkouts: Checkout
     checkout.charges = 1;
     return { chargePaymentMethod: { transaction: transactionOf(checkout, { first: true }) } };
   },
+  authorizeCreditCard({ input }, checkouts) {
+    const { paymentMethodId, apiRequestKey, transaction } = input;
+    const checkout = checkouts.byId(transaction.orderId);
+    if (!checkout || !apiRequestKey || paymentMethodId !== `nonce-${checkout.id}`) return null;
+    if (!/^\d+\.\d\d$/.test(transaction.amount) || !ACCOUNTS[transaction.merchantAccountId]) return null;
+    checkout.charges = 1;
+    checkout.held ??= { state: 'authorized', amount: checkout.amount, captures: 0 };
+    return { authorizeCreditCard: { transaction: heldTransactionOf(checkout) } };
+  },
+  captureTransaction({ input }, checkouts) {
+    const { transactionId, apiRequestKey, transaction } = input;
+    const checkout = checkouts.byReference(transactionId);
+    if (!checkout || !apiRequestKey || !checkouts.capture(checkout, transaction.amount)) return null;
+    return { captureTransaction: { transaction: heldTransactionOf(checkout) } };
+  },
+  reverseTransaction({ input }, checkouts) {
+    const checkout = checkouts.byReference(input.transactionId);
+    if (!checkout || !checkouts.void(checkout)) return null;
+    const { id, status } = heldTransactionOf(checkout);
+    return { reverseTransaction: { reversal: { id, status } } };
+  },
   'search { transactions': ({ input }, checkouts) => {
     const vaulted = braintreeVault.charges.get(input.orderId.is);
     if (vaulted) return { search: { transactions: edges([vaulted]) } };
     const checkout = checkouts.byId(input.orderId.is);
-    return { search: { transactions: edges(checkout?.charges ? [transactionOf(checkout)] : []) } };
+    return { search: { transactions: edges(checkout?.charges ? [heldTransactionOf(checkout)] : []) } };
   },
   'search { refunds': ({ input }, checkouts) => {
     const found = checkouts.all.flatMap((checkout) =>

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import {
+  type Checkouts,
   type DoubleCheckout,
   type DoubleRefund,
   type ProviderProtocol,
+  type ReceivedRequest,
   resignedInHeader,
   type SignedWebhook,
 } from './providerDouble.js';
@@ -68,6 +70,48 @@ const orderOf = (checkout: DoubleCheckout, url: string) => {
   };
 };
 
+/** Orders that were authorized after the payer approved. */
+const authorized = new Set<string>();
+
+const partOf = ({ reference, currency, held }: DoubleCheckout, amount: string, status: string) => ({
+  id: held && status === 'COMPLETED' ? `C${reference}` : reference,
+  status,
+  amount: { value: amount, currency_code: currency },
+});
+
+/** An order whose amount is held first. */
+function heldOrderOf(checkout: DoubleCheckout, url: string) {
+  const { session, id, amount, held } = checkout;
+  const status = {
+    ...{ authorized: 'CREATED', captured: 'CAPTURED', voided: 'VOIDED', expired: 'EXPIRED' },
+  }[held?.state ?? 'authorized'];
+  const isAuthorized = authorized.has(session);
+  const payments = {
+    authorizations: isAuthorized ? [partOf(checkout, amount, status)] : [],
+    captures: held?.state === 'captured' ? [partOf(checkout, held.amount, 'COMPLETED')] : [],
+  };
+  return {
+    ...orderOf(checkout, url),
+    ...(isAuthorized && { status: 'COMPLETED' }),
+    purchase_units: [{ custom_id: id, payments }],
+  };
+}
+
+/** An authorization is captured or voided; null for other requests. */
+function settleHeld({ path, headers, text }: ReceivedRequest, checkouts: Checkouts) {
+  const [, reference = '', action] =
+    /^\/v2\/payments\/authorizations\/(\w+)\/(capture|void)$/.exec(path) ?? [];
+  if (!action) return null;
+  const refused = { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
+  const checkout = checkouts.byReference(reference);
+  if (!checkout || !authorized.has(checkout.session) || !headers['paypal-request-id']) return refused;
+  if (action === 'void') return checkouts.void(checkout) ? { status: 204, json: null } : refused;
+  const { amount, final_capture: isFinal } = JSON.parse(text);
+  const isRight = isFinal === true && amount.currency_code === checkout.currency;
+  if (!isRight || !checkouts.capture(checkout, amount.value)) return refused;
+  return { status: 201, json: partOf(checkout, amount.value, 'COMPLETED') };
+}
+
 /** PayPal's Orders API, v2: a payer approves, the shop captures. */
 export const paypalProtocol: ProviderProtocol = {
   name: 'paypal',
@@ -80,7 +124,8 @@ export const paypalProtocol: ProviderProtocol = {
     PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
     PAYPAL_URL: url,
   }),
-  handle({ method, path, headers, text }, checkouts, url) {
+  handle(request, checkouts, url) {
+    const { method, path, headers, text } = request;
     if (path === '/v1/oauth2/token')
       return headers.authorization === BASIC && text === 'grant_type=client_credentials'
         ? { json: { access_token: TOKEN, expires_in: 32_400 } }
@@ -100,7 +145,7 @@ export const paypalProtocol: ProviderProtocol = {
     if (method === 'POST' && path === '/v2/checkout/orders') {
       const order = JSON.parse(text);
       const [unit] = order.purchase_units;
-      if (headers['paypal-request-id'] !== unit.custom_id || order.intent !== 'CAPTURE')
+      if (headers['paypal-request-id'] !== unit.custom_id || !/^(CAPTURE|AUTHORIZE)$/.test(order.intent))
         return { status: 400, json: { name: 'INVALID_REQUEST' } };
       const checkout = checkouts.open({
         id: unit.custom_id,
@@ -108,6 +153,8 @@ export const paypalProtocol: ProviderProtocol = {
         currency: unit.amount.currency_code,
         returnUrl: order.payment_source.paypal.experience_context.return_url,
       });
+      if (order.intent === 'AUTHORIZE')
+        checkout.held ??= { state: 'authorized', amount: checkout.amount, captures: 0 };
       return { status: 201, json: orderOf(checkout, url) };
     }
     const [, capture] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
@@ -122,17 +169,25 @@ export const paypalProtocol: ProviderProtocol = {
         ? { status: 201, json: refundOf(refund) }
         : { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
     }
+    const settled = settleHeld(request, checkouts);
+    if (settled) return settled;
     const known = checkouts.refundById(/^\/v2\/payments\/refunds\/(\w+)$/.exec(path)?.[1] ?? '');
     if (known) return { json: refundOf(known) };
-    const [, session = '', action] = /^\/v2\/checkout\/orders\/([\w-]+)(\/capture)?$/.exec(path) ?? [];
+    const [, session = '', action] =
+      /^\/v2\/checkout\/orders\/([\w-]+)(\/capture|\/authorize)?$/.exec(path) ?? [];
     const checkout = checkouts.bySession(session);
     if (!checkout) return null;
+    if (checkout.held) {
+      if (action === '/authorize' && checkout.state === 'paid') authorized.add(session);
+      else if (action) return { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
+      return { json: heldOrderOf(checkout, url) };
+    }
     if (action) {
-      const request = String(headers['paypal-request-id']);
+      const requestId = String(headers['paypal-request-id']);
       const isOpen = checkout.state === 'open' || checkout.state === 'expired';
-      if (isOpen || (captures.has(session) && captures.get(session) !== request))
+      if (isOpen || (captures.has(session) && captures.get(session) !== requestId))
         return { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
-      captures.set(session, request);
+      captures.set(session, requestId);
     }
     return { json: orderOf(checkout, url) };
   },

@@ -27,6 +27,8 @@ export interface DoubleCheckout {
   refunds: DoubleRefund[];
   /** How often a card was charged for it, at a provider whose card form is on a page of the product. */
   charges: number;
+  /** Set if the amount is held first: once the payer has approved, until it is captured, in part or whole, or released. */
+  held?: { state: 'authorized' | 'captured' | 'voided' | 'expired'; amount: string; captures: number };
   /** Whether the payer's bank has to confirm before the card is charged. */
   wantsConfirmation?: boolean;
 }
@@ -180,6 +182,22 @@ export class Checkouts {
     return refund;
   }
 
+  /** Captures what is held, or a part of it, once; false if nothing is held, or less. */
+  capture(checkout: DoubleCheckout | undefined, amount: string): boolean {
+    const held = checkout?.held;
+    if (held?.state !== 'authorized' || !(Number(amount) > 0) || Number(amount) > Number(held.amount))
+      return false;
+    Object.assign(held, { state: 'captured', amount, captures: held.captures + 1 });
+    return true;
+  }
+
+  /** Releases what is held; false if nothing is. */
+  void(checkout: DoubleCheckout | undefined): boolean {
+    if (checkout?.held?.state !== 'authorized') return false;
+    checkout.held.state = 'voided';
+    return true;
+  }
+
   /** A refund by the provider's id. */
   refundById(id: string): DoubleRefund | undefined {
     return this.#all.flatMap(({ refunds }) => refunds).find((refund) => refund.id === id);
@@ -241,7 +259,8 @@ export async function startProviderDouble(protocol: ProviderProtocol): Promise<P
       // Handling a request may change the mood: then its answer is lost, but not what it did.
       if (isSpoiled()) return;
       if (double.mood === 'losesAnswers') return void message.socket.destroy();
-      if (reply) send(reply.status ?? 200, 'application/json', JSON.stringify(reply.json));
+      if (reply)
+        send(reply.status ?? 200, 'application/json', reply.status === 204 ? '' : JSON.stringify(reply.json));
       else send(404, 'application/json', '{"error":"not found"}');
     });
   });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type CardVault,
+  type Checkouts,
   type DoubleCheckout,
   type DoubleRefund,
   type KeptCard,
@@ -11,6 +12,30 @@ import {
 
 const SECRET_KEY = 'sk_test_double';
 const WEBHOOK_SECRET = 'whsec_double';
+
+/** The payment of a checkout whose amount is held first. */
+const heldPaymentOf = ({ reference, amount, currency, held }: DoubleCheckout) => ({
+  ...{ id: `pi_${reference}`, object: 'payment_intent', currency: currency.toLowerCase() },
+  status: {
+    ...{ authorized: 'requires_capture', captured: 'succeeded', voided: 'canceled', expired: 'canceled' },
+  }[held?.state ?? 'authorized'],
+  amount: Math.round(Number(amount) * 100),
+  amount_received: held?.state === 'captured' ? Math.round(Number(held.amount) * 100) : 0,
+});
+
+/** A held payment is captured or released; null for other requests. */
+function settleHeld(path: string, text: string, checkouts: Checkouts) {
+  const [, reference, action] = /^\/v1\/payment_intents\/pi_(\d+)\/(capture|cancel)$/.exec(path) ?? [];
+  if (reference === undefined) return null;
+  const checkout = checkouts.byReference(reference);
+  const cents = Number(new URLSearchParams(text).get('amount_to_capture'));
+  const isDone =
+    action === 'capture' ? checkouts.capture(checkout, (cents / 100).toFixed(2)) : checkouts.void(checkout);
+  const code = 'payment_intent_unexpected_state';
+  return checkout && isDone
+    ? { json: heldPaymentOf(checkout) }
+    : { status: 400, json: { error: { type: 'invalid_request_error', code } } };
+}
 
 const sessionOf = (checkout: DoubleCheckout, url: string) => ({
   id: checkout.session,
@@ -134,12 +159,16 @@ export const stripeProtocol: ProviderProtocol = {
         currency: (form.get(`${price}[currency]`) ?? '').toUpperCase(),
         returnUrl: form.get('success_url') ?? '',
       });
+      if (form.get('payment_intent_data[capture_method]') === 'manual')
+        checkout.held ??= { state: 'authorized', amount: checkout.amount, captures: 0 };
       // The payer's card is kept once the payment is made.
       const customer = form.get('customer');
       if (customer && form.get('payment_intent_data[setup_future_usage]') === 'on_session')
         stripeVault.cards.push({ id: `pm_${checkout.reference}`, customer, kind: 'works' });
       return { json: sessionOf(checkout, url) };
     }
+    const settled = method === 'POST' ? settleHeld(path, text, checkouts) : null;
+    if (settled) return settled;
     const paidBy = (intent: string | null) => checkouts.byReference((intent ?? '').replace(/^pi_/, ''));
     if (method === 'POST' && path === '/v1/refunds') {
       const form = new URLSearchParams(text);
@@ -163,7 +192,12 @@ export const stripeProtocol: ProviderProtocol = {
     if (kept) return kept;
     const session = /^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(path)?.[1];
     const checkout = session === undefined ? undefined : checkouts.bySession(session);
-    return checkout ? { json: sessionOf(checkout, url) } : null;
+    if (!checkout) return null;
+    if (!checkout.held || checkout.state !== 'paid') return { json: sessionOf(checkout, url) };
+    const isExpanded = query.get('expand[0]') === 'payment_intent';
+    const payment = isExpanded ? heldPaymentOf(checkout) : `pi_${checkout.reference}`;
+    const status = checkout.held.state === 'captured' ? 'paid' : 'unpaid';
+    return { json: { ...sessionOf(checkout, url), payment_status: status, payment_intent: payment } };
   },
   webhook: (checkout, sentAt) => signed(completed(checkout), sentAt),
   otherWebhook: (sentAt) =>
