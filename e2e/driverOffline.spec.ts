@@ -29,7 +29,13 @@ async function acceptedTrip(
   locale = 'en',
 ): Promise<Trip> {
   const rider = await newcomer(browser, 'rider', { firstName: 'Rosa', viewport: phone, at });
-  const driver = await newcomer(browser, 'driver', { firstName: 'Dina', viewport: phone, at, locale });
+  const driver = await newcomer(browser, 'driver', {
+    firstName: 'Dina',
+    viewport: phone,
+    at,
+    locale,
+    serviceWorkers: 'allow',
+  });
   const place = (north: number, add: string) => ({ lat: at.latitude + north, lng: at.longitude, add });
   const data = { pickup: place(0, 'Town Hall'), drop: place(0.004, 'Station'), carType: 'Economy' };
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test, type TestInfo } from '@pl
 import { pageRoutes } from '@wayfare/shared';
 import { followLink, inApp } from './inApp.js';
 import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
-import { answerOf, type Person, signedIn } from './people.js';
+import { answerOf, type Person, signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -91,6 +91,7 @@ for (const who of everyone) {
     const title = some.map(([, path]) => path).join(', ');
     test(`${title} for ${who ?? 'anyone'} in en`, async ({ browser }, info) => {
       const context = await signedIn(browser, who, desktop);
+      if (who === 'driver') await withoutOffers(context);
       // One tab for all, because a new one starts with cold code.
       const page = await context.newPage();
       const problems = problemsOf(page);
@@ -120,6 +121,7 @@ for (const who of everyone) {
         browser,
       }, info) => {
         const context = await signedIn(browser, who, phone, locale);
+        if (who === 'driver') await withoutOffers(context);
         const page = await context.newPage();
         const problems = problemsOf(page);
         const go = inApp(page);

@@ -42,8 +42,9 @@ export async function signedIn(
   who: Person | null,
   viewport: Viewport,
   locale = 'en',
+  serviceWorkers: ServiceWorkers = 'block',
 ): Promise<BrowserContext> {
-  const context = await openContext(browser, viewport);
+  const context = await openContext(browser, viewport, TIMES_SQUARE, serviceWorkers);
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
   if (who) {
     const answer = await context.request.post('/api/auth/login', {
@@ -65,10 +66,18 @@ export async function newcomer(
     firstName,
     locale = 'en',
     carType = 'Economy',
+    serviceWorkers = 'block',
     ...more
-  }: { firstName: string; locale?: string; carType?: string; viewport: Viewport; at: Place },
+  }: {
+    firstName: string;
+    locale?: string;
+    carType?: string;
+    viewport: Viewport;
+    at: Place;
+    serviceWorkers?: ServiceWorkers;
+  },
 ): Promise<{ id: string; context: BrowserContext }> {
-  const context = await openContext(browser, more.viewport, more.at);
+  const context = await openContext(browser, more.viewport, more.at, serviceWorkers);
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
   const [email, password] = [`${randomUUID()}@wayfare.example`, NEWCOMER_PASSWORD];
   const mobile = `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
@@ -170,5 +179,23 @@ export async function answerOf(response: APIResponse) {
 type Viewport = { width: number; height: number };
 export type Place = { latitude: number; longitude: number };
 
-const openContext = (browser: Browser, viewport: Viewport, geolocation: Place = TIMES_SQUARE) =>
-  browser.newContext({ viewport, permissions: ['geolocation'], geolocation });
+/** Whether the site may start its service worker: only tests of it need it. */
+type ServiceWorkers = 'allow' | 'block';
+
+const openContext = (
+  browser: Browser,
+  viewport: Viewport,
+  geolocation: Place = TIMES_SQUARE,
+  serviceWorkers: ServiceWorkers = 'block',
+) => browser.newContext({ viewport, permissions: ['geolocation'], geolocation, serviceWorkers });
+
+/**
+ * Hides offers from the demo's driver, for tests of other things: trips that other tests book nearby are offered to
+ * them too, and an offer covers the page.
+ */
+export const withoutOffers = (context: BrowserContext): Promise<unknown> =>
+  context.route(
+    ({ pathname, searchParams }) =>
+      pathname === '/api/bookings' && searchParams.get('filter') === '{"status":"NEW"}',
+    (route) => route.fulfill({ json: [], headers: { 'content-range': 'bookings */0' } }),
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { PushScreen } from '@wayfare/shared';
-import { signedIn } from './people.js';
+import { signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -10,7 +10,7 @@ test('a message that arrives while no page is visible is shown once, and opens t
   browser,
   baseURL,
 }, info) => {
-  const context = await signedIn(browser, 'rider', phone);
+  const context = await signedIn(browser, 'rider', phone, 'en', 'allow');
   await context.grantPermissions(['notifications', 'geolocation']);
   const page = await context.newPage();
   await page.goto('/profile');
@@ -71,7 +71,8 @@ test('a message that arrives while no page is visible is shown once, and opens t
 });
 
 test('messages cannot be turned on if the browser does not allow them', async ({ browser }) => {
-  const context = await signedIn(browser, 'driver', desktop);
+  const context = await signedIn(browser, 'driver', desktop, 'en', 'allow');
+  await withoutOffers(context);
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { value: 'denied' });
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
-import { signedIn } from './people.js';
+import { signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /** Opens a page with different app info. */
@@ -259,6 +259,7 @@ test('users who can book see the form, others see only the slogan; an admin is t
     ['fleet', false],
   ] as const) {
     const context = await signedIn(browser, who, desktop);
+    if (who === 'driver') await withoutOffers(context);
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Wherever the day takes you.' })).toBeVisible();

@@ -78,7 +78,12 @@ test('a version that cannot be loaded completely changes nothing', async ({ page
 
 test('signing out leaves nothing on the device but the files that everyone gets', async ({ browser }) => {
   const at = { latitude: 48.7596, longitude: -113.787 };
-  const { context } = await newcomer(browser, 'driver', { firstName: 'Shira', viewport: phone, at });
+  const { context } = await newcomer(browser, 'driver', {
+    firstName: 'Shira',
+    viewport: phone,
+    at,
+    serviceWorkers: 'allow',
+  });
   const page = await context.newPage();
   await page.goto('/bookings');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { chooseIn, pressOn, typeInto } from './keyboard.js';
-import { signedIn } from './people.js';
+import { signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 
 test('an admin adds to a wallet, the driver requests a payout, and the admin pays it out once [2.40, 2.41, 2.42, 4.45, 5.47]', async ({
@@ -22,6 +22,7 @@ test('an admin adds to a wallet, the driver requests a payout, and the admin pay
   await expect(panel.getByText(/^Done\. New balance/)).toBeVisible();
 
   const drivers = await signedIn(browser, 'driver', phone);
+  await withoutOffers(drivers);
   const site = await drivers.newPage();
   await site.goto('/bookings');
   await site.getByRole('tab', { name: 'Earnings' }).click();

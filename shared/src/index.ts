@@ -40,6 +40,7 @@ export * from './booking/tip.js';
 export * from './booking/ratingTags.js';
 export * from './booking/tripContact.js';
 export * from './booking/tripDistance.js';
+export * from './booking/approach.js';
 export * from './booking/tripEta.js';
 export * from './booking/tripShare.js';
 export * from './cancelreason/cancelreason.schema.js';

@@ -1,5 +1,6 @@
 import { Alert, Box, Container, Paper, Skeleton, Stack, Switch, Tab, Tabs, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMe } from '../account/useMe.js';
 import { PastTrips } from '../booking/TripsPage.js';
 import { TripProgress } from '../booking/TripProgress.js';
@@ -12,6 +13,7 @@ import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
+import { unlockHorn } from './horn.js';
 import { Offers } from './Offers.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { isTask, useAvailability, useTasks } from './tasks.js';
@@ -19,12 +21,20 @@ import { useCanceledNotice } from './useCanceledNotice.js';
 import { useShownTasks } from './useShownTask.js';
 import { WaitingStrip } from './WaitingStrip.js';
 
-type Section = 'tasks' | 'earnings' | 'past';
+const sections = ['tasks', 'earnings', 'past'] as const;
+type Section = (typeof sections)[number];
+
+/** The chosen section is in the address, so that an accepted offer and the browser's buttons lead to the right one. */
+function useSection(): [Section, (next: Section) => void] {
+  const [params, setParams] = useSearchParams();
+  const section = sections.find((name) => name === params.get('tab')) ?? 'tasks';
+  return [section, (next) => setParams(next === 'tasks' ? {} : { tab: next }, { replace: true })];
+}
 
 /** The driver's main page: going online, offers, the current trip, earnings. Designed for a mounted phone. */
 export function DriverConsole() {
   const t = useText();
-  const [section, setSection] = useState<Section>('tasks');
+  const [section, setSection] = useSection();
   return (
     <>
       <OwnPageHead title={t('console_title')} here="/bookings" />
@@ -92,7 +102,10 @@ function Availability() {
       <Switch
         checked={online}
         disabled={availability.isPending}
-        onChange={(_, next) => availability.mutate(next)}
+        onChange={(_, next) => {
+          if (next) unlockHorn();
+          availability.mutate(next);
+        }}
         color="success"
         slotProps={{ input: { 'aria-label': t('console_go_online') } }}
         sx={{ transform: 'scale(1.35)', mx: 1, flexShrink: 0 }}

@@ -1,5 +1,18 @@
 let context: AudioContext | undefined;
 
+/**
+ * Lets the horn sound later: browsers allow sound and vibration only after a tap or a key. To be called in its handler, such as
+ * that of the switch that goes online.
+ */
+export function unlockHorn(): void {
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume();
+  } catch {
+    // No sound on this device: the offer is still on the screen.
+  }
+}
+
 /** Two short tones and a vibration. Browsers that require a user gesture stay silent until there is one. */
 export function soundHorn() {
   try {

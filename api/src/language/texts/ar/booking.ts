@@ -124,7 +124,10 @@ export const bookingTexts = {
   console_location_unavailable: 'لا يوفّر جهازك الموقع حاليًا. انقر على الخريطة لتحديد مكانك.',
   console_offer: 'رحلة جديدة',
   console_offer_time_left: 'الوقت المتبقي للقبول',
-  console_offer_away: '%{distance} إلى نقطة الانطلاق',
+  console_offer_approach: '%{duration} إلى نقطة الانطلاق (%{distance})',
+  console_offer_later: 'أقرر لاحقًا',
+  console_offer_more:
+    'لا عروض أخرى |||| عرض آخر |||| عرضان آخران |||| %{smart_count} عروض أخرى |||| %{smart_count} عرضًا آخر |||| %{smart_count} عرض آخر',
   console_accept: 'قبول',
   console_decline: 'رفض',
   console_arrived: 'أنا عند نقطة الانطلاق',
