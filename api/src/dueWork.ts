@@ -38,6 +38,7 @@ const pass: readonly DueWork[] = [
   bookingDueWork.checkGivenUpClaims,
   bookingDueWork.cancelOverdue,
   bookingDueWork.cancelUnpaid,
+  bookingDueWork.closePaid,
   bookingDueWork.finishEffects,
   bookingDueWork.repairClaims,
   walletDueWork.copyLedgers,

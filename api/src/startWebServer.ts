@@ -19,6 +19,7 @@ import { startScheduler } from './scheduler/scheduler.js';
 import { setupLink } from './setup/setupLink.js';
 import { builtApps, hotReloadingApps } from './web/apps.js';
 import { servePages } from './web/pages.js';
+import { migrateClosing } from './booking/migrateClosing.js';
 import { migrateReferences } from './booking/migrateReferences.js';
 import { migrateSearch } from './booking/migrateSearch.js';
 import { serveSiteFiles } from './web/siteFiles.js';
@@ -73,6 +74,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   });
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   await migrateMobiles(services);
+  await migrateClosing(services);
   await migrateReferences(services);
   await migrateSearch(services);
   const demoAccounts = await prepareDemo(services);

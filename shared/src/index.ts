@@ -20,6 +20,7 @@ export * from './booking/booking.status.js';
 export * from './booking/bookingLimits.js';
 export * from './booking/bookingStart.js';
 export * from './booking/cancelReason.js';
+export * from './booking/closing.js';
 export * from './booking/compareTariff.js';
 export * from './booking/dispatchTrace.js';
 export * from './booking/override.js';

@@ -3,6 +3,7 @@ import { dispatchRound } from './offers/dispatchBooking.js';
 import { forEachOne } from '../run/forEachOne.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import { cancelAs } from './cancelBooking.js';
+import { complete } from './completeBooking.js';
 import { sweepEffects } from './effects/runEffects.js';
 import { payDueFees } from './payCancelFee.js';
 import { checkGivenUpClaim } from './settleWalletPayment.js';
@@ -60,6 +61,18 @@ export const bookingDueWork = {
           const booking = await db.bookings.findById(id);
           if (booking?.status === 'PAYMENT_PENDING')
             await cancelAs(services, booking, 'system', 'cancel_reason_incomplete_booking');
+        }),
+      );
+    },
+  },
+  closePaid: {
+    name: 'close paid trips',
+    async run(services, limit) {
+      const { db, clock } = services;
+      await forEachOne(await db.bookings.findToClose(clock.now(), limit), (id) =>
+        onLatest(async () => {
+          const booking = await db.bookings.findById(id);
+          if (booking?.status === 'PAID') await complete(services, booking, 'system');
         }),
       );
     },

@@ -113,6 +113,8 @@ const bookingSchema = new Schema(
     rating: Number,
     rating_tags: { type: [String], default: undefined },
     tip: Money,
+    /** When the trip closes by itself, once it is paid. ms timestamp. */
+    closesAt: Number,
     /** When to try again to pay the tip. ms timestamp. */
     tipDueAt: Number,
     /** The driver's account was deleted between the rider's part of the tip and the driver's. */
@@ -254,6 +256,11 @@ bookingSchema.index(
   { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
 );
 // Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped up.
+// Paid trips that close by themselves: indexes only those that are still open.
+bookingSchema.index(
+  { closesAt: 1 },
+  { partialFilterExpression: { status: 'PAID' }, name: 'paid_by_closing_time' },
+);
 // Tips to be paid.
 bookingSchema.index({ tipDueAt: 1 }, { partialFilterExpression: { tipDueAt: { $exists: true } } });
 bookingSchema.index({ feeDueAt: 1 }, { partialFilterExpression: { feeDueAt: { $exists: true } } });

@@ -112,6 +112,25 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Paid trips that are due to close. */
+    async findToClose(now: number, limit: number) {
+      const found = await model
+        .find({ status: 'PAID', closesAt: { $lte: now } }, { _id: 1 })
+        .sort({ closesAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Sets when trips close that were paid before trips closed by themselves. Returns how many. */
+    async scheduleClosing(at: number) {
+      const { modifiedCount } = await model.updateMany(
+        { status: 'PAID', closesAt: { $exists: false } },
+        { $set: { closesAt: at } },
+      );
+      return modifiedCount;
+    },
+
     /** Bookings whose abandoned wallet claims are due for a check. */
     async findWalletChecks(now: number, limit: number) {
       const found = await model

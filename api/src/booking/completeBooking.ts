@@ -48,8 +48,12 @@ export async function rateTrip(
   });
 }
 
-const complete = (services: Services, booking: StoredBooking, by: 'rider' | 'driver' | 'admin') =>
-  transition(services, booking, { name: 'complete', by });
+/** Closes a paid trip (rule 4.9). @throws wrong_state (409) unless PAID */
+export const complete = (
+  services: Services,
+  booking: StoredBooking,
+  by: 'rider' | 'driver' | 'admin' | 'system',
+): Promise<StoredBooking> => transition(services, booking, { name: 'complete', by });
 
 function ratingEffects({ id, driver, customer }: StoredBooking, rate: number): Effect[] {
   if (!driver) return [];

@@ -27,6 +27,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   feeDueAt?: number | null;
   /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
   feeVoid?: 'all' | 'driver' | null;
+  /** When a paid trip closes by itself, a ms timestamp. */
+  closesAt?: number | null;
   /** When to try again to pay the tip, a ms timestamp. */
   tipDueAt?: number | null;
   /** The driver's account was deleted before the tip was credited. */

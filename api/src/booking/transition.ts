@@ -1,4 +1,5 @@
 import {
+  closesAt,
   conflict,
   type DispatchTrace,
   DomainError,
@@ -55,7 +56,7 @@ export async function transition(
     id,
     version,
     status,
-    set: { ...step.set, status: to },
+    set: { ...step.set, status: to, ...(to === 'PAID' && { closesAt: closesAt(services.clock.now()) }) },
     // Events come first, so that they are in the order of the steps.
     effects: [...(await statusEvent(services, change)), ...(step.effects ?? [])],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,

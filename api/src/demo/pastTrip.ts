@@ -1,5 +1,6 @@
 import {
   calculateFare,
+  closesAt,
   fullName,
   type PaymentMode,
   paymentPacket,
@@ -206,6 +207,7 @@ export function paid(
   return {
     ...booking,
     status: 'PAID',
+    closesAt: closesAt(booking.endTime ?? booking.tripdate),
     version: booking.version + 1,
     ...amountsOf(packet),
     paymentPacket: packet,

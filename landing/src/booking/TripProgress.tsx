@@ -36,8 +36,8 @@ function headlineOf({ status, handover }: OwnBooking, asDriver: boolean): Transl
   return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
 }
 
-/** The state of the trip: a sentence that screen readers announce when it changes, and the stages. */
-export function TripProgress({ booking }: { booking: OwnBooking }) {
+/** The state of the trip: a sentence that screen readers announce when it changes, and unless `isShort` the stages. */
+export function TripProgress({ booking, isShort = false }: { booking: OwnBooking; isShort?: boolean }) {
   const t = useText();
   const format = useFormat();
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function TripProgress({ booking }: { booking: OwnBooking }) {
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
           {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}
         </Typography>
-      ) : (
+      ) : isShort ? null : (
         <StageLine
           label={t('trip_stages')}
           names={stages.map(({ text }) =>

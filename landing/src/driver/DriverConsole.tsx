@@ -1,13 +1,29 @@
-import { Alert, Box, Container, Paper, Skeleton, Stack, Switch, Tab, Tabs, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Container,
+  Paper,
+  Skeleton,
+  Stack,
+  Switch,
+  Tab,
+  Tabs,
+  Typography,
+} from '@mui/material';
+import MenuIcon from '@mui/icons-material/Menu';
+import { drivingStatuses } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../account/useMe.js';
+import type { OwnBooking } from '../booking/bookings.js';
 import { PastTrips } from '../booking/TripsPage.js';
 import { TripProgress } from '../booking/TripProgress.js';
 import { useText } from '../language/LanguageProvider.js';
 import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
+import { usePageTitle } from '../layout/usePageTitle.js';
 import { LoadError } from '../layout/PageStates.js';
 import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
@@ -18,6 +34,7 @@ import { Offers } from './Offers.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { isTask, useAvailability, useTasks } from './tasks.js';
 import { useCanceledNotice } from './useCanceledNotice.js';
+import { useDrivingMode } from './useDrivingMode.js';
 import { useShownTasks } from './useShownTask.js';
 import { WaitingStrip } from './WaitingStrip.js';
 
@@ -35,40 +52,84 @@ function useSection(): [Section, (next: Section) => void] {
 export function DriverConsole() {
   const t = useText();
   const [section, setSection] = useSection();
+  const tasks = useTasks();
+  const shown = useShownTasks(tasks.data ?? []);
+  const mode = useDrivingMode(section === 'tasks' && shown.tasks.some(isDriven));
+  const { isOn } = mode;
   return (
     <>
-      <OwnPageHead title={t('console_title')} here="/bookings" />
-      <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
-        <Availability />
+      {isOn ? (
+        <DrivingHead onLeave={mode.leave} />
+      ) : (
+        <OwnPageHead title={t('console_title')} here="/bookings" />
+      )}
+      <Container maxWidth="lg" sx={isOn ? { pb: 0 } : { py: { xs: 2, md: 4 } }}>
+        {!isOn && <Availability />}
         <WaitingStrip />
-        <Tabs
-          value={section}
-          onChange={(_, next: Section) => setSection(next)}
-          variant="fullWidth"
-          aria-label={t('console_title')}
-          sx={{ my: 2 }}
+        {mode.enter && (
+          <Button fullWidth variant="outlined" onClick={mode.enter} sx={{ mt: 2 }}>
+            {t('console_driving_view')}
+          </Button>
+        )}
+        {!isOn && <Sections section={section} onChange={setSection} />}
+        <Box
+          {...(!isOn && {
+            role: 'tabpanel',
+            id: 'console-panel',
+            'aria-labelledby': `console-tab-${section}`,
+          })}
         >
-          <Tab value="tasks" label={t('console_now')} id="console-tab-tasks" aria-controls="console-panel" />
-          <Tab
-            value="earnings"
-            label={t('console_earnings')}
-            id="console-tab-earnings"
-            aria-controls="console-panel"
-          />
-          <Tab
-            value="past"
-            label={t('trip_past_trips')}
-            id="console-tab-past"
-            aria-controls="console-panel"
-          />
-        </Tabs>
-        <Box role="tabpanel" id="console-panel" aria-labelledby={`console-tab-${section}`}>
-          {section === 'tasks' && <Tasks />}
+          {section === 'tasks' && <Tasks tasks={tasks} shown={shown} isDrivingMode={isOn} />}
           {section === 'earnings' && <Earnings />}
           {section === 'past' && <PastTrips hasActive={false} />}
         </Box>
       </Container>
     </>
+  );
+}
+
+const isDriven = ({ status }: OwnBooking) => drivingStatuses.includes(status);
+
+/** In driving mode, all that is left of the page's head. */
+function DrivingHead({ onLeave }: { onLeave: () => void }) {
+  const t = useText();
+  usePageTitle(t('console_title'));
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end', px: 1, pt: 'env(safe-area-inset-top)' }}>
+      <Typography
+        component="h1"
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {t('console_title')}
+      </Typography>
+      <Button color="inherit" startIcon={<MenuIcon />} onClick={onLeave} sx={{ minHeight: 44 }}>
+        {t('console_show_menu')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Sections({ section, onChange }: { section: Section; onChange: (next: Section) => void }) {
+  const t = useText();
+  const names = { tasks: 'console_now', earnings: 'console_earnings', past: 'trip_past_trips' } as const;
+  return (
+    <Tabs
+      value={section}
+      onChange={(_, next: Section) => onChange(next)}
+      variant="fullWidth"
+      aria-label={t('console_title')}
+      sx={{ my: 2 }}
+    >
+      {sections.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          label={t(names[name])}
+          id={`console-tab-${name}`}
+          aria-controls="console-panel"
+        />
+      ))}
+    </Tabs>
   );
 }
 
@@ -114,23 +175,34 @@ function Availability() {
   );
 }
 
-function Tasks() {
+interface TasksProps {
+  tasks: ReturnType<typeof useTasks>;
+  shown: ReturnType<typeof useShownTasks>;
+  isDrivingMode: boolean;
+}
+
+function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
   const t = useText();
   const me = useMe();
   const online = me?.driverActiveStatus === true;
-  const tasks = useTasks();
-  const shown = useShownTasks(tasks.data ?? []);
   useCanceledNotice(tasks.data);
   if (tasks.isPending) return <Skeleton variant="rounded" height={280} sx={{ borderRadius: 5 }} />;
   if (tasks.error && !tasks.data)
     return <LoadError error={tasks.error} onRetry={() => void tasks.refetch()} />;
-  const atHand = shown.tasks.filter(isTask);
+  // A trip that is being driven comes before those that await payment.
+  const atHand = shown.tasks
+    .filter(isTask)
+    .sort((one, other) => Number(isDriven(other)) - Number(isDriven(one)));
   return (
     <Stack sx={{ gap: 2.5 }}>
       {atHand.map((booking) => (
         <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
-          <TripProgress booking={booking} />
-          <DriverTask booking={booking} isSending={shown.isSending(booking.id)} />
+          <TripProgress booking={booking} isShort={isDrivingMode} />
+          <DriverTask
+            booking={booking}
+            isSending={shown.isSending(booking.id)}
+            isDrivingMode={isDrivingMode}
+          />
         </Stack>
       ))}
       {online && <Offers idle={atHand.length === 0} />}

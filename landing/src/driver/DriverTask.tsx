@@ -21,11 +21,14 @@ export function DriverTask({
   booking,
   isSending,
   withMap = true,
+  isDrivingMode = false,
 }: {
   booking: OwnBooking;
   /** A step is on its way to the server. */
   isSending: boolean;
   withMap?: boolean;
+  /** Nothing else is on the screen: the next step stays at its bottom. */
+  isDrivingMode?: boolean;
 }) {
   const t = useText();
   const [cancelling, setCancelling] = useState(false);
@@ -36,12 +39,29 @@ export function DriverTask({
   const toPickup = beforeStart || isReturn;
   const parcel = parcelWords(booking);
   const { category } = useSession().settings;
+  // A handover is a form, too large for the bottom of a phone.
+  const isAtBottom = isDrivingMode && driving && !(status === 'STARTED' && booking.handover);
+  const directions = driving && (
+    <Button
+      href={directionsTo(toPickup ? booking.pickup : booking.drop)}
+      target="_blank"
+      rel="noopener noreferrer"
+      startIcon={<NavigationIcon />}
+      variant="outlined"
+      sx={isAtBottom ? { minHeight: 56, bgcolor: '#fff' } : {}}
+    >
+      {t(toPickup ? 'console_navigate_pickup' : 'console_navigate_drop')}
+    </Button>
+  );
   return (
     <Stack sx={{ gap: 2 }}>
-      <ParcelPicture booking={booking} />
-      <NextStep key={booking.status} booking={booking} loading={isSending} />
+      <Stack sx={{ gap: 2, ...(isAtBottom && atBottom) }}>
+        {isAtBottom && directions}
+        <ParcelPicture booking={booking} />
+        <NextStep key={booking.status} booking={booking} loading={isSending} />
+      </Stack>
       {booking.fareReview?.status === 'open' && <Alert severity="info">{t('console_fare_review')}</Alert>}
-      {withMap && driving && <TaskMap booking={booking} />}
+      {withMap && driving && <TaskMap booking={booking} isLarge={isDrivingMode} />}
       {category === 'delivery' ? (
         <ParcelPeople booking={booking} />
       ) : (
@@ -69,17 +89,7 @@ export function DriverTask({
           <Instructions text={toPickup ? booking.pickUpInstructions : booking.deliveryInstructions} />
         </Box>
       )}
-      {driving && (
-        <Button
-          href={directionsTo(toPickup ? booking.pickup : booking.drop)}
-          target="_blank"
-          rel="noopener noreferrer"
-          startIcon={<NavigationIcon />}
-          variant="outlined"
-        >
-          {t(toPickup ? 'console_navigate_pickup' : 'console_navigate_drop')}
-        </Button>
-      )}
+      {!isAtBottom && directions}
       {cancellableBy('driver').includes(status) && (
         <Button color="error" onClick={() => setCancelling(true)}>
           {t('console_give_back')}
@@ -89,6 +99,25 @@ export function DriverTask({
     </Stack>
   );
 }
+
+/** Within reach of the thumb, however far the rest is scrolled. */
+const atBottom = {
+  order: 1,
+  position: 'sticky',
+  bottom: 0,
+  // Above the map.
+  zIndex: 1000,
+  gap: 1.25,
+  maxHeight: '75dvh',
+  overflowY: 'auto',
+  mx: -2,
+  px: 2,
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.default',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
 
 /** A link that phones open in their navigation app. */
 const directionsTo = (place: LatLng) =>

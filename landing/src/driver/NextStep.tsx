@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { LatLng } from '@wayfare/shared';
 import { useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
@@ -118,14 +118,35 @@ function CollectStep({ booking, loading }: StepProps) {
       </Stack>
       {/* A delivery is paid by card only (rule 9.10). */}
       {settings.category === 'taxi' && (
-        <Stack sx={{ gap: 1.5 }}>
-          <Typography variant="body2">{t('console_collect_hint')}</Typography>
-          <StepButton loading={loading} onClick={() => take({ payment_mode: 'cash' })}>
-            {t('console_cash_received')}
-          </StepButton>
-        </Stack>
+        <Payment booking={booking} loading={loading} onCash={() => take({ payment_mode: 'cash' })} />
       )}
     </Box>
+  );
+}
+
+/** How the rider pays, as chosen when booking or since then. Riders with a card may still hand over cash. */
+function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void }) {
+  const t = useText();
+  if (booking.payment_mode === 'cash')
+    return (
+      <Stack sx={{ gap: 1.5 }}>
+        <Typography variant="body2">{t('console_collect_hint')}</Typography>
+        <StepButton loading={loading} onClick={onCash}>
+          {t('console_cash_received')}
+        </StepButton>
+      </Stack>
+    );
+  return (
+    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+      <Typography>
+        {t(booking.payment_mode === 'card' ? 'console_pays_card' : 'console_pays_wallet', {
+          rider: booking.customer_name,
+        })}
+      </Typography>
+      <Button color="inherit" variant="outlined" loading={loading} onClick={onCash}>
+        {t('console_cash_instead')}
+      </Button>
+    </Stack>
   );
 }
 

@@ -108,9 +108,10 @@ export function OfferAnswers({ offer, onAccepted }: { offer: OwnBooking; onAccep
         color="success"
         sx={{ flex: 1, minHeight: 64, fontSize: '1.25rem' }}
         loading={command.isPending}
-        onClick={() =>
-          command.mutate({ name: 'accept', body: {} }, onAccepted ? { onSuccess: onAccepted } : {})
-        }
+        onClick={() => {
+          // Not a callback of `mutate`: the offer is gone, and this component with it, before the answer is.
+          command.mutateAsync({ name: 'accept', body: {} }).then(onAccepted, () => undefined);
+        }}
       >
         {t('console_accept')}
       </Button>

@@ -7,8 +7,11 @@ import { MapView } from '../map/MapView.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useTripMarkers } from '../booking/useTripMarkers.js';
 
+/** What a phone has left between the headline of a trip and its next step. */
+const LARGE = { xs: 'clamp(200px, calc(100dvh - 400px), 70dvh)', md: 340 };
+
 /** The current trip on a map, with the driver's own position; if the device provides none, a tap sets it. */
-export function TaskMap({ booking }: { booking: OwnBooking }) {
+export function TaskMap({ booking, isLarge = false }: { booking: OwnBooking; isLarge?: boolean }) {
   const t = useText();
   const { position, problem, setByHand } = useDriverPosition();
   const path = useMemo(() => pathOf(booking.coords), [booking.coords]);
@@ -23,7 +26,7 @@ export function TaskMap({ booking }: { booking: OwnBooking }) {
       <Box sx={{ borderRadius: 5, overflow: 'hidden' }}>
         <MapView
           label={t('trip_map')}
-          height={{ xs: 260, md: 340 }}
+          height={isLarge ? LARGE : { xs: 260, md: 340 }}
           path={path}
           markers={markers}
           {...(problem ? { onTap: setByHand } : {})}

@@ -5,6 +5,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import { Logo } from '../brand/Logo.js';
+import { hiddenWhileDriving } from './Header.js';
 import { usePageLink } from './usePageLink.js';
 
 const links: { path: string; text: TranslationKey }[] = [
@@ -24,7 +25,14 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ displayPrint: 'none', bgcolor: brand.ink, color: '#cfe0de', py: { xs: 5, md: 6 }, mt: 'auto' }}
+      sx={{
+        displayPrint: 'none',
+        ...hiddenWhileDriving,
+        bgcolor: brand.ink,
+        color: '#cfe0de',
+        py: { xs: 5, md: 6 },
+        mt: 'auto',
+      }}
     >
       <Container maxWidth="xl">
         <Stack

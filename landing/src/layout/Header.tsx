@@ -20,6 +20,9 @@ const COLOUR_CHANGE_PX = 400;
 /** Height of the header, so that pages can leave room for it. */
 export const HEADER_HEIGHT = 68;
 
+/** A driver on a trip sees the trip only: see `useDrivingMode`. */
+export const hiddenWhileDriving = { '[data-driving] &': { display: 'none' } };
+
 /** The header of every page: links, social links, languages; a drawer on small screens. */
 export function Header() {
   const t = useText();
@@ -40,6 +43,7 @@ export function Header() {
       component="header"
       sx={{
         displayPrint: 'none',
+        ...hiddenWhileDriving,
         position: 'fixed',
         insetInline: 0,
         top: 0,

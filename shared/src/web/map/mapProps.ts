@@ -29,7 +29,7 @@ export interface GoogleMapsAccess {
 export interface MapViewProps {
   /** Description of the map for users who cannot see it. */
   label: string;
-  height: number | { xs: number; md: number };
+  height: number | { xs: number | string; md: number | string };
   markers: readonly MapMarker[];
   /** A line: a trip's route. */
   path?: readonly LatLng[];

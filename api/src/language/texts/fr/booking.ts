@@ -156,6 +156,9 @@ export const bookingTexts = {
   console_fare_later: 'Le tarif sera calculé dès que le réseau sera de retour.',
   console_collect_hint:
     'Appuyez seulement lorsque vous avez reçu les espèces. Un autre moyen de paiement peut encore être choisi.',
+  console_pays_card: '%{rider} paie par carte. Vous êtes prévenu dès que c’est fait.',
+  console_pays_wallet: '%{rider} paie avec son portefeuille. Vous êtes prévenu dès que c’est fait.',
+  console_cash_instead: 'Payée en espèces finalement',
   console_step_arrive: 'arrivée',
   console_step_start: 'départ',
   console_step_reach: 'fin',
@@ -174,6 +177,8 @@ export const bookingTexts = {
   console_call_recipient: 'Appeler le destinataire',
   console_navigate_pickup: 'Itinéraire vers la prise en charge',
   console_navigate_drop: 'Itinéraire vers la destination',
+  console_driving_view: 'Vue de conduite',
+  console_show_menu: 'Afficher les menus',
   console_headline_PAYMENT_PENDING: 'En attente du paiement',
   console_headline_NEW: 'Nouvelle course',
   console_headline_ACCEPTED: 'Rejoignez %{rider}',

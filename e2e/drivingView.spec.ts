@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
+import { answerOf, newcomer, type Place } from './people.js';
+import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
+
+/** The demo has no drivers here, and each test has a town of its own: drivers do not get each other's offers. */
+const towns = {
+  english: { latitude: 41.14, longitude: -104.8202 },
+  arabic: { latitude: 42.8666, longitude: -106.3131 },
+} satisfies Record<string, Place>;
+
+/** A driver on the way to a rider, with the console open. */
+async function onTheWay(browser: Parameters<typeof newcomer>[0], at: Place, locale = 'en') {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Rosa', viewport: phone, at });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at, locale });
+  const place = (north: number, add: string) => ({ lat: at.latitude + north, lng: at.longitude, add });
+  const data = { pickup: place(0.001, 'Town Hall'), drop: place(0.05, 'Station'), carType: 'Economy' };
+  const booking = { ...data, payment_mode: 'card' };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data: booking }));
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+  const page = await driver.context.newPage();
+  await page.goto('/bookings');
+  const close = () => Promise.all([rider.context.close(), driver.context.close()]);
+  return { id, page, close, driver };
+}
+
+/** In the lower half of a phone, and all of it visible. */
+async function expectInReach(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const box = await control.boundingBox();
+  expect(box?.y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 2);
+}
+
+test('a driver on a trip sees the trip only, with the next step within reach', async ({ browser }, info) => {
+  const { page, close, driver, id } = await onTheWay(browser, towns.english);
+  const arrived = page.getByRole('button', { name: 'I am at the pickup' });
+  await expectInReach(page, arrived);
+  await expectInReach(page, page.getByRole('link', { name: 'Directions to the pickup' }));
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Driving' })).toBeAttached();
+  await takePicture(page, info, 'driving');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByText('Station').scrollIntoViewIfNeeded();
+  await expectInReach(page, arrived);
+
+  await page.getByRole('button', { name: 'Show menus' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Earnings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Driving view' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.setViewportSize(desktop);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await takePicture(page, info, 'driving-desktop');
+  await page.setViewportSize(phone);
+
+  await arrived.click();
+  await page.getByRole('button', { name: 'Start the trip' }).click();
+  await page.getByRole('button', { name: 'We have arrived' }).click();
+  // The rider pays by card, as chosen: cash is only the way out.
+  await expect(page.getByText('Rosa pays by card.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cash received' })).toHaveCount(0);
+  await takePicture(page, info, 'pays');
+  await page.getByRole('button', { name: 'Paid in cash instead' }).click();
+  await expect
+    .poll(async () => (await answerOf(await driver.context.request.get(`/api/bookings/${id}`))).status)
+    .toBe('PAID');
+
+  await page.getByRole('tab', { name: 'Earnings' }).click();
+  const earned = page.getByRole('region', { name: 'Earned in the last four weeks' });
+  await expect(earned.getByRole('listitem')).toHaveCount(1);
+  await expect(earned.getByRole('listitem')).toContainText('1 trip');
+  await takePicture(page, info, 'earnings', true);
+  expect(await axeViolations(page)).toEqual([]);
+  await earned.getByRole('button', { name: 'By week' }).click();
+  await expect(earned.getByRole('listitem')).toHaveCount(1);
+  await page.setViewportSize(desktop);
+  await takePicture(page, info, 'earnings-desktop', true);
+  await close();
+});
+
+test('the driving view in Arabic', async ({ browser }, info) => {
+  const { page, close } = await onTheWay(browser, towns.arabic, 'ar');
+  await expectInReach(page, page.getByRole('button', { name: 'أنا عند نقطة الانطلاق' }));
+  await takePicture(page, info, 'driving-arabic');
+  expect(await axeViolations(page)).toEqual([]);
+  await close();
+});
