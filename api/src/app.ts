@@ -68,6 +68,7 @@ import { setupOperations } from './setup/setup.routes.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
+import { driverDaysOperations } from './earning/driverDays.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
@@ -108,6 +109,7 @@ export const operations: readonly Operation[] = [
   ...smsOperations,
   ...signUpOperations,
   ...userOperations,
+  ...driverDaysOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
   ...deskOperations,

@@ -10,6 +10,7 @@ import { tokenFamilyRepository } from './auth/tokenFamily.repository.js';
 import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
+import { driverDaysRepository } from './booking/driverDays.repository.js';
 import { earnedBookingsRepository } from './booking/earnedBookings.repository.js';
 import {
   guestLinkRepository,
@@ -58,6 +59,7 @@ export function createRepositories(connection: Connection) {
     customerBookings: customerBookingsRepository(connection),
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),
+    driverDays: driverDaysRepository(connection),
     durableBudgets: durableBudgetRepository(connection),
     earnings: earningRepository(connection, earnedBookingsRepository(connection)),
     emailLinks: emailLinkRepository(connection),

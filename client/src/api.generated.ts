@@ -2252,6 +2252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drivers/me/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The driver’s earnings of the last four weeks by day, with tips, fees and cancellation fees
+         * @description The driver’s earnings of the last four weeks by day, with tips, fees and cancellation fees. For drivers.
+         */
+        get: operations["getDriverDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drivers/nearby": {
         parameters: {
             query?: never;
@@ -6149,6 +6169,18 @@ export interface components {
             /** @constant */
             ok: true;
         };
+        DriverDays: {
+            days: components["schemas"]["DriverDaysDay"][];
+        };
+        DriverDaysDay: {
+            trips: number;
+            share: number;
+            tips: number;
+            cancelFees: number;
+            convenienceFees: number;
+            total: number;
+            day: number;
+        };
         DriverEarning: {
             id: string;
             month: number;
@@ -8206,6 +8238,8 @@ export type DisableSecondFactorRequest = components['schemas']['DisableSecondFac
 export type DispatchTrace = components['schemas']['DispatchTrace'];
 export type DispatchTraceItem = components['schemas']['DispatchTraceItem'];
 export type Done = components['schemas']['Done'];
+export type DriverDays = components['schemas']['DriverDays'];
+export type DriverDaysDay = components['schemas']['DriverDaysDay'];
 export type DriverEarning = components['schemas']['DriverEarning'];
 export type DriveTime = components['schemas']['DriveTime'];
 export type DropCheck = components['schemas']['DropCheck'];
@@ -13724,6 +13758,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDriverDays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverDays"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -54,6 +54,7 @@ export * from './chat/chatMessage.schema.js';
 export * from './crud/atLeast.js';
 export * from './crud/exporting.js';
 export * from './crud/id.js';
+export * from './earning/driverDays.js';
 export * from './earning/earning.schema.js';
 export * from './earning/lastDays.js';
 export * from './errors/catalogue.js';

@@ -151,6 +151,7 @@ const expected: Record<string, Who> = {
   'POST /user_signup': '-RDFA',
   'POST /check_user_exists': '-RDFA',
   'POST /validate_referrer': '-RDFA',
+  'GET /drivers/me/earnings': 'D',
   'PUT /drivers/me/status': 'D',
   'GET /drivers/nearby': 'A',
   'GET /users/me/export': 'RDFA',

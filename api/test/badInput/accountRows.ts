@@ -293,6 +293,7 @@ export const accountRows: Rows = {
     good: ({ driver }) => ({ as: driver, body: { driverActiveStatus: false } }),
     again: 'same',
   },
+  'GET /drivers/me/earnings': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'GET /drivers/nearby': {
     async good(stage) {
       const { id } = await stage.booking('NEW');

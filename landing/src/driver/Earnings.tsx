@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material';
+import { type DriverDay, weeksOf } from '@wayfare/shared';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -6,21 +7,33 @@ import { BonusFigure } from '../wallet/BonusFigure.js';
 import { Figure } from '../wallet/Figure.js';
 import { WalletHistory } from '../wallet/WalletHistory.js';
 import { Withdraws } from '../withdraw/Withdraws.js';
-import { useTodaysEarnings } from './tasks.js';
+import { EarnedDays } from './EarnedDays.js';
+import { useDriverDays } from './useDriverDays.js';
 
-/** Today's earnings, the wallet and its full history. */
+/** What the driver earned today, this week and before, the rating, the wallet and its full history. */
 export function Earnings() {
   const t = useText();
   const format = useFormat();
   const me = useMe();
-  const today = useTodaysEarnings();
+  const rating = me?.ratings?.userrating;
+  const days = useDriverDays().data;
+  const today = days?.at(-1);
+  const week = days && weeksOf(days).at(-1);
+  const counted = (period: DriverDay | undefined) =>
+    period ? t('console_trips_count', { smart_count: period.trips }) : '';
   return (
     <Stack sx={{ gap: 3 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
         <Figure
           name={t('console_today')}
-          value={today.data ? format.money(today.data.share) : null}
-          note={today.data ? t('console_trips_count', { smart_count: today.data.trips }) : ''}
+          value={today ? format.money(today.total) : null}
+          note={counted(today)}
+          dark
+        />
+        <Figure
+          name={t('console_this_week')}
+          value={week ? format.money(week.total) : null}
+          note={counted(week)}
           dark
         />
         <Figure
@@ -28,7 +41,13 @@ export function Earnings() {
           value={me ? format.money(me.walletBalance) : null}
           note={t('console_wallet_text')}
         />
+        <Figure
+          name={t('console_rating')}
+          value={me ? (rating ? format.rating(rating) : '–') : null}
+          note={rating ? '' : t('console_no_rating')}
+        />
       </Box>
+      <EarnedDays />
       <BonusFigure bonus={me?.bonusBalance} />
       <Withdraws />
       <WalletHistory />

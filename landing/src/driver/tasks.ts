@@ -1,4 +1,4 @@
-import { earnedStatuses, sumAmounts, toWire, type BookingStatus, type User } from '@wayfare/shared';
+import type { BookingStatus, User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@wayfare/shared/web/http';
 import { getPage } from '../api/getPage.js';
@@ -69,25 +69,5 @@ export function useAvailability() {
       void queries.invalidateQueries({ queryKey: ['bookings'] });
     },
     onError: (error) => notifyError(error),
-  });
-}
-
-/** The total of the driver's shares of today's paid trips, and their tips. */
-export function useTodaysEarnings() {
-  return useQuery({
-    queryKey: ['bookings', 'today'],
-    queryFn: async () => {
-      const midnight = new Date().setHours(0, 0, 0, 0);
-      const filter = { status: earnedStatuses, tripdate_gte: midnight };
-      const { rows, total } = await getPage<OwnBooking>('bookings', {
-        sort: ['tripdate', 'DESC'],
-        perPage: 200,
-        filter,
-      });
-      return {
-        trips: total,
-        share: toWire(sumAmounts(rows.flatMap((row) => [row.driver_share ?? 0, row.tip ?? 0]))),
-      };
-    },
   });
 }

@@ -1,0 +1,73 @@
+import { earnedStatuses } from '@wayfare/shared';
+import type { Connection, Types } from 'mongoose';
+import { bookingModel } from './booking.model.js';
+
+/** How long before its end or cancellation a trip's date can be, in ms: the index is by trip date. */
+const LONGEST_TRIP_MS = 3 * 24 * 60 * 60_000;
+
+/** What a driver earned on a day (yyyymmdd), by trips or by cancellations. Amounts are exact decimals. */
+export interface EarnedOnDay {
+  day: number;
+  trips: number;
+  share: string;
+  tips: string;
+  cancelFees: string;
+  convenienceFees: string;
+}
+
+type Sum = Types.Decimal128 | number;
+type Row = { _id: string; trips: number } & Record<'share' | 'tips' | 'cancelFees' | 'convenienceFees', Sum>;
+
+/** A driver's own earnings by day: by the index of the driver's trips, over a limited time. */
+export function driverDaysRepository(connection: Connection) {
+  const model = bookingModel(connection);
+  const dayOf = (time: string, timezone: string) => ({
+    $dateToString: { date: { $toDate: time }, format: '%Y%m%d', timezone },
+  });
+  const settled = { status: { $in: earnedStatuses } };
+  // Only what the driver has got: neither fees that wait for the rider's money nor those that never come.
+  const compensated = { status: 'CANCELLED', cancel_fee: { $gt: 0 }, feeDueAt: null, feeVoid: null };
+  return {
+    /** The days on which a driver earned anything since `from` (a ms timestamp), in a time zone. */
+    async ofDriver(driver: string, from: number, timeZone: string): Promise<EarnedOnDay[]> {
+      const recent = { driver, tripdate: { $gte: from - LONGEST_TRIP_MS } };
+      const tip = { $cond: [{ $or: ['$tipDueAt', '$tipLost'] }, 0, { $ifNull: ['$tip', 0] }] };
+      const [trips, cancellations] = await Promise.all([
+        model.aggregate<Row>([
+          { $match: { ...recent, ...settled, endTime: { $gte: from } } },
+          {
+            $group: {
+              _id: dayOf('$endTime', timeZone),
+              trips: { $sum: 1 },
+              share: { $sum: '$driver_share' },
+              tips: { $sum: tip },
+              convenienceFees: { $sum: '$convenience_fees' },
+              cancelFees: { $sum: 0 },
+            },
+          },
+        ]),
+        model.aggregate<Row>([
+          { $match: { ...recent, ...compensated, cancelledAt: { $gte: from } } },
+          {
+            $group: {
+              _id: dayOf('$cancelledAt', timeZone),
+              trips: { $sum: 0 },
+              share: { $sum: 0 },
+              tips: { $sum: 0 },
+              convenienceFees: { $sum: 0 },
+              cancelFees: { $sum: '$cancel_fee' },
+            },
+          },
+        ]),
+      ]);
+      return [...trips, ...cancellations].map(({ _id, trips: count, ...sums }) => ({
+        day: Number(_id),
+        trips: count,
+        share: sums.share.toString(),
+        tips: sums.tips.toString(),
+        cancelFees: sums.cancelFees.toString(),
+        convenienceFees: sums.convenienceFees.toString(),
+      }));
+    },
+  };
+}
