@@ -6,7 +6,7 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { OfferAnswers, OfferFacts } from './Offer.js';
-import { usePutOffOffers } from './OffersAbove.js';
+import { usePutOffOffers } from './putOffOffers.js';
 import { useHorn } from './useHorn.js';
 import { useOpenOffers } from './useOpenOffers.js';
 import { useWakeLock } from './useWakeLock.js';

@@ -3,7 +3,7 @@ import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
 import { useText } from '../language/LanguageProvider.js';
 import { OfferAnswers, OfferFacts } from './Offer.js';
-import { usePutOffOffers } from './OffersAbove.js';
+import { usePutOffOffers } from './putOffOffers.js';
 import { useOpenOffers } from './useOpenOffers.js';
 
 /** The offers that the driver has put off; all others are above the page. */

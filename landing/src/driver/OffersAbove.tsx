@@ -1,20 +1,10 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../account/useMe.js';
+import { PutOffContext } from './putOffOffers.js';
 
 // Only drivers who are online need it.
 const OfferSheet = lazy(async () => ({ default: (await import('./OfferSheet.js')).OfferSheet }));
-
-interface PutOffOffers {
-  /** Offers that the driver wants to decide later: the console lists them. */
-  ids: ReadonlySet<string>;
-  putOff: (id: string) => void;
-}
-
-const PutOffContext = createContext<PutOffOffers>({ ids: new Set(), putOff: () => undefined });
-
-/** The offers that the driver has put off. */
-export const usePutOffOffers = () => useContext(PutOffContext);
 
 /** The pages of the site; offers to a driver who is online appear above all of them. */
 export function OffersAbove() {
