@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useText } from '../language/LanguageProvider.js';
+import { CarPicture } from './CarPicture.js';
 
 /** What a rider looks for at the curb. */
 export interface ShownCar {
@@ -58,5 +59,27 @@ export function PlateBadge({ plate }: { plate: string | null | undefined }) {
       </Box>
       <bdi dir="ltr">{plate}</bdi>
     </Box>
+  );
+}
+
+/** A driver's name next to a picture of the car, for people who do not know the driver. */
+export function DriverAndCar({
+  driver,
+  car,
+}: {
+  driver: string | null;
+  car: ShownCar & { image: string | null; plate: string | null };
+}) {
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+      <CarPicture image={car.image} width={72} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h4" component="p">
+          <bdi>{driver}</bdi>
+        </Typography>
+        <CarLine car={car} />
+        <PlateBadge plate={car.plate} />
+      </Box>
+    </Stack>
   );
 }

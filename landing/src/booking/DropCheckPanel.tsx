@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
+import { Panel } from '../layout/Panel.js';
 import { type OwnBooking, useBookingCommand } from './bookings.js';
 
 /** Asks the rider of a trip that ended far from the booked address whether it ended where they wanted. */
@@ -14,14 +15,7 @@ export function DropCheckPanel({ booking }: { booking: OwnBooking }) {
     return command.isSuccess ? <Alert severity="success">{t('trip_drop_thanks')}</Alert> : null;
   const answer = (agree: boolean) => command.mutate({ name: 'drop-check', body: { agree } });
   return (
-    <Box
-      component="section"
-      aria-labelledby="drop-check"
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
-    >
-      <Typography variant="h4" component="h3" id="drop-check">
-        {t('trip_drop_question')}
-      </Typography>
+    <Panel title={t('trip_drop_question')}>
       <Typography sx={{ my: 1 }}>
         {t('trip_drop_text', { distance: format.distance(dropCheck.meters / 1000) })}
       </Typography>
@@ -33,6 +27,6 @@ export function DropCheckPanel({ booking }: { booking: OwnBooking }) {
           {t('trip_drop_no')}
         </Button>
       </Stack>
-    </Box>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { Alert, Link, Typography } from '@mui/material';
 import type { BookingStatus } from '@wayfare/shared';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
+import { CodePanel } from './CodePanel.js';
 import { ResendButton } from './ResendButton.js';
 
 /** While a courier has the parcel, or is on the way to it. */
@@ -29,15 +30,9 @@ export function HandoverPanel({ booking }: { booking: OwnBooking }) {
         </Alert>
       )}
       {code && (
-        <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-          <Typography variant="body2">
-            {t(failure ? 'trip_return_code_text' : 'trip_handover_code_text')}
-          </Typography>
-          <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, letterSpacing: '0.3em' }} dir="ltr">
-            {code}
-          </Typography>
+        <CodePanel text={t(failure ? 'trip_return_code_text' : 'trip_handover_code_text')} code={code}>
           {status === 'STARTED' && !failure && <ResendButton bookingId={booking.id} />}
-        </Box>
+        </CodePanel>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { activeStatuses, type TripShareLink } from '@wayfare/shared';
 import { api } from '@wayfare/shared/web/http';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
+import { Panel } from '../layout/Panel.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import type { OwnBooking } from './bookings.js';
 import { LinkButtons } from './ShareTrip.js';
@@ -12,7 +13,6 @@ import { LinkButtons } from './ShareTrip.js';
 /** For the sender: the link with which the recipient follows the parcel, to pass on. The recipient also gets it by SMS. */
 export function RecipientLink({ booking }: { booking: OwnBooking }) {
   const t = useText();
-  const titleId = useId();
   const { notifyError } = useMessages();
   const [url, setUrl] = useState<string | null>(null);
   const create = useMutation({
@@ -33,14 +33,7 @@ export function RecipientLink({ booking }: { booking: OwnBooking }) {
       </Button>
     );
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
-    >
-      <Typography variant="h4" component="h3" id={titleId}>
-        {t('trip_recipient_link')}
-      </Typography>
+    <Panel title={t('trip_recipient_link')}>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
         {t('trip_recipient_link_text')}
       </Typography>
@@ -53,6 +46,6 @@ export function RecipientLink({ booking }: { booking: OwnBooking }) {
         onFocus={(event) => event.target.select()}
       />
       <LinkButtons url={url} message="trip_recipient_link_message" about="trip_recipient_link_text" />
-    </Box>
+    </Panel>
   );
 }

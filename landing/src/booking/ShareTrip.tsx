@@ -1,4 +1,4 @@
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import ShareIcon from '@mui/icons-material/Share';
 import { sharableStatuses, type TranslationKey, type TripShareLink } from '@wayfare/shared';
@@ -6,6 +6,7 @@ import { api } from '@wayfare/shared/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
+import { Panel } from '../layout/Panel.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
@@ -42,14 +43,7 @@ export function ShareTrip({ booking }: { booking: OwnBooking }) {
       </Button>
     );
   return (
-    <Box
-      component="section"
-      aria-labelledby="share-trip"
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
-    >
-      <Typography variant="h4" component="h3" id="share-trip">
-        {t('trip_share')}
-      </Typography>
+    <Panel title={t('trip_share')}>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
         {t('trip_share_text')}
       </Typography>
@@ -70,7 +64,7 @@ export function ShareTrip({ booking }: { booking: OwnBooking }) {
       >
         {t('trip_share_stop')}
       </Button>
-    </Box>
+    </Panel>
   );
 }
 

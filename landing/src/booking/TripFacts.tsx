@@ -3,6 +3,7 @@ import { smallestLimits } from '@wayfare/shared';
 import { limitWords } from '@wayfare/shared/web/booking';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
+import { Panel } from '../layout/Panel.js';
 import { useSession } from '../session/SessionProvider.js';
 import { type OwnBooking, shownCost } from './bookings.js';
 
@@ -51,7 +52,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_delivery_instructions'), booking.deliveryInstructions ?? null],
   ];
   return (
-    <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
+    <Panel>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
         <Typography variant="h4" component="h3">
           {t(isCanceled ? 'trip_cancel_fee' : over ? 'trip_price' : 'trip_estimate')}
@@ -81,6 +82,6 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
           ) : null,
         )}
       </Box>
-    </Box>
+    </Panel>
   );
 }

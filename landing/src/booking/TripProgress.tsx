@@ -1,12 +1,13 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { type BookingStatus, isScheduled, shownReason, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
+import { Panel } from '../layout/Panel.js';
 import { useSession } from '../session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
 import { EtaLine } from './EtaLine.js';
 import { StageLine } from './StageLine.js';
-import { useNow } from './useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useTripEta } from './useTripEta.js';
 
 /** How often the page checks whether a driver is being looked for, in ms. */
@@ -49,7 +50,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
-    <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
+    <Panel>
       <Typography variant="h3" component="h2" aria-live="polite">
         {isScheduled(booking, now)
           ? t('trip_headline_later', { time: format.dateTime(booking.tripdate) })
@@ -72,6 +73,6 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
           at={at}
         />
       )}
-    </Box>
+    </Panel>
   );
 }

@@ -11,6 +11,7 @@ import { useShownTask } from '../driver/useShownTask.js';
 import { WaitingStrip } from '../driver/WaitingStrip.js';
 import { useFormat } from '../language/useFormat.js';
 import { useLanguage } from '../language/LanguageProvider.js';
+import { Panel } from '../layout/Panel.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { LoadError } from '../layout/PageStates.js';
 import { PaymentOutcome } from '../payment/PaymentOutcome.js';
@@ -18,6 +19,7 @@ import { PrepayPanel } from '../payment/PrepayPanel.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBooking, type OwnBooking } from '../booking/bookings.js';
 import { BookAgain } from '../booking/BookAgain.js';
+import { CodePanel } from '../booking/CodePanel.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { DriverCard } from '../booking/DriverCard.js';
 import { PayPanel } from '../booking/PayPanel.js';
@@ -101,9 +103,9 @@ function Trip({ booking: stored }: { booking: OwnBooking }) {
         ) : (
           <RiderPanels booking={booking} />
         )}
-        <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
+        <Panel>
           <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
-        </Box>
+        </Panel>
         <TripPictures booking={booking} shownElsewhere={beingTaken} />
         <TripFacts booking={booking} />
       </Stack>
@@ -118,12 +120,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
   return (
     <>
       {booking.otp && (booking.status === 'ACCEPTED' || booking.status === 'ARRIVED') && (
-        <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-          <Typography variant="body2">{t('trip_otp_text')}</Typography>
-          <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, letterSpacing: '0.3em' }} dir="ltr">
-            {booking.otp}
-          </Typography>
-        </Box>
+        <CodePanel text={t('trip_otp_text')} code={booking.otp} />
       )}
       <HandoverPanel booking={booking} />
       <RecipientLink booking={booking} />

@@ -1,0 +1,23 @@
+import { Box, Typography } from '@mui/material';
+
+/** A code that the reader tells another person, in large digits. */
+export function CodePanel({
+  text,
+  code,
+  children,
+}: {
+  /** What the code is for. */
+  text: string;
+  code: string;
+  children?: React.ReactNode;
+}) {
+  return (
+    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
+      <Typography variant="body2">{text}</Typography>
+      <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, letterSpacing: '0.3em' }} dir="ltr">
+        {code}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
