@@ -1,7 +1,7 @@
 import type { Alert } from '@wayfare/shared';
 import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
-import { useNow } from '../texts/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
 
 /** Who takes care of an alert; nothing if nobody does. */

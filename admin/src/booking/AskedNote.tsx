@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import type { AskedDriver, Booking, PresentedBooking } from '@wayfare/shared';
 import { useText } from '../texts/useText.js';
-import { useNow } from '../texts/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 
-/** Who is being asked to take a trip, and for how long: "Asked: Daniel, 12 s left". Nothing if nobody is. */
+/** Who is being asked to take a trip, and for how long: "Asked: Daniel, 12 s left". Shows nothing while no driver is being asked. */
 export function AskedNote({ booking }: { booking: Pick<Booking, 'status'> }) {
   const { asked = [] } = booking as Pick<PresentedBooking, 'asked'>;
   const [first] = asked;

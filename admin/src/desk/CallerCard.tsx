@@ -6,7 +6,7 @@ import { BookingButtons } from '../booking/BookingButtons.js';
 import type { StartedDraft } from '../booking/startedDraft.js';
 import { StatusChip } from '../booking/StatusChip.js';
 import { useFormat } from '../texts/useFormat.js';
-import { useNow } from '../texts/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
 
 /** A caller on the desk: who it is, their current and latest trips, and bookings that are started with one click. */

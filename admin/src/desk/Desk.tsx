@@ -16,7 +16,7 @@ import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
 import { PartBoundary } from '../feedback/PartBoundary.js';
 import { useSession } from '../session/session.js';
-import { useNow } from '../texts/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
 import { AlertChips } from './AlertChips.js';
 import { CallerSearch } from './CallerSearch.js';

@@ -55,7 +55,7 @@ const offWords = {
   gone: 'panel_webhook_off_gone',
 } as const satisfies Record<NonNullable<Webhook['offReason']>, TranslationKey>;
 
-/** Why it is off or failing, and how long its previous secret is still used. */
+/** Why the webhook is turned off or failing, and how long its previous secret is still used. */
 function Notices({ webhook }: { webhook: Webhook }) {
   const t = useText();
   const format = useFormat();

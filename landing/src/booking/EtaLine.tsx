@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { TripEta } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
-import { useNow } from './useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 
 /** How often the time of arrival is updated, in ms. */
 const SHOWN_MS = 15_000;

@@ -14,7 +14,7 @@ import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { type OwnBooking, useBookingCommand } from './bookings.js';
-import { useNow } from './useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 
 /** How often the page checks whether a tip is still possible, in ms. */
 const CHECKED_MS = 60_000;

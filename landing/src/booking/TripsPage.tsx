@@ -10,7 +10,7 @@ import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { Pager } from '../layout/Pager.js';
 import { LoadError } from '../layout/PageStates.js';
 import { type OwnBooking, useBookings } from './bookings.js';
-import { useNow } from './useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { TripCard } from './TripCard.js';
 
 const PER_PAGE = 10;

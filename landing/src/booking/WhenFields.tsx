@@ -3,7 +3,7 @@ import { suggestedTripDate } from '@wayfare/shared';
 import { lazy, Suspense } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { laterPresets } from './laterPresets.js';
-import { useNow } from './useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 
 const TripDatePicker = lazy(async () => ({ default: (await import('./TripDatePicker.js')).TripDatePicker }));
 

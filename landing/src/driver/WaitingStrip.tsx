@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import { serverNow } from '@wayfare/shared/web/http';
-import { useNow } from '../booking/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../language/LanguageProvider.js';
 import { useOnline } from '../layout/useOnline.js';
 import { waitingWords } from '../offline/waitingWords.js';

@@ -1,6 +1,6 @@
 import { serverNow } from '@wayfare/shared/web/http';
 import type { OwnBooking } from '../booking/bookings.js';
-import { useNow } from '../booking/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useOffers } from './tasks.js';
 
 /** The offers that the driver can still accept, those that end first before the others. `now` is a ms timestamp. */

@@ -1,6 +1,6 @@
 import { serverNow } from '@wayfare/shared/web/http';
 import type { OwnBooking } from '../booking/bookings.js';
-import { useNow } from '../booking/useNow.js';
+import { useNow } from '@wayfare/shared/web/time';
 import { useOnline } from '../layout/useOnline.js';
 import { type StepEntry, withSteps } from '../offline/driverQueue.js';
 import { useDriverWork } from './WorkProvider.js';

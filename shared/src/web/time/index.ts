@@ -1,0 +1,2 @@
+/** The time as it passes. */
+export * from './useNow.js';
