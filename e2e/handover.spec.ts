@@ -111,60 +111,59 @@ let phones = 0;
 /** A phone number that no other test uses: a number gets only some SMS an hour. */
 const newPhone = () => `+1212555${String(2_000 + (phones += 1))}`;
 
-for (const [screen, viewport] of [
-  ['a phone', phone],
-  ['a desktop', desktop],
+for (const [screen, viewport, locale] of [
+  ['a phone', phone, 'ar'],
+  ['a desktop', desktop, 'en'],
 ] as const)
-  for (const locale of ['en', 'ar'])
-    test(`a prepaid parcel is handed over with the recipient’s code, on ${screen} in ${locale} [3.14, 3.26, 9.10]`, async ({
-      browser,
-    }) => {
-      test.setTimeout(180_000);
-      const { admin, say, sender, courier, close } = await people(browser, {
-        viewport,
-        locale,
-        proofs: { handoverCode: true },
-      });
-      const number = newPhone();
-      await bookAndPay(sender, say, number);
-      await deliver(courier, say);
-
-      // The courier can reach both, and needs the code.
-      const call = (key: string, name: string) => courier.getByRole('link', { name: `${say(key)}: ${name}` });
-      await expect(call('console_call_recipient', 'Ann Lee')).toHaveAttribute('href', `tel:${number}`);
-      await expect(call('console_text_recipient', 'Ann Lee')).toHaveAttribute('href', `sms:${number}`);
-      await expect(call('console_call_rider', 'Rhea Newcomer')).toBeVisible();
-      const delivered = courier.getByRole('button', { name: say('console_reach') });
-      await expect(delivered).toBeDisabled();
-      await settled(courier);
-      await expectToFit(courier);
-      expect(await violationsOn(courier)).toEqual([]);
-
-      const { code, token } = await smsTo(number, admin);
-      await expect(sender.getByText(code, { exact: true })).toBeVisible();
-      const context = await signedIn(browser, null, viewport, locale);
-      const recipient = await context.newPage();
-      await recipient.goto(`/parcel#${token}`);
-      const stage = recipient.getByRole('heading', { level: 2 }).first();
-      await expect(stage).toHaveText(say('parcel_stage_on_the_way', { courier: 'Dora' }));
-      await expect(recipient.getByText(code, { exact: true })).toBeVisible();
-      await expect(recipient.getByText('NEW 1')).toBeVisible();
-      expect(await recipient.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
-      await settled(recipient);
-      await expectToFit(recipient);
-      expect(await violationsOn(recipient)).toEqual([]);
-
-      const input = courier.getByRole('textbox', { name: say('handover_code') });
-      await input.fill(code === '11111' ? '22222' : '11111');
-      await delivered.click();
-      await expect(input).toHaveAccessibleDescription(say('handover_code_wrong'));
-      await input.fill(code);
-      await delivered.click();
-      await expect(stage).toHaveText(say('parcel_stage_delivered'));
-      await expect(recipient.getByText(code, { exact: true })).toHaveCount(0);
-      await expect(sender.getByText(say('trip_proof_code'))).toBeVisible();
-      await Promise.all([context.close(), close()]);
+  test(`a prepaid parcel is handed over with the recipient’s code, on ${screen} in ${locale} [3.14, 3.26, 9.10]`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const { admin, say, sender, courier, close } = await people(browser, {
+      viewport,
+      locale,
+      proofs: { handoverCode: true },
     });
+    const number = newPhone();
+    await bookAndPay(sender, say, number);
+    await deliver(courier, say);
+
+    // The courier can reach both, and needs the code.
+    const call = (key: string, name: string) => courier.getByRole('link', { name: `${say(key)}: ${name}` });
+    await expect(call('console_call_recipient', 'Ann Lee')).toHaveAttribute('href', `tel:${number}`);
+    await expect(call('console_text_recipient', 'Ann Lee')).toHaveAttribute('href', `sms:${number}`);
+    await expect(call('console_call_rider', 'Rhea Newcomer')).toBeVisible();
+    const delivered = courier.getByRole('button', { name: say('console_reach') });
+    await expect(delivered).toBeDisabled();
+    await settled(courier);
+    await expectToFit(courier);
+    expect(await violationsOn(courier)).toEqual([]);
+
+    const { code, token } = await smsTo(number, admin);
+    await expect(sender.getByText(code, { exact: true })).toBeVisible();
+    const context = await signedIn(browser, null, viewport, locale);
+    const recipient = await context.newPage();
+    await recipient.goto(`/parcel#${token}`);
+    const stage = recipient.getByRole('heading', { level: 2 }).first();
+    await expect(stage).toHaveText(say('parcel_stage_on_the_way', { courier: 'Dora' }));
+    await expect(recipient.getByText(code, { exact: true })).toBeVisible();
+    await expect(recipient.getByText('NEW 1')).toBeVisible();
+    expect(await recipient.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+    await settled(recipient);
+    await expectToFit(recipient);
+    expect(await violationsOn(recipient)).toEqual([]);
+
+    const input = courier.getByRole('textbox', { name: say('handover_code') });
+    await input.fill(code === '11111' ? '22222' : '11111');
+    await delivered.click();
+    await expect(input).toHaveAccessibleDescription(say('handover_code_wrong'));
+    await input.fill(code);
+    await delivered.click();
+    await expect(stage).toHaveText(say('parcel_stage_delivered'));
+    await expect(recipient.getByText(code, { exact: true })).toHaveCount(0);
+    await expect(sender.getByText(say('trip_proof_code'))).toBeVisible();
+    await Promise.all([context.close(), close()]);
+  });
 
 test('a parcel that cannot be handed over goes back to its sender, who signs for it', async ({ browser }) => {
   test.setTimeout(180_000);
