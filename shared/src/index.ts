@@ -75,6 +75,7 @@ export * from './language/language.schema.js';
 export * from './language/leftToRight.js';
 export * from './language/texts.js';
 export * from './language/textsFor.js';
+export * as apiKeyTexts from './language/texts/apiKeyTexts.js';
 export * as resourceTexts from './language/texts/resourceTexts.js';
 export * from './money/minorUnits.js';
 export * from './money/money.js';

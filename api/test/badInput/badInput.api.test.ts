@@ -13,9 +13,11 @@ import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
 import { catalogRows } from './catalogRows.js';
 import { contactRows } from './contactRows.js';
+import { fareReviewRows } from './fareReviewRows.js';
 import { imageRows } from './imageRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
+import { parcelRows } from './parcelRows.js';
 import { partnerRows } from './partnerRows.js';
 import { CARD_FORM_KEYS, paymentRows } from './paymentRows.js';
 import { inboxRows } from './inboxRows.js';
@@ -47,6 +49,8 @@ import { webhookRows } from './webhookRows.js';
 /** One row per operation: a new one needs its good request here, and gets its bad ones from its schema. */
 const rows: Record<string, Row> = {
   ...bookingRows,
+  ...fareReviewRows,
+  ...parcelRows,
   ...accountRows,
   ...userRows,
   ...contactRows,

@@ -1,115 +1,16 @@
+import { bookingStatuses, drivingStatuses } from '@wayfare/shared';
 import { guestAddress } from '../../src/booking/guest/guestLink.js';
 import { twilioSignature } from '../../src/call/twilioSignature.js';
-import { type BookingStatus, bookingStatuses, drivingStatuses, type FareReview } from '@wayfare/shared';
 import { aPromo, aTrip, DROP, newId, PICKUP } from '../support/builders.js';
-import type { Client } from '../support/testApp.js';
-import { aPicture } from '../support/aPicture.js';
-import type { GoodRequest, Row, Rows } from './row.js';
+import { byDriver, read, step } from './bookingSteps.js';
+import type { GoodRequest, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
 const MINUTE_MS = 60_000;
 
-/** A step of a booking that only these statuses allow, or have already passed. */
-function step(
-  from: BookingStatus,
-  allowed: readonly BookingStatus[],
-  request: (stage: Stage) => Omit<GoodRequest, 'params'>,
-  more: Partial<Row> = {},
-): Row {
-  return {
-    async good(stage, status = from) {
-      const { id } = await stage.booking(status);
-      const strangers = [stage.strangers.rider, stage.strangers.driver];
-      return { strangers, ...request(stage), params: { id } };
-    },
-    wrongIn: bookingStatuses.filter((status) => !allowed.includes(status)),
-    again: 'same',
-    ...more,
-  };
-}
-
-/** The review of a trip measured at 5 above its bound. */
-const anOpenReview = ({ app }: Stage): FareReview => ({
-  status: 'open',
-  isOpen: true,
-  reasons: ['above_bound'],
-  measured: { trip_cost: 25, convenience_fees: 3.75, driver_share: 21.25 },
-  settled: { trip_cost: 20, convenience_fees: 3, driver_share: 17 },
-  difference: 5,
-  lower: 12,
-  upper: 20,
-  distance: 4,
-  seconds: 600,
-  waitingSeconds: 0,
-  detourKm: 0,
-  flags: [],
-  openedAt: app.clock.at,
-});
-
-/** Operations on the review of a trip that awaits its payment or is paid. */
-function withReview(request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row {
-  return {
-    async good(stage, status = 'PENDING') {
-      const { id } = await stage.booking(status, { fareReview: anOpenReview(stage) });
-      return { ...request(stage), params: { id } };
-    },
-    wrongIn: bookingStatuses.filter((status) => !['PENDING', 'PAID', 'COMPLETE'].includes(status)),
-    again: 'same',
-  };
-}
-
-/** Reads a part of a booking. */
-const read = (as: (stage: Stage) => Client, status: BookingStatus = 'STARTED', others = true): Row => ({
-  async good(stage) {
-    const { id } = await stage.booking(status);
-    return { as: as(stage), params: { id }, strangers: others ? Object.values(stage.strangers) : [] };
-  },
-  again: 'same',
-});
-
-const byDriver = ({ driver, strangers }: Stage) => ({ as: driver, strangers: [strangers.driver] });
 const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
   app.services.db.settings.saveSettings({ autoDispatch });
 
-/** A step of a parcel on its way to its recipient. */
-const ofParcel = (request: (stage: Stage) => Omit<GoodRequest, 'params'>): Row => ({
-  async good(stage, status = 'STARTED') {
-    const { id } = await stage.booking(status, {
-      handover: { ways: ['code'], code: '12345', proof: null, failure: null },
-      deliveryPersonPhone: '+12125550187',
-    });
-    return { ...request(stage), params: { id } };
-  },
-  category: 'delivery',
-  wrongIn: bookingStatuses.filter((status) => status !== 'STARTED'),
-});
-
-/** A parcel picture that must be taken in a given status. */
-function parcelImage(
-  name: 'pickup_image' | 'deliver_image' | 'signature_image',
-  takenIn: BookingStatus,
-): Rows {
-  const path = `/bookings/:id/${name}`;
-  const pictureOf = (stage: Stage) => ({ ...byDriver(stage), body: aPicture() });
-  return {
-    [`POST ${path}`]: { ...step(takenIn, [takenIn], pictureOf), category: 'delivery', again: undefined },
-    [`GET ${path}`]: {
-      category: 'delivery',
-      async good(stage) {
-        const { id } = await stage.booking(takenIn, { [name]: `${newId()}.webp` });
-        const { [name]: key } = (await stage.app.services.db.bookings.findById(id))!;
-        await stage.app.services.images.put(key as string, {
-          contents: Buffer.from('x'),
-          contentType: 'image/webp',
-        });
-        return { as: stage.rider, params: { id }, strangers: Object.values(stage.strangers) };
-      },
-      again: 'same',
-    },
-  };
-}
-
-/** Bookings, their steps and their tracks. */
 /** A request with the link of a trip that was booked without signing in. */
 async function guestTrip(stage: Stage) {
   const booking = await stage.booking('NEW');
@@ -121,6 +22,7 @@ async function guestTrip(stage: Stage) {
   } satisfies GoodRequest;
 }
 
+/** Bookings, their steps and their tracks. */
 export const bookingRows: Rows = {
   'POST /quotes': {
     good: ({ rider }) => ({
@@ -308,29 +210,6 @@ export const bookingRows: Rows = {
     wrongIn: bookingStatuses.filter((status) => status !== 'PENDING'),
     again: 'same',
   },
-  'GET /bookings/:id/fare-review': {
-    async good(stage) {
-      const { id } = await stage.booking('PENDING', { fareReview: anOpenReview(stage) });
-      return { as: stage.rider, params: { id }, strangers: [stage.strangers.rider] };
-    },
-    again: 'same',
-  },
-  'POST /bookings/:id/fare-review/confirm': withReview((stage) => ({
-    as: stage.rider,
-    strangers: [stage.strangers.rider],
-  })),
-  'POST /bookings/:id/fare-review/decide': withReview(({ admin }) => ({
-    as: admin,
-    body: { decision: 'approve', note: 'The road was closed' },
-  })),
-  'GET /fare-reviews': { good: ({ admin }) => ({ as: admin }), again: 'same' },
-  'GET /fare-reviews/:id': {
-    async good(stage) {
-      const { id } = await stage.booking('PAID', { fareReview: anOpenReview(stage) });
-      return { as: stage.admin, params: { id } };
-    },
-    again: 'same',
-  },
   'POST /bookings/:id/drop-check': {
     async good(stage) {
       const { id } = await stage.booking('PENDING', {
@@ -410,35 +289,6 @@ export const bookingRows: Rows = {
         strangers: [stage.strangers.driver],
       };
     },
-  },
-  ...parcelImage('pickup_image', 'ARRIVED'),
-  ...parcelImage('deliver_image', 'STARTED'),
-  ...parcelImage('signature_image', 'STARTED'),
-  'POST /bookings/:id/handover/resend': ofParcel(byDriver),
-  'POST /bookings/:id/handover/fail': ofParcel((stage) => ({
-    ...byDriver(stage),
-    body: { reason: 'recipient_absent', note: 'Rang twice' },
-  })),
-  'POST /bookings/:id/handover/link': {
-    ...ofParcel(({ rider, strangers }) => ({ as: rider, strangers: [strangers.rider] })),
-    wrongIn: ['COMPLETE', 'CANCELLED'],
-    again: 'same',
-  },
-  'POST /tracked-parcels': {
-    async good(stage) {
-      const { id } = await stage.booking('STARTED', {
-        handover: { ways: ['code'], code: '12345', proof: null, failure: null },
-      });
-      const { body } = await stage.rider.post(`/bookings/${id}/handover/link`);
-      return {
-        as: stage.app.anonymous,
-        body: { token: new URL(body.url).hash.slice(1) },
-        refuses: { 'an unknown token': [{ token: 'none' }, 404, 'not_found'] },
-      };
-    },
-    category: 'delivery',
-    unknown: null,
-    again: 'same',
   },
   'GET /bookings/:id/messages': {
     async good(stage) {

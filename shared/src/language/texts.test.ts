@@ -1,6 +1,7 @@
 import { errorKeys } from '../errors/catalogue.js';
 import { englishTexts } from './texts.js';
 import { accountTexts } from './texts/account.en.js';
+import { english as apiKeyTexts } from './texts/apiKeyTexts.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
@@ -41,6 +42,7 @@ const parts = [
   siteTexts,
   officeTexts,
   panelTexts,
+  apiKeyTexts,
   resourceTexts,
   settingsTexts,
   setupTexts,

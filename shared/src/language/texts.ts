@@ -1,4 +1,5 @@
 import { accountTexts } from './texts/account.en.js';
+import { english as apiKeyTexts } from './texts/apiKeyTexts.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
@@ -41,6 +42,7 @@ export const englishTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...apiKeyTexts,
   ...resourceTexts,
   ...settingsTexts,
   ...setupTexts,

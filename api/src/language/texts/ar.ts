@@ -1,4 +1,4 @@
-import { resourceTexts, type TranslationKey } from '@wayfare/shared';
+import { apiKeyTexts, resourceTexts, type TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './ar/account.js';
 import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
@@ -38,6 +38,7 @@ const productTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...apiKeyTexts.arabic,
   ...resourceTexts.arabic,
   ...settingsTexts,
   ...setupTexts,

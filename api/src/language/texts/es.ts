@@ -1,4 +1,4 @@
-import { resourceTexts, type TranslationKey } from '@wayfare/shared';
+import { apiKeyTexts, resourceTexts, type TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './es/account.js';
 import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
@@ -38,6 +38,7 @@ const productTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...apiKeyTexts.spanish,
   ...resourceTexts.spanish,
   ...settingsTexts,
   ...setupTexts,

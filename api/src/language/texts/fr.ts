@@ -1,4 +1,4 @@
-import { resourceTexts, type TranslationKey } from '@wayfare/shared';
+import { apiKeyTexts, resourceTexts, type TranslationKey } from '@wayfare/shared';
 import { accountTexts } from './fr/account.js';
 import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
@@ -38,6 +38,7 @@ const productTexts = {
   ...contactTexts,
   ...siteTexts,
   ...panelTexts,
+  ...apiKeyTexts.french,
   ...resourceTexts.french,
   ...settingsTexts,
   ...setupTexts,

@@ -3,48 +3,6 @@
  * exports, so that the browser apps contain only the English texts.
  */
 export const english = {
-  panel_api_keys: 'API keys',
-  panel_api_key_name: 'API key |||| API keys',
-  panel_no_api_keys: 'No API keys yet.',
-  panel_api_key_hint:
-    'With a key, a partner’s server makes bookings for the partner’s customers. Each key can make %{calls} calls and %{bookings} bookings a minute.',
-  panel_api_key_new: 'New API key',
-  panel_api_key_account: 'Partner account',
-  panel_api_key_account_hint:
-    'The customer account that owns the partner’s bookings and pays cancellation fees from its wallet.',
-  panel_api_key_scopes: 'Permissions',
-  panel_scope_estimates: 'Estimate prices',
-  panel_scope_bookings_create: 'Make bookings',
-  panel_scope_bookings_read: 'Follow their bookings',
-  panel_scope_bookings_cancel: 'Cancel their bookings',
-  panel_scope_reports_read: 'Read reports of their bookings',
-  panel_api_key_expires: 'Expires',
-  panel_api_key_expires_hint: 'Last day of use. Leave empty for a key that does not expire.',
-  panel_api_key_key: 'Key',
-  panel_api_key_used: 'Last used',
-  panel_api_key_calls: 'Calls today / 30 days',
-  panel_api_key_active: 'Active',
-  panel_api_key_expired: 'Expired',
-  panel_api_key_revoked: 'Revoked',
-  panel_api_key_previous: '%{prefix}… works until %{date}',
-  panel_api_key_create: 'Create key',
-  panel_api_key_rotate: 'Replace',
-  panel_api_key_rotate_of: 'Replace the key %{name}',
-  panel_api_key_rotate_text:
-    'The new key is shown once. The current one keeps working for some hours, so that the partner can change to the new one.',
-  panel_api_key_grace: 'Hours the current key keeps working',
-  panel_api_key_revoke: 'Revoke',
-  panel_api_key_revoke_of: 'Revoke the key %{name}',
-  panel_api_key_revoke_text:
-    'The partner’s calls are refused from now on. This cannot be undone. Bookings that exist are not affected.',
-  panel_api_key_revoke_done: 'The key was revoked.',
-  panel_api_key_shown_title: 'Copy this key now',
-  panel_api_key_shown_text:
-    'It is not stored here and cannot be shown again. Give it to the partner in a secure way.',
-  panel_api_key_copy: 'Copy',
-  panel_api_key_copied: 'Copied.',
-  panel_api_key_copy_failed: 'The browser does not allow copying. Select the key and copy it.',
-
   panel_promos: 'Promos',
   panel_promo_name: 'Promo |||| Promos',
   no_promos: 'No promos available.',
@@ -91,48 +49,6 @@ export const english = {
 type ResourceTexts = Readonly<Record<keyof typeof english, string>>;
 
 export const spanish: ResourceTexts = {
-  panel_api_keys: 'Claves de API',
-  panel_api_key_name: 'Clave de API |||| Claves de API',
-  panel_no_api_keys: 'Todavía no hay claves de API.',
-  panel_api_key_hint:
-    'Con una clave, el servidor de un socio reserva viajes para los clientes del socio. Cada clave permite %{calls} llamadas y %{bookings} reservas por minuto.',
-  panel_api_key_new: 'Nueva clave de API',
-  panel_api_key_account: 'Cuenta del socio',
-  panel_api_key_account_hint:
-    'La cuenta de pasajero a la que pertenecen las reservas del socio y que paga las tarifas de cancelación con su monedero.',
-  panel_api_key_scopes: 'Permisos',
-  panel_scope_estimates: 'Calcular precios',
-  panel_scope_bookings_create: 'Reservar viajes',
-  panel_scope_bookings_read: 'Seguir sus reservas',
-  panel_scope_bookings_cancel: 'Cancelar sus reservas',
-  panel_scope_reports_read: 'Leer informes de sus reservas',
-  panel_api_key_expires: 'Caduca',
-  panel_api_key_expires_hint: 'Último día de uso. Déjelo vacío para que no caduque.',
-  panel_api_key_key: 'Clave',
-  panel_api_key_used: 'Último uso',
-  panel_api_key_calls: 'Llamadas hoy / 30 días',
-  panel_api_key_active: 'Activa',
-  panel_api_key_expired: 'Caducada',
-  panel_api_key_revoked: 'Revocada',
-  panel_api_key_previous: '%{prefix}… funciona hasta el %{date}',
-  panel_api_key_create: 'Crear clave',
-  panel_api_key_rotate: 'Reemplazar',
-  panel_api_key_rotate_of: 'Reemplazar la clave %{name}',
-  panel_api_key_rotate_text:
-    'La clave nueva se muestra una sola vez. La actual sigue funcionando unas horas para que el socio pueda cambiarla.',
-  panel_api_key_grace: 'Horas que la clave actual sigue funcionando',
-  panel_api_key_revoke: 'Revocar',
-  panel_api_key_revoke_of: 'Revocar la clave %{name}',
-  panel_api_key_revoke_text:
-    'Las llamadas del socio se rechazan desde este momento. Esto no se puede deshacer. Las reservas existentes no cambian.',
-  panel_api_key_revoke_done: 'La clave se ha revocado.',
-  panel_api_key_shown_title: 'Copie esta clave ahora',
-  panel_api_key_shown_text:
-    'No se guarda aquí y no puede volver a mostrarse. Entréguela al socio de forma segura.',
-  panel_api_key_copy: 'Copiar',
-  panel_api_key_copied: 'Copiada.',
-  panel_api_key_copy_failed: 'El navegador no permite copiar. Seleccione la clave y cópiela.',
-
   panel_promos: 'Promociones',
   panel_promo_name: 'Promoción |||| Promociones',
   no_promos: 'No hay promociones disponibles.',
@@ -177,48 +93,6 @@ export const spanish: ResourceTexts = {
 };
 
 export const french: ResourceTexts = {
-  panel_api_keys: 'Clés d’API',
-  panel_api_key_name: 'Clé d’API |||| Clés d’API',
-  panel_no_api_keys: 'Aucune clé d’API pour l’instant.',
-  panel_api_key_hint:
-    'Avec une clé, le serveur d’un partenaire réserve des courses pour les clients du partenaire. Chaque clé permet %{calls} appels et %{bookings} réservations par minute.',
-  panel_api_key_new: 'Nouvelle clé d’API',
-  panel_api_key_account: 'Compte du partenaire',
-  panel_api_key_account_hint:
-    'Le compte passager auquel appartiennent les réservations du partenaire et dont le portefeuille paie les frais d’annulation.',
-  panel_api_key_scopes: 'Autorisations',
-  panel_scope_estimates: 'Estimer les prix',
-  panel_scope_bookings_create: 'Réserver des courses',
-  panel_scope_bookings_read: 'Suivre leurs réservations',
-  panel_scope_bookings_cancel: 'Annuler leurs réservations',
-  panel_scope_reports_read: 'Lire les rapports de leurs réservations',
-  panel_api_key_expires: 'Expire',
-  panel_api_key_expires_hint: 'Dernier jour d’utilisation. Laissez vide pour une clé qui n’expire pas.',
-  panel_api_key_key: 'Clé',
-  panel_api_key_used: 'Dernière utilisation',
-  panel_api_key_calls: 'Appels aujourd’hui / 30 jours',
-  panel_api_key_active: 'Active',
-  panel_api_key_expired: 'Expirée',
-  panel_api_key_revoked: 'Révoquée',
-  panel_api_key_previous: '%{prefix}… fonctionne jusqu’au %{date}',
-  panel_api_key_create: 'Créer la clé',
-  panel_api_key_rotate: 'Remplacer',
-  panel_api_key_rotate_of: 'Remplacer la clé %{name}',
-  panel_api_key_rotate_text:
-    'La nouvelle clé n’est affichée qu’une fois. L’actuelle fonctionne encore quelques heures, pour que le partenaire puisse en changer.',
-  panel_api_key_grace: 'Heures pendant lesquelles la clé actuelle fonctionne encore',
-  panel_api_key_revoke: 'Révoquer',
-  panel_api_key_revoke_of: 'Révoquer la clé %{name}',
-  panel_api_key_revoke_text:
-    'Les appels du partenaire sont refusés dès maintenant. Cette action est définitive. Les réservations existantes ne changent pas.',
-  panel_api_key_revoke_done: 'La clé a été révoquée.',
-  panel_api_key_shown_title: 'Copiez cette clé maintenant',
-  panel_api_key_shown_text:
-    'Elle n’est pas conservée ici et ne peut plus être affichée. Transmettez-la au partenaire de façon sûre.',
-  panel_api_key_copy: 'Copier',
-  panel_api_key_copied: 'Copiée.',
-  panel_api_key_copy_failed: 'Le navigateur ne permet pas de copier. Sélectionnez la clé et copiez-la.',
-
   panel_promos: 'Promotions',
   panel_promo_name: 'Promotion |||| Promotions',
   no_promos: 'Aucune promotion disponible.',
@@ -263,46 +137,6 @@ export const french: ResourceTexts = {
 };
 
 export const arabic: ResourceTexts = {
-  panel_api_keys: 'مفاتيح واجهة برمجة التطبيقات',
-  panel_api_key_name: 'مفاتيح |||| مفتاح |||| مفتاحان |||| مفاتيح |||| مفتاحًا |||| مفتاح',
-  panel_no_api_keys: 'لا توجد مفاتيح بعد.',
-  panel_api_key_hint:
-    'يحجز خادم الشريك بالمفتاح رحلات لعملاء الشريك. يتيح كل مفتاح %{calls} طلبًا و%{bookings} حجزًا في الدقيقة.',
-  panel_api_key_new: 'مفتاح جديد',
-  panel_api_key_account: 'حساب الشريك',
-  panel_api_key_account_hint: 'حساب الراكب الذي تُسجَّل فيه حجوزات الشريك وتُدفع من محفظته رسوم الإلغاء.',
-  panel_api_key_scopes: 'الصلاحيات',
-  panel_scope_estimates: 'تقدير الأسعار',
-  panel_scope_bookings_create: 'حجز الرحلات',
-  panel_scope_bookings_read: 'متابعة حجوزاتهم',
-  panel_scope_bookings_cancel: 'إلغاء حجوزاتهم',
-  panel_scope_reports_read: 'قراءة تقارير حجوزاتهم',
-  panel_api_key_expires: 'ينتهي',
-  panel_api_key_expires_hint: 'آخر يوم للاستخدام. اتركه فارغًا لمفتاح لا ينتهي.',
-  panel_api_key_key: 'المفتاح',
-  panel_api_key_used: 'آخر استخدام',
-  panel_api_key_calls: 'الطلبات اليوم / 30 يومًا',
-  panel_api_key_active: 'نشط',
-  panel_api_key_expired: 'منتهي',
-  panel_api_key_revoked: 'مُلغى',
-  panel_api_key_previous: 'يعمل %{prefix}… حتى %{date}',
-  panel_api_key_create: 'إنشاء المفتاح',
-  panel_api_key_rotate: 'استبدال',
-  panel_api_key_rotate_of: 'استبدال المفتاح %{name}',
-  panel_api_key_rotate_text:
-    'يظهر المفتاح الجديد مرة واحدة. يبقى الحالي صالحًا لبعض الساعات حتى ينتقل الشريك إلى الجديد.',
-  panel_api_key_grace: 'عدد الساعات التي يبقى فيها المفتاح الحالي صالحًا',
-  panel_api_key_revoke: 'إلغاء المفتاح',
-  panel_api_key_revoke_of: 'إلغاء المفتاح %{name}',
-  panel_api_key_revoke_text:
-    'تُرفض طلبات الشريك من الآن، ولا يمكن التراجع عن ذلك. لا تتأثر الحجوزات الموجودة.',
-  panel_api_key_revoke_done: 'أُلغي المفتاح.',
-  panel_api_key_shown_title: 'انسخ هذا المفتاح الآن',
-  panel_api_key_shown_text: 'لا يُحفظ المفتاح هنا ولا يمكن عرضه مرة أخرى. سلِّمه للشريك بطريقة آمنة.',
-  panel_api_key_copy: 'نسخ',
-  panel_api_key_copied: 'نُسخ.',
-  panel_api_key_copy_failed: 'لا يسمح المتصفح بالنسخ. حدِّد المفتاح وانسخه.',
-
   panel_promos: 'العروض الترويجية',
   panel_promo_name:
     'عروض ترويجية |||| عرض ترويجي |||| عرضان ترويجيان |||| عروض ترويجية |||| عرضًا ترويجيًا |||| عرض ترويجي',
