@@ -7,13 +7,14 @@ import { useText } from '../texts/useText.js';
 /** Rider and driver of a trip: their names lead to their pages, and their numbers call them, as far as the user may see them. */
 export function Parties({ booking }: { booking: Booking }) {
   const t = useText();
+  const { settings } = useSession();
   const { customer, customer_name, customer_contact, driver, driver_name, driver_contact } = booking;
   const rows = [
     [t('panel_customer'), <Person key="r" resource="riders" id={customer} name={customer_name} />],
     [t('panel_rider_phone'), phone(customer_contact)],
     [t('panel_driver'), <Person key="d" resource="drivers" id={driver} name={driver_name} />],
     [t('panel_driver_phone'), phone(driver_contact)],
-    [t('panel_delivery_phone'), phone(booking.deliveryPersonPhone)],
+    [t('panel_delivery_phone'), settings.category === 'delivery' ? phone(booking.deliveryPersonPhone) : null],
   ] as const;
   return (
     <Box
