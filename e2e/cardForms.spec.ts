@@ -9,6 +9,7 @@ import {
 import { securepayProtocol } from '../api/test/support/providers/securepayProtocol.js';
 import { stripeProtocol, stripeVault } from '../api/test/support/providers/stripeProtocol.js';
 import { axeViolations } from './axe.js';
+import { copyUrl } from './copyPorts.js';
 import { answerOf, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
 import { phone } from './screens.js';
@@ -18,8 +19,7 @@ import { takePicture } from './takePicture.js';
  * The pages on which cards are entered in a provider's fields. The providers' scripts are played by stand-ins with the parts of
  * their documented interface that the pages use; their servers speak the documented protocols.
  */
-const PORT = '3213';
-const URL_OF_COPY = `http://127.0.0.1:${PORT}`;
+const URL_OF_COPY = copyUrl('cardForms');
 test.use({ baseURL: URL_OF_COPY });
 
 let doubles: ProviderDouble[] = [];
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     [braintreeProtocol, culqiProtocol, securepayProtocol, stripeProtocol].map(startProviderDouble),
   );
   copy = await startCopy(/is ready at/, {
-    PORT,
+    PORT: new URL(URL_OF_COPY).port,
     NODE_ENV: 'development',
     DEMO_BOOKINGS: '60',
     ...Object.assign({}, ...doubles.map(({ protocol, url }) => protocol.environment(url))),
