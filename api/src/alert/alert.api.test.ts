@@ -1,5 +1,6 @@
 import type { Alert } from '@wayfare/shared';
 import { aBooking, aCarType, newId } from '../../test/support/builders.js';
+import { heardBy, testSockets } from '../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { sweepAlerts } from './sweepAlerts.js';
 
@@ -195,4 +196,28 @@ it('shows fleet admins only the alerts of their own drivers', async () => {
   const foreign = (await listed()).find(({ booking }) => booking !== mine) as Alert;
   expect((await fleet.get(`/alerts/${foreign.id}`)).status).toBe(404);
   expect((await fleet.post(`/alerts/${own[0]?.id}/resolve`, {})).status).toBe(403);
+});
+
+it('tells over sockets only admins, and fleet admins about their own drivers', async () => {
+  const sockets = testSockets();
+  const people = {
+    admin: await sockets.connect(app, admin),
+    fleet: await sockets.connect(app, fleet),
+    otherFleet: await sockets.connect(app, await app.signedIn('fleetadmin')),
+    rider: await sockets.connect(app, rider),
+    driver: await sockets.connect(app, driver),
+  };
+  const alertsOf = (messages: unknown[]) =>
+    (messages as { resource: string; ids: string[] }[])
+      .filter(({ resource }) => resource === 'alerts')
+      .flatMap(({ ids }) => ids);
+  await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
+  await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE }, stranger);
+  const heard = await heardBy(people, 'resource:changed', () => sweepAlerts(app.services));
+  const ids = async (client: Client) => (await listed(client)).map(({ id }) => id).toSorted();
+  expect(alertsOf(heard.admin).toSorted()).toEqual(await ids(admin));
+  expect(alertsOf(heard.fleet).toSorted()).toEqual(await ids(fleet));
+  expect((await ids(fleet)).length).toBeGreaterThan(0);
+  for (const name of ['otherFleet', 'rider', 'driver'] as const) expect(alertsOf(heard[name])).toEqual([]);
+  sockets.close();
 });
