@@ -296,15 +296,15 @@ test('the about and privacy pages are available in every language, with a contac
 test('the default language applies until another is chosen; texts and dates follow the choice [4.49]', async ({
   browser,
 }) => {
-  const nobody = await browser.newContext({ viewport: desktop, locale: 'de-DE' });
-  const page = await nobody.newPage();
+  const visitor = await browser.newContext({ viewport: desktop, locale: 'de-DE' });
+  const page = await visitor.newPage();
   await setUpOtherwise(page, ({ languages }) => {
     for (const language of languages) language.default = language.langLocale === 'fr';
   });
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveText('Français');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await nobody.close();
+  await visitor.close();
 
   const context = await browser.newContext({ viewport: desktop });
   const data = { email: 'rider@wayfare.example', password: process.env['DEMO_PASSWORD'] };

@@ -24,7 +24,7 @@ export function cityClock(speed: number): CityClock {
   let startHour = 0;
   const begun = performance.now();
   const stop = new AbortController();
-  // Everybody who pauses listens.
+  // Each pause listens.
   setMaxListeners(0, stop.signal);
   const now = () => (performance.now() - begun) * speed;
   return {

@@ -31,7 +31,7 @@ const OPENING = 4;
 
 /** What a simulation tells and is told while it runs. */
 export interface Control {
-  /** Ends it: open trips are ended, and everybody signs off. */
+  /** Ends it: open trips are ended, and all people sign off. */
   stop: AbortSignal;
   /** Prints a line. */
   say(line: string): void;
@@ -61,7 +61,7 @@ export async function simulate(options: Options, { stop, say }: Control): Promis
 
   const ended = endOf(options, trips, stop).then(() => clock.end());
   const lines = setInterval(() => say(summaryLine(clock.hour(), trips, calls)), SUMMARY_MS);
-  const lives = liveEverybody(options, around);
+  const lives = liveAll(options, around);
   await ended;
   clearInterval(lines);
   say('Ending the open trips …');
@@ -97,8 +97,8 @@ async function endOf({ minutes, trips: wanted }: Options, trips: TripLog, stop: 
     await setTimeout(LOOK_MS, undefined, { signal: stop }).catch(() => undefined);
 }
 
-/** Opens the accounts, some at a time and drivers first, and lets everybody live. */
-function liveEverybody({ drivers, riders, seed }: Options, around: Surroundings) {
+/** Opens the accounts, some at a time and drivers first, and lets all people live. */
+function liveAll({ drivers, riders, seed }: Options, around: Surroundings) {
   const open: Live[] = [];
   const lives: Promise<void>[] = [];
   const people = [

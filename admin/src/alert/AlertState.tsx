@@ -4,7 +4,7 @@ import { useFormat } from '../texts/useFormat.js';
 import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
 
-/** Who takes care of an alert; nothing if nobody does. */
+/** Who takes care of an alert; nothing if no one does. */
 export function AlertOwner({ alert: { owner, owner_name } }: { alert: Alert }) {
   const t = useText();
   const { user } = useSession();

@@ -60,7 +60,7 @@ it('books with a phone number and its code, signs no one in, and texts the link 
   expect(sessions).toBe(0);
 });
 
-it('shows the guest the driver, the code and the price, and lets nobody else see them', async () => {
+it('shows the guest the driver, the code and the price, and refuses to show them to others', async () => {
   const { body } = await book();
   const token = tokenIn(body.url);
   const id = await bookedId();

@@ -8,7 +8,7 @@ import { guestAddress } from '../booking/guest/guestLink.js';
 
 /**
  * Books a ride for someone who only proves a phone number. The booking belongs to the rider's account of that number, which a new number
- * gets, but nobody is signed in: the guest follows the booking through the link of the answer, which is also texted to them. Paid
+ * gets, but no session is opened: the guest follows the booking through the link of the answer, which is also texted to them. Paid
  * in cash, because every other way needs the account.
  * @throws forbidden (403) while the setting `guestBooking` is off or parcels are delivered; validation_error (400) for another
  *   payment mode; must_login (403) for an account with a second factor; not_valid_user_type (403) for a driver's number; what

@@ -129,7 +129,7 @@ export const durableBudgets = {
   riderPictureBytes: { account: [perDay(100 * MEGABYTE)] },
   driverPictureBytes: { account: [perDay(500 * MEGABYTE)] },
   staffPictureBytes: { account: [perDay(2_048 * MEGABYTE)] },
-  /** SMS to one phone number, whoever requests them: a stranger could use the product to send someone many. */
+  /** SMS to one phone number, no matter who requests them: a stranger could use the product to send someone many. */
   smsToNumber: { number: [perHour(10), perDay(20)] },
   /** Password reset mails requested from one place. */
   recoveryMail: { account: [perHour(4), perDay(10)] },

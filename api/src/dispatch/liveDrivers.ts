@@ -15,7 +15,7 @@ import { DriverGrid } from './driverGrid.js';
 
 /**
  * A position dated further ahead than this comes from a wrong clock, in ms. Its speed is judged as of its receipt: otherwise a
- * driver could gain the way of a minute at once.
+ * driver could gain the distance of a minute at once.
  */
 const MAX_AHEAD_MS = 60_000;
 /** How late a device may report its first position: one dated earlier is treated as this old when judging its speed, in ms. */
@@ -130,7 +130,7 @@ export function liveDrivers({
   }
 
   function leave(id: string, { location, at, trail }: LastPosition) {
-    // Coming back online, the driver is awaited anew.
+    // Coming back online, the wait for the driver starts over.
     left.set(id, { location, at, trail, rest: null });
   }
 

@@ -11,7 +11,7 @@ export interface PushItem {
 /**
  * The result for one item. `accepted`: the service will deliver it; `receipt` identifies a report that it makes later. `gone`: the
  * device no longer exists. `refused`: never try again. `later`: try again, not before `afterMs`; `isDown` if the service currently
- * answers nobody. Reasons contain codes, never tokens.
+ * answers no one. Reasons contain codes, never tokens.
  */
 export type PushOutcome =
   | { kind: 'accepted'; receipt?: string }

@@ -77,7 +77,7 @@ export function mountOperations(operations: readonly Operation[], services: Serv
 const budgetOf = ({ limit, access }: Operation): RequestBudget | undefined =>
   limit ?? (access === 'public' ? 'browse' : undefined);
 
-const nobody: { user: StoredUser | null; signIn: SignIn | null; key: StoredApiKey | null } = {
+const anonymous: { user: StoredUser | null; signIn: SignIn | null; key: StoredApiKey | null } = {
   user: null,
   signIn: null,
   key: null,
@@ -85,16 +85,16 @@ const nobody: { user: StoredUser | null; signIn: SignIn | null; key: StoredApiKe
 
 /** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
 async function callerOf(request: Request, declared: Operation, services: Services) {
-  if (declared.fromAnywhere) return { ...nobody, signInProblem: null };
+  if (declared.fromAnywhere) return { ...anonymous, signInProblem: null };
   const scope = scopeOfAccess(declared.access);
-  if (scope) return { ...nobody, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
+  if (scope) return { ...anonymous, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
   try {
     const caller = await callerOfRequest(request, services);
     if (caller && !declared.beforeSecondFactor) await requireSecondFactor(caller.user, services);
-    return { ...nobody, ...caller, signInProblem: null };
+    return { ...anonymous, ...caller, signInProblem: null };
   } catch (error) {
     if (declared.access === 'public' && error instanceof DomainError)
-      return { ...nobody, signInProblem: error.key };
+      return { ...anonymous, signInProblem: error.key };
     throw error;
   }
 }

@@ -24,7 +24,7 @@ export interface SmsSender {
 /** The id that an SMS is stored under: the id itself may be the secret used to submit its code. */
 export const storedSmsId = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
-/** Limits the messages to each number, whoever requests them. */
+/** Limits the messages to each number, no matter who requests them. */
 export function withinBudget(
   sender: SmsSender,
   { budgets, log }: { budgets: Budgets; log: Logger },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { isSameSecret } from '../secret.js';
 
-/** How old a signed report may be; Vonage signs each attempt anew. */
+/** How old a signed report may be; Vonage signs each attempt again. */
 const MAX_AGE = '10m';
 const TOLERANCE_SECONDS = 60;
 

@@ -131,7 +131,7 @@ it.each(budgets)(
         'another way to write the address': { address: `::ffff:${address}` },
         'other headers': { address, headers: { 'x-real-ip': newAddress(), forwarded: 'for=1.2.3.4' } },
         'a device': { address, headers: { 'wayfare-device': 'A'.repeat(43), cookie: 'wayfare.device=B' } },
-        'somebody signed in': { address, headers: { authorization: `Bearer ${token}` } },
+        'a signed-in user': { address, headers: { authorization: `Bearer ${token}` } },
         ...(network && { 'a neighbor in the network': { address: crowded.replace(/\d+$/, '99') } }),
       };
       for (const [how, request] of Object.entries(tries))

@@ -40,7 +40,7 @@ it('rejects and logs tokens that are unsigned, altered, or use another key or al
     'changed contents': `${header}.${part({ sub: admin, iat: now(), exp: now() + 6000 })}.${signature}`,
     'no signature left': good.slice(0, good.lastIndexOf('.') + 1),
     'too old': await signed('HS256', tokenKey, { iat: now() - 2000, exp: now() - 1 }),
-    'nobody in it': await signed('HS256', tokenKey, { sub: undefined }),
+    'no user in it': await signed('HS256', tokenKey, { sub: undefined }),
     'a seal of ours that is no token': Buffer.from(app.services.sealKey).toString('base64url'),
   };
   for (const [what, token] of Object.entries(forged)) {

@@ -34,7 +34,7 @@ const signIn: Row = {
       body: { email, password: PASSWORD },
       refuses: {
         'no email': [{ email: '' }, 400, 'login_validate_error'],
-        'an email that is none': [{ email: 'nora@' }, 400, 'login_validate_error'],
+        'an invalid email': [{ email: 'nora@' }, 400, 'login_validate_error'],
         'no password': [{ password: '' }, 400, 'login_validate_error'],
         'another password': [{ password: 'secret@2' }, 401, 'login_error'],
         'an unknown email': [{ email: 'unknown@example.com' }, 401, 'login_error'],
@@ -102,7 +102,7 @@ export const accountRows: Rows = {
       body: { email: rider.user.email },
       refuses: {
         'no email': [{ email: '' }, 400, 'proper_email'],
-        'an email that is none': [{ email: 'nora@' }, 400, 'proper_email'],
+        'an invalid email': [{ email: 'nora@' }, 400, 'proper_email'],
       },
     }),
     again: 'same',
@@ -254,7 +254,7 @@ export const accountRows: Rows = {
         body: { regData },
         refuses: {
           'a blank name': refused({ firstName: ' ' }, 'proper_input_name'),
-          'an email that is none': refused({ email: 'nora' }, 'proper_email'),
+          'an invalid email': refused({ email: 'nora' }, 'proper_email'),
           'a short password': refused({ password: 'abc12' }, 'password_alphaNumeric_check'),
           'a short mobile': refused({ mobile: '12345' }, 'mobile_no_blank_error'),
           'an email in use': refused({ email: rider.user.email }, 'user_exists', 409),

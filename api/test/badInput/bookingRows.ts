@@ -60,7 +60,11 @@ export const bookingRows: Rows = {
         'no car type': [{ carType: null }, 400, 'select_proper'],
         'an unknown car type': [{ carType: '__proto__' }, 400, 'select_proper'],
         'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
-        'nobody near': [{ pickup: { lat: 0, lng: 0, add: 'At sea' } }, 400, 'no_driver_found_alert_messege'],
+        'no driver near': [
+          { pickup: { lat: 0, lng: 0, add: 'At sea' } },
+          400,
+          'no_driver_found_alert_messege',
+        ],
         'later without a date': [{ bookLater: true }, 400, 'past_booking_error'],
         'later, too soon': [
           { bookLater: true, tripdate: app.clock.at + 15 * MINUTE_MS - 1 },

@@ -33,7 +33,7 @@ export const contactRows: Rows = {
       as: rider,
       body: { field: 'email', value: aRegistration().email },
       refuses: {
-        'an email that is none': [{ value: 'nora@' }, 400, 'proper_email', 'value'],
+        'an invalid email': [{ value: 'nora@' }, 400, 'proper_email', 'value'],
         'an impossible number': [
           { field: 'mobile', value: '5550100' },
           400,
@@ -61,7 +61,7 @@ export const contactRows: Rows = {
         as: stage.rider,
         body: { otp: code },
         refuses: {
-          'a code that is none': [{ otp: '12' }, 400, 'otp_validate_error', 'otp'],
+          'an invalid code': [{ otp: '12' }, 400, 'otp_validate_error', 'otp'],
         },
       };
     },

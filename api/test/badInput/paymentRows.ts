@@ -123,7 +123,7 @@ export const paymentRows: Rows = {
       refuses: {
         ...badAmounts,
         'more than was paid': [{ amount: 5.01 }, 409, 'refund_too_much'],
-        'nobody’s money': [{ source: 'driver' }, 400, 'validation_error'],
+        'money of no one': [{ source: 'driver' }, 400, 'validation_error'],
         'no note': [{ note: '' }, 400, 'validation_error'],
       },
     }),
@@ -139,7 +139,7 @@ export const paymentRows: Rows = {
         refuses: {
           'another amount': [{ amount: '4.99' }, 400, 'payment_amount_mismatch'],
           'another currency': [{ currency: 'EUR' }, 400, 'payment_amount_mismatch'],
-          'an amount that is none': [{ amount: '1e3' }, 400, 'validation_error'],
+          'text instead of an amount': [{ amount: '1e3' }, 400, 'validation_error'],
           'an unknown order': [{ order_id: newId() }, 404, 'not_found'],
           'two of it': [{ quantity: '2' }, 400, 'validation_error'],
         },
@@ -242,7 +242,7 @@ export const paymentRows: Rows = {
         as: stage.app.anonymous,
         body: { session, outcome: 'decline', tell: 'both' },
         answers: 303,
-        refuses: { 'a page nobody opened': [{ session: 'e30.none' }, ...FORGED] },
+        refuses: { 'a page that was never opened': [{ session: 'e30.none' }, ...FORGED] },
       };
     },
   },
@@ -254,7 +254,7 @@ export const paymentRows: Rows = {
         as: stage.app.anonymous,
         body: { session: valueOf(html, 'session'), reference: valueOf(html, 'reference') },
         refuses: {
-          'a page nobody opened': [{ session: 'e30.none' }, ...FORGED],
+          'a page that was never opened': [{ session: 'e30.none' }, ...FORGED],
           'a payment of another order': [{ reference: newId() }, 404, 'not_found'],
         },
       };

@@ -53,7 +53,7 @@ export const signInRows: Rows = {
         refuses: {
           'a completion that is made up': [{ completion: newSecret() }, 400, 'sign_in_expired'],
           'a blank name': [{ firstName: ' ' }, 400, 'proper_input_name'],
-          'an email that is none': [{ email: 'nora' }, 400, 'proper_email'],
+          'an invalid email': [{ email: 'nora' }, 400, 'proper_email'],
           'a short mobile': [{ mobile: '12345' }, 400, 'mobile_no_blank_error'],
           'an email in use': [{ email: rider.user.email }, 409, 'user_exists'],
           'an unknown referrer': [{ signupViaReferral: newId() }, 400, 'referer_not_found'],
@@ -91,7 +91,9 @@ export const signInRows: Rows = {
       return {
         as: stage.app.anonymous,
         body: { challenge: body.challenge, code },
-        refuses: { 'a challenge nobody got': [{ challenge: newSecret() }, 401, 'sign_in_expired'] },
+        refuses: {
+          'a challenge that was never issued': [{ challenge: newSecret() }, 401, 'sign_in_expired'],
+        },
       };
     },
     again: [401, 'sign_in_expired'],

@@ -133,7 +133,7 @@ export function wrongPeople({ access }: Operation, good: GoodRequest): Spoilt[] 
     ...(good.strangers ?? []).map(
       (stranger): Spoilt => [`a strange ${stranger.user.usertype}`, asGood(good, { as: stranger }), null],
     ),
-    ...(access === 'public' ? [] : [['a token that is none', token, refusal] as const]),
+    ...(access === 'public' ? [] : [['an invalid token', token, refusal] as const]),
   ];
 }
 

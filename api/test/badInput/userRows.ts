@@ -32,7 +32,7 @@ function users(usertype: Usertype, name: string): Rows {
         refuses: {
           'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'],
           'a mobile in use': [{ mobile: stage.driver.user.mobile }, 409, 'user_exists'],
-          'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'],
+          'an invalid email': [{ email: 'nora@nowhere' }, 400, 'proper_email'],
           'a blank name': [{ firstName: '  ' }, 400, 'validation_error'],
           ...unstoredIn('profile_image'),
           ...unstoredIn('licenseImage'),
@@ -51,7 +51,7 @@ function users(usertype: Usertype, name: string): Rows {
           ...unstoredIn('licenseImage'),
           ...(usertype !== 'admin' && {
             'an email in use': [{ email: stage.rider.user.email }, 409, 'user_exists'] as const,
-            'an email that is none': [{ email: 'nora@nowhere' }, 400, 'proper_email'] as const,
+            'an invalid email': [{ email: 'nora@nowhere' }, 400, 'proper_email'] as const,
           }),
         },
       }),

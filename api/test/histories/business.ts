@@ -57,7 +57,7 @@ export interface Trip {
   feeDue: Thousandths;
 }
 
-export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'nobody' };
+export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'anonymous' };
 
 export type Command = { by: Who } & (
   | { name: 'book'; mode: PaymentMode; laterMinutes: number | null; rider: number }

@@ -74,7 +74,7 @@ async function empty({ connection }: TestApp): Promise<void> {
 export function clientOf({ app, riders, drivers, fleetadmin, admin }: Cast, who: Who): Client {
   if (who.role === 'rider') return riders[who.n] as Client;
   if (who.role === 'driver') return drivers[who.n] as Client;
-  return { admin, fleetadmin, nobody: app.anonymous }[who.role];
+  return { admin, fleetadmin, anonymous: app.anonymous }[who.role];
 }
 
 /** A driver's number; -1 if there is none. */

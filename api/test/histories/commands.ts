@@ -60,7 +60,7 @@ const everybody: readonly Who[] = [
   ...[0, 1, 2, 3].map((n) => ({ role: 'driver', n }) as const),
   { role: 'admin' },
   { role: 'fleetadmin' },
-  { role: 'nobody' },
+  { role: 'anonymous' },
 ];
 
 /** The command a choice stands for in the current state. */

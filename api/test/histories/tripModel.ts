@@ -40,7 +40,7 @@ export function carryOut(business: Business, command: Command): Answer {
 
 function obey(business: Business, command: Command): Answer {
   const { by } = command;
-  if (by.role === 'nobody') return 401;
+  if (by.role === 'anonymous') return 401;
   if (!doors[command.name].includes(by.role)) return 403;
   switch (command.name) {
     case 'book':

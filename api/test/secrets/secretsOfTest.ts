@@ -33,7 +33,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   SMTP_URL: `smtp://mailer:${secretOf('SMTP_URL')}@${NOWHERE}`,
 };
 
-/** What is set besides the secrets: the services' other settings, and addresses where nobody answers. */
+/** What is set besides the secrets: the services' other settings, and addresses that do not answer. */
 const REST = {
   S3_ENDPOINT: `http://${NOWHERE}`,
   S3_BUCKET: 'wayfare',

@@ -6,7 +6,7 @@ import { concerns } from './alertRules.js';
 export const deskChips = [...alertKinds, 'noOffer', 'due', 'review'] as const;
 export type DeskChip = (typeof deskChips)[number];
 
-/** Whether an alert is to be seen to now: it is open and nobody snoozed it. */
+/** Whether an alert is to be seen to now: it is open and not snoozed. */
 export const isPressing = (
   { state, snoozedUntil }: Pick<Alert, 'state' | 'snoozedUntil'>,
   now: number,

@@ -12,7 +12,7 @@ const people = (seed: number) => [
 ];
 const of = (seed: number) => ({ seed, secret: 'a secret' });
 
-it('everybody of several seeds has an email address, a phone number and an address of their own', () => {
+it('each person of several seeds has an email address, a phone number and an address of their own', () => {
   const all = [0, 1, 31].flatMap(people);
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
   expect(new Set(all.map(({ mobile }) => mobile)).size).toBe(all.length);

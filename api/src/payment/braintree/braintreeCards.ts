@@ -11,7 +11,7 @@ import { paymentOf, transaction, TRANSACTION_FIELDS } from './braintreeTransacti
 const LISTED_CARDS = 20;
 /** Braintree's code for a card whose bank wants its owner to confirm the payment. */
 const WANTS_CONFIRMATION = '2099';
-/** Reasons to refuse a kept card that do not concern one that is entered anew. */
+/** Reasons to refuse a kept card that do not concern one that is entered again. */
 const ONLY_KEPT = ['THREE_D_SECURE', 'CVV'];
 
 const CARD_FIELDS =
@@ -150,7 +150,7 @@ export function braintreeCards(request: BraintreeRequest, { charging, look }: Br
 
 const isRefusal = (error: unknown): boolean => error instanceof ProviderError && error.status === 422;
 
-/** Whether the same card can pay when its owner enters it anew. */
+/** Whether the same card can pay when its owner enters it again. */
 const mayBeConfirmed = ({ statusHistory }: z.output<typeof charged>): boolean =>
   (statusHistory ?? []).some(
     ({ gatewayRejectionReason: reason, processorResponse: response }) =>

@@ -89,7 +89,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect(Number('amount' in answer && answer.amount)).toBe(23.5);
     expect(await held.look(submitted)).toEqual(answer);
     expect(capturesOf(there)).toBe(0);
-    // Nobody may take it for a payment.
+    // It must not be taken for a payment.
     expect(await checkout.look(submitted)).toEqual({ state: 'pending' });
   });
 

@@ -49,7 +49,7 @@ describe.skipIf(!binary)("Stripe's published API, as its own test server checks 
     expect(stripe.answers.at(-1)).toMatchObject({ status: 200 });
   });
 
-  it('accepts the look-up of a checkout, whose example is about nobody we know and is not believed', async () => {
+  it('accepts the look-up of a checkout, whose example is of another customer and is not believed', async () => {
     const looked = checkout.look({ ...attempt, session: 'cs_test_1' });
     await expect(looked).rejects.toThrow('answered about another attempt');
     expect(stripe.answers.at(-1)).toEqual({ request: 'GET /v1/checkout/sessions/cs_test_1', status: 200 });
