@@ -38,7 +38,6 @@ const pass: readonly DueWork[] = [
   bookingDueWork.checkGivenUpClaims,
   bookingDueWork.cancelOverdue,
   bookingDueWork.cancelUnpaid,
-  bookingDueWork.closePaid,
   bookingDueWork.finishEffects,
   bookingDueWork.repairClaims,
   walletDueWork.copyLedgers,
@@ -76,6 +75,8 @@ export const dueWork: Schedule = {
     { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.tellTurnedOff] },
     // Separate: it reads every open trip.
     { everyMs: 5 * SECOND, work: [alertDueWork.sweep] },
+    // No one waits for it.
+    { everyMs: 10 * SECOND, work: [bookingDueWork.closePaid] },
     { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
     // Separate: a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts, paymentDueWork.forgetCards] },

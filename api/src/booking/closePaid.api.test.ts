@@ -1,6 +1,6 @@
 import { aBooking, newId } from '../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
-import { runDueWork } from '../dueWork.js';
+import { bookingDueWork } from './booking.dueWork.js';
 import { runEffects } from './effects/runEffects.js';
 import { migrateClosing } from './migrateClosing.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -29,7 +29,7 @@ const stored = async (id: string) => (await app.services.db.bookings.findById(id
 const statusOf = async (id: string) => (await stored(id)).status;
 async function later(minutes: number): Promise<void> {
   app.clock.at += minutes * MINUTE;
-  await runDueWork(app.services);
+  await bookingDueWork.closePaid.run(app.services, 100);
 }
 
 it('a trip that is paid closes by itself ten minutes later, once [4.8, 4.9]', async () => {

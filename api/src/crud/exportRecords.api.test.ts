@@ -187,7 +187,16 @@ describe('in demo mode', () => {
   it('has these exports to refuse', () => {
     expect(exported.toSorted()).toEqual(
       [
-        ...['alladmin', 'auditlog', 'bookings', 'cancelreasons', 'cartypes', 'driverearning', 'drivers'],
+        ...[
+          'alerts',
+          'alladmin',
+          'auditlog',
+          'bookings',
+          'cancelreasons',
+          'cartypes',
+          'driverearning',
+          'drivers',
+        ],
         ...['earningreports', 'fleetadmins', 'languages', 'notifications', 'promos', 'riders', 'sms'],
         ...['cardpayments', 'cardrefunds', 'paymentdifferences', 'walletadjustments'],
         ...['wallethistory', 'withdraws'],

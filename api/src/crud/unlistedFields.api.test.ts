@@ -4,6 +4,7 @@ import { eventually } from '../../test/support/eventually.js';
 import { testSockets } from '../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
 import { expectedResources } from '../../../shared/test/expectedResources.js';
+import { openAlert } from '../alert/openAlert.js';
 import { operations } from '../app.js';
 import { rebuildEarnings } from '../earning/rebuildEarnings.js';
 
@@ -70,6 +71,7 @@ beforeAll(async () => {
     ...{ amount: 20, currency: 'USD', amountThere: 21, currencyThere: 'USD' },
     ...{ startedAt: clock.at, foundAt: clock.at },
   });
+  await openAlert(writer.services, { id: open, fleetadmin: fleetadmin.user.id }, 'ahead');
   await db.sms.begin(newId(), '+12125550142', clock.at);
   const sent = { devicetype: 'All', usertype: 'All', title: 'Hello', body: 'Hello' } as const;
   await db.notifications.insert({
