@@ -45,6 +45,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'tripdate',
     'walletCheckAt',
     'feeDueAt',
+    'closesAt',
   ],
   credentials: ['passwordHash'],
   email_links: ['links', 'expiresAt', 'sentAt'],
