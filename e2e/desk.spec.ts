@@ -1,12 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, newcomer, signedIn } from './people.js';
+import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
-/** The demo has no drivers here. */
-const REYKJAVIK = { latitude: 64.1466, longitude: -21.9426 };
-/** Several km away: dispatch asks the drivers around the pickup first. */
-const OUT_OF_TOWN = { latitude: 64.1, longitude: -21.9426 };
+/** A place of its own for each test and each repetition: in Iceland, where the demo has no drivers. */
+const quietPlace = () => ({
+  latitude: 64 + randomInt(2000) / 1000,
+  longitude: -23 + randomInt(8000) / 1000,
+});
+/** Several km from another place: dispatch asks the drivers around the pickup first. */
+const outOfTown = ({ latitude, longitude }: Place): Place => ({ latitude: latitude - 0.0466, longitude });
 
 /** Counts the clicks a dispatcher needs. */
 function countedClicks() {
@@ -25,18 +29,19 @@ function countedClicks() {
 test('a dispatcher asks another driver from the desk with two clicks, and sees the trip move between lanes', async ({
   browser,
 }, info) => {
-  const at = { viewport: phone, at: REYKJAVIK };
+  const place = quietPlace();
+  const at = { viewport: phone, at: place };
   const [rider, near] = [
     await newcomer(browser, 'rider', { firstName: 'Sif', ...at }),
     await newcomer(browser, 'driver', { firstName: 'Near', ...at }),
   ];
-  const far = await newcomer(browser, 'driver', { firstName: 'Far', viewport: phone, at: OUT_OF_TOWN });
+  const far = await newcomer(browser, 'driver', { firstName: 'Far', viewport: phone, at: outOfTown(place) });
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/desk');
   await expect(page.getByRole('heading', { name: 'Live desk' })).toBeVisible();
 
-  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const { latitude: lat, longitude: lng } = place;
   const trip = {
     pickup: { lat, lng, add: 'Hallgrímskirkja' },
     drop: { lat: lat + 0.01, lng, add: 'Harpa' },
@@ -75,10 +80,11 @@ test('a dispatcher asks another driver from the desk with two clicks, and sees t
 test('the emergency button sounds on the desk, and a dispatcher takes and resolves the alert with one click each', async ({
   browser,
 }, info) => {
-  const at = { viewport: phone, at: REYKJAVIK };
+  const place = quietPlace();
+  const at = { viewport: phone, at: place };
   const rider = await newcomer(browser, 'rider', { firstName: 'Alma', ...at });
   const driver = await newcomer(browser, 'driver', { firstName: 'Birkir', ...at });
-  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const { latitude: lat, longitude: lng } = place;
   const trip = {
     pickup: { lat, lng, add: 'Perlan' },
     drop: { lat: lat + 0.01, lng, add: 'Harpa' },
@@ -137,8 +143,9 @@ test('the emergency button sounds on the desk, and a dispatcher takes and resolv
 test('a caller is found by the last digits of their number, and booked for again with one click', async ({
   browser,
 }, info) => {
-  const rider = await newcomer(browser, 'rider', { firstName: 'Katla', viewport: phone, at: REYKJAVIK });
-  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const place = quietPlace();
+  const rider = await newcomer(browser, 'rider', { firstName: 'Katla', viewport: phone, at: place });
+  const { latitude: lat, longitude: lng } = place;
   const trip = {
     pickup: { lat, lng, add: 'Perlan' },
     drop: { lat: lat + 0.01, lng, add: 'Harpa' },
@@ -173,20 +180,23 @@ test('a caller is found by the last digits of their number, and booked for again
 test('free drivers are listed with one click, and blocking a driver during a trip asks first', async ({
   browser,
 }) => {
-  const at = { viewport: phone, at: REYKJAVIK };
+  const place = quietPlace();
+  const at = { viewport: phone, at: place };
+  // No other driver has this name, also when the test is repeated.
+  const name = `Jokull${randomInt(1e9)}`;
   const rider = await newcomer(browser, 'rider', { firstName: 'Hekla', ...at });
-  const driver = await newcomer(browser, 'driver', { firstName: 'Jokull', ...at });
-  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const driver = await newcomer(browser, 'driver', { firstName: name, ...at });
+  const { latitude: lat, longitude: lng } = place;
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
-  await page.goto(`/drivers?filter=${encodeURIComponent(JSON.stringify({ q: 'Jokull' }))}`);
-  const row = page.getByRole('row').filter({ hasText: 'Jokull' });
+  await page.goto(`/drivers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  const row = page.getByRole('row').filter({ hasText: name });
   await page.getByRole('group', { name: 'Drivers by state' }).getByRole('button', { name: /^Free/ }).click();
   await expect(row).toBeVisible();
 
   const trip = {
-    pickup: { lat, lng, add: 'Perlan' },
-    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    pickup: { lat, lng, add: 'Akureyrarkirkja' },
+    drop: { lat: lat + 0.01, lng, add: 'Hof' },
     carType: 'Economy',
   };
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
@@ -197,7 +207,7 @@ test('free drivers are listed with one click, and blocking a driver during a tri
     .click();
   await row.getByRole('switch', { name: 'Approved' }).click();
   const question = page.getByRole('dialog', { name: 'Block' });
-  await expect(question).toContainText('Jokull Newcomer is on a trip.');
+  await expect(question).toContainText(`${name} Newcomer is on a trip.`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
   for (const { context } of [rider, driver]) await context.close();

@@ -1,16 +1,29 @@
 import { Switch } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, type RaRecord, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  Confirm,
+  type RaRecord,
+  useCanAccess,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import type { TranslationKey } from '@wayfare/shared';
 import { useDemoGuard } from '../access/useDemoGuard.js';
-import { useText } from '../texts/useText.js';
+import { textKey, useText } from '../texts/useText.js';
 import { useSaveField } from './useSaveField.js';
 
 interface SwitchCellProps {
   source: string;
   label: TranslationKey;
   /** What to ask before a record's switch is turned off, and the name of the action; null if nothing speaks against it. */
-  asksBeforeOff?: (record: RaRecord) => { question: string; action: string } | null;
+  asksBeforeOff?: (record: RaRecord) => Doubt | null;
+}
+
+interface Doubt {
+  question: string;
+  action: string;
 }
 
 /** A boolean that is changed immediately. Demo mode blocks edits of some resources; the guard knows which. */
@@ -21,7 +34,17 @@ export function SwitchCell({ source, label, asksBeforeOff }: SwitchCellProps) {
   const mayNow = useDemoGuard(resource);
   const { save, isPending } = useSaveField();
   const t = useText();
-  const [asked, setAsked] = useState<{ question: string; action: string } | null>(null);
+  const [asked, setAsked] = useState<Doubt | null>(null);
+  const doubtBeforeOff = useDoubtBeforeOff(asksBeforeOff);
+
+  async function change(checked: boolean) {
+    if (!mayNow('edit')) return;
+    const doubt = checked ? null : await doubtBeforeOff();
+    if (doubt === 'unknown') return;
+    if (doubt) setAsked(doubt);
+    else await save({ [source]: checked });
+  }
+
   return (
     <>
       <Switch
@@ -29,12 +52,7 @@ export function SwitchCell({ source, label, asksBeforeOff }: SwitchCellProps) {
         checked={Boolean(record?.[source])}
         disabled={!canAccess || isPending}
         onClick={(event) => event.stopPropagation()}
-        onChange={(_, checked) => {
-          if (!mayNow('edit')) return;
-          const doubt = checked || !record ? null : (asksBeforeOff?.(record) ?? null);
-          if (doubt) setAsked(doubt);
-          else void save({ [source]: checked });
-        }}
+        onChange={(_, checked) => void change(checked)}
         slotProps={{ input: { 'aria-label': t(label), role: 'switch' } }}
       />
       {asked && (
@@ -57,4 +75,24 @@ export function SwitchCell({ source, label, asksBeforeOff }: SwitchCellProps) {
       )}
     </>
   );
+}
+
+/**
+ * What speaks against turning the switch off, by the record as the server has it now: the one on the page may be from before
+ * a trip. `unknown` when it could not be read, which has been shown.
+ */
+function useDoubtBeforeOff(asks: SwitchCellProps['asksBeforeOff']) {
+  const shown = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const provider = useDataProvider();
+  const notify = useNotify();
+  return async (): Promise<Doubt | 'unknown' | null> => {
+    if (!asks || !shown) return null;
+    try {
+      return asks((await provider.getOne(resource, { id: shown.id })).data);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : textKey('update_failed'), { type: 'error' });
+      return 'unknown';
+    }
+  };
 }

@@ -88,8 +88,8 @@ export function useUserColumns(resource: string): UserColumn[] {
             <SwitchCell
               source="approved"
               label="panel_approved"
-              asksBeforeOff={() =>
-                user.queue
+              asksBeforeOff={(now) =>
+                (now as User).queue
                   ? { question: t('panel_block_aboard', { name: fullName(user) }), action: t('panel_block') }
                   : null
               }
