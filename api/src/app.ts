@@ -68,6 +68,7 @@ import { setupOperations } from './setup/setup.routes.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
+import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
@@ -110,6 +111,7 @@ export const operations: readonly Operation[] = [
   ...signUpOperations,
   ...userOperations,
   ...driverDaysOperations,
+  ...offerCountOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
   ...deskOperations,

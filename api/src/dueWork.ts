@@ -97,6 +97,7 @@ export const dueWork: Schedule = {
         authDueWork.forgetExpired,
         contactDueWork.forgetExpired,
         bookingDueWork.forgetShares,
+        bookingDueWork.forgetOffers,
         userDueWork.forgetReverts,
         notificationDueWork.forgetOld,
         webhookDueWork.forgetOld,

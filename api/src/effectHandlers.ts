@@ -23,6 +23,7 @@ export const effectHandlers: EffectHandlers = {
   payTip: bookingEffects.payTip,
   earnBonus: userEffects.earnBonus,
   countCancel: bookingEffects.countCancel,
+  countOffers: bookingEffects.countOffers,
   correctEarnings: earningEffects.correctEarnings,
   returnPromo: promoEffects.returnPromo,
   track: trackingEffects.track,

@@ -11,6 +11,7 @@ import { webSessionRepository } from './auth/webSession.repository.js';
 import { durableBudgetRepository } from './budget/durableBudget.repository.js';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
 import { driverDaysRepository } from './booking/driverDays.repository.js';
+import { offerDaysRepository } from './booking/offers/offerDays.repository.js';
 import { earnedBookingsRepository } from './booking/earnedBookings.repository.js';
 import {
   guestLinkRepository,
@@ -71,6 +72,7 @@ export function createRepositories(connection: Connection) {
     loginCodes: loginCodeRepository(connection),
     mails: mailRepository(connection),
     migrations: migrationRepository(connection),
+    offerDays: offerDaysRepository(connection),
     outbox: outboxRepository(connection),
     passkeys: passkeyRepository(connection),
     pendingContacts: pendingContactRepository(connection),

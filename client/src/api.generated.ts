@@ -2272,6 +2272,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drivers/me/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The driver’s offers of the last four weeks by day, how they ended, and the acceptance rate
+         * @description The driver’s offers of the last four weeks by day, how they ended, and the acceptance rate. For drivers.
+         */
+        get: operations["getOwnOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the offers of several drivers ended in the last four weeks, and their acceptance rates
+         * @description How the offers of several drivers ended in the last four weeks, and their acceptance rates; `drivers` is a list of ids with commas. Fleet admins get their own drivers only. For admins and fleet admins.
+         */
+        get: operations["listDriverOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drivers/nearby": {
         parameters: {
             query?: never;
@@ -6518,6 +6558,15 @@ export interface components {
                 name: string;
             } | null;
         };
+        ListDriverOffersResponseItem: {
+            received: number;
+            accepted: number;
+            declined: number;
+            expired: number;
+            withdrawn: number;
+            driver: string;
+            rate: number | null;
+        };
         ListedBooking: {
             id: string;
             booking_id: string;
@@ -6763,6 +6812,23 @@ export interface components {
             driver: string;
             from?: string | null;
             overrides: number;
+        };
+        OwnOffers: {
+            received: number;
+            accepted: number;
+            declined: number;
+            expired: number;
+            withdrawn: number;
+            rate: number | null;
+            days: components["schemas"]["OwnOffersDay"][];
+        };
+        OwnOffersDay: {
+            received: number;
+            accepted: number;
+            declined: number;
+            expired: number;
+            withdrawn: number;
+            day: number;
         };
         PartnerReport: {
             from: number;
@@ -8274,6 +8340,7 @@ export type LatLng = components['schemas']['LatLng'];
 export type LedgerAudit = components['schemas']['LedgerAudit'];
 export type LedgerAuditResult = components['schemas']['LedgerAuditResult'];
 export type LedgerAuditResultFinding = components['schemas']['LedgerAuditResultFinding'];
+export type ListDriverOffersResponseItem = components['schemas']['ListDriverOffersResponseItem'];
 export type ListedBooking = components['schemas']['ListedBooking'];
 export type ListMapDriversResponseItem = components['schemas']['ListMapDriversResponseItem'];
 export type ListOwnNotificationsResponse = components['schemas']['ListOwnNotificationsResponse'];
@@ -8289,6 +8356,8 @@ export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OpenPaymentPageRequest = components['schemas']['OpenPaymentPageRequest'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OverrideDriverRequest = components['schemas']['OverrideDriverRequest'];
+export type OwnOffers = components['schemas']['OwnOffers'];
+export type OwnOffersDay = components['schemas']['OwnOffersDay'];
 export type PartnerReport = components['schemas']['PartnerReport'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyProofInput = components['schemas']['PasskeyProofInput'];
@@ -13788,6 +13857,93 @@ export interface operations {
                     "application/json": components["schemas"]["DriverDays"];
                 };
             };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOwnOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": 4,
+                     *       "accepted": 2,
+                     *       "declined": 1,
+                     *       "expired": 0,
+                     *       "withdrawn": 1,
+                     *       "rate": 0.6666666666666666,
+                     *       "days": [
+                     *         {
+                     *           "day": 20260302,
+                     *           "received": 4,
+                     *           "accepted": 2,
+                     *           "declined": 1,
+                     *           "expired": 0,
+                     *           "withdrawn": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnOffers"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listDriverOffers: {
+        parameters: {
+            query: {
+                drivers: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDriverOffersResponseItem"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -23,6 +23,7 @@ export * from './booking/cancelReason.js';
 export * from './booking/closing.js';
 export * from './booking/compareTariff.js';
 export * from './booking/dispatchTrace.js';
+export * from './booking/offerCounts.js';
 export * from './booking/override.js';
 export * from './booking/desk.js';
 export * from './booking/caller.js';

@@ -152,6 +152,8 @@ const expected: Record<string, Who> = {
   'POST /check_user_exists': '-RDFA',
   'POST /validate_referrer': '-RDFA',
   'GET /drivers/me/earnings': 'D',
+  'GET /drivers/me/offers': 'D',
+  'GET /drivers/offers': 'FA',
   'PUT /drivers/me/status': 'D',
   'GET /drivers/nearby': 'A',
   'GET /users/me/export': 'RDFA',

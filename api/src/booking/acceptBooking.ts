@@ -2,7 +2,7 @@ import { type Actor, conflict, distanceKm, DomainError, fullName, notFound } fro
 import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { StoredBooking } from './storedBooking.js';
+import type { Offer, StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown } from './limits/limitBookings.js';
 import { stepKey } from './tellRider.js';
 import { transition } from './transition.js';
@@ -87,7 +87,9 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
       fleetadmin: driver.fleetadmin,
       driver_accept_time: at,
       requestedDrivers: null,
-      dispatch: booking.dispatch ? { ...booking.dispatch, nextAt: null } : null,
+      dispatch: booking.dispatch
+        ? { ...booking.dispatch, nextAt: null, offers: withoutOthers(booking.dispatch.offers, driver.id) }
+        : null,
     },
     trace: [
       { driver: driver.id, at, outcome: 'accepted', reason: null, distance: distanceTo(booking, driver) },
@@ -108,6 +110,12 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
     ],
   } as const;
 }
+
+/** All other open offers end: none of them comes back if the trip is taken from its driver. */
+const withoutOthers = (offers: readonly Offer[], driver: string): Offer[] =>
+  offers.map((offer) =>
+    offer.state === 'offered' && offer.driver !== driver ? { ...offer, state: 'withdrawn' } : offer,
+  );
 
 const distanceTo = ({ pickup }: StoredBooking, { location }: StoredUser) =>
   location ? distanceKm(pickup, location) : null;

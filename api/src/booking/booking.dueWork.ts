@@ -1,4 +1,4 @@
-import { drivingStatuses } from '@wayfare/shared';
+import { drivingStatuses, earningCut } from '@wayfare/shared';
 import { dispatchRound } from './offers/dispatchBooking.js';
 import { forEachOne } from '../run/forEachOne.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
@@ -15,6 +15,8 @@ import { releaseStrayHolds } from './walletHold.js';
 const OVERDUE_MS = 30 * 60_000;
 /** An unpaid booking is canceled this long after it was made, in ms. */
 const UNPAID_MS = 30 * 60_000;
+/** How long counts of offers are kept, in ms: longer than they are shown. */
+const OFFERS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** A driver claim older than this, in ms, is checked: its request has ended. */
 const CLAIM_GRACE_MS = 30_000;
 
@@ -101,6 +103,13 @@ export const bookingDueWork = {
       await db.tripShares.removeExpired(clock.now());
       await db.parcelLinks.removeExpired(clock.now());
       await db.guestLinks.removeExpired(clock.now());
+    },
+  },
+  forgetOffers: {
+    name: 'delete old counts of offers',
+    async run({ db, clock }) {
+      const { timeZone } = await db.settings.settings();
+      await db.offerDays.removeBefore(earningCut(clock.now() - OFFERS_KEPT_MS, timeZone).day);
     },
   },
   count: {

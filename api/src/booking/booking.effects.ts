@@ -18,6 +18,7 @@ export const bookingEffects = {
   payCancelFee: (services, booking) => payCancelFee(services, booking),
   payTip,
   countCancel: ({ db }, { id }, { data }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
+  countOffers: ({ db }, { id }, { data }) => db.offerDays.count(id, data.offers),
   tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
   webhook: recordStatusEvents,
   tellRecipient: (services, booking) => tellRecipient(services, booking),

@@ -3,6 +3,7 @@ import {
   conflict,
   type DispatchTrace,
   DomainError,
+  earningCut,
   mayTransition,
   type TransitionActor,
   type TransitionName,
@@ -11,6 +12,7 @@ import {
 import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
+import { endedOffers } from './offers/endedOffers.js';
 import { runEffects } from './effects/runEffects.js';
 import { statusEvent } from './webhookEvents.js';
 
@@ -58,7 +60,11 @@ export async function transition(
     status,
     set: { ...step.set, status: to, ...(to === 'PAID' && { closesAt: closesAt(services.clock.now()) }) },
     // Events come first, so that they are in the order of the steps.
-    effects: [...(await statusEvent(services, change)), ...(step.effects ?? [])],
+    effects: [
+      ...(await statusEvent(services, change)),
+      ...(step.effects ?? []),
+      ...(await countEnded(services, booking, step.set ?? {})),
+    ],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
     trace: step.trace,
     searched: step.searched,
@@ -92,12 +98,27 @@ export async function amend(
     version,
     status,
     set,
-    effects,
+    effects: [...(effects ?? []), ...(await countEnded(services, booking, set))],
     effectsDue,
     trace,
   });
   if (!changed) throw new BookingMovedOn();
   return followUp(services, changed, announce);
+}
+
+/** Counts the offers that a change ends, for the acceptance rates of their drivers. */
+async function countEnded(
+  { db, clock }: Services,
+  booking: StoredBooking,
+  set: BookingChanges,
+): Promise<Effect[]> {
+  const now = clock.now();
+  const ended = endedOffers(booking, set, now);
+  if (ended.length === 0) return [];
+  const { timeZone } = await db.settings.settings();
+  const { day } = earningCut(now, timeZone);
+  const offers = ended.map((offer) => ({ ...offer, day }));
+  return [{ key: `offers:${booking.version}`, kind: 'countOffers', data: { offers } }];
 }
 
 /** After a booking was written: updates clients watching it, then runs its effects. Returns the updated booking. */

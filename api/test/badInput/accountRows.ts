@@ -294,6 +294,11 @@ export const accountRows: Rows = {
     again: 'same',
   },
   'GET /drivers/me/earnings': { good: ({ driver }) => ({ as: driver }), again: 'same' },
+  'GET /drivers/me/offers': { good: ({ driver }) => ({ as: driver }), again: 'same' },
+  'GET /drivers/offers': {
+    good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
+    again: 'same',
+  },
   'GET /drivers/nearby': {
     async good(stage) {
       const { id } = await stage.booking('NEW');

@@ -9,6 +9,7 @@ import { WalletHistory } from '../wallet/WalletHistory.js';
 import { Withdraws } from '../withdraw/Withdraws.js';
 import { EarnedDays } from './EarnedDays.js';
 import { useDriverDays } from './useDriverDays.js';
+import { useOwnOffers } from './useOwnOffers.js';
 
 /** What the driver earned today, this week and before, the rating, the wallet and its full history. */
 export function Earnings() {
@@ -37,20 +38,46 @@ export function Earnings() {
           dark
         />
         <Figure
-          name={t('console_wallet')}
-          value={me ? format.money(me.walletBalance) : null}
-          note={t('console_wallet_text')}
-        />
-        <Figure
           name={t('console_rating')}
           value={me ? (rating ? format.rating(rating) : '–') : null}
           note={rating ? '' : t('console_no_rating')}
         />
+        <Acceptance />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Figure
+            name={t('console_wallet')}
+            value={me ? format.money(me.walletBalance) : null}
+            note={t('console_wallet_text')}
+          />
+        </Box>
       </Box>
       <EarnedDays />
       <BonusFigure bonus={me?.bonusBalance} />
       <Withdraws />
       <WalletHistory />
     </Stack>
+  );
+}
+
+/** The part of the answered and expired offers that the driver accepted. */
+function Acceptance() {
+  const t = useText();
+  const format = useFormat();
+  const { data: offers, isError } = useOwnOffers();
+  const rate = offers?.rate ?? null;
+  const isKnown = offers !== undefined || isError;
+  const { accepted = 0, declined = 0, expired = 0 } = offers ?? {};
+  return (
+    <Figure
+      name={t('console_acceptance')}
+      value={isKnown ? (rate === null ? '–' : format.percent(rate)) : null}
+      note={
+        offers
+          ? rate === null
+            ? t('console_no_offers')
+            : t('console_acceptance_parts', { accepted, declined, expired })
+          : ''
+      }
+    />
   );
 }

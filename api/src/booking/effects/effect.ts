@@ -3,6 +3,7 @@ import type {
   EarningCut,
   LedgerAccount,
   LedgerType,
+  OfferEnd,
   Place,
   PushScreen,
   RefundReason,
@@ -38,6 +39,14 @@ export interface Posting {
   account?: LedgerAccount;
 }
 
+/** An offer that has ended. `at` is when it was made, a ms timestamp; `day` the one it is counted on, yyyymmdd. */
+export interface CountedOffer {
+  driver: string;
+  at: number;
+  end: OfferEnd;
+  day: number;
+}
+
 /** A change of a booking's status, for webhooks. */
 export interface StatusChange {
   /** The booking's version since the change. */
@@ -59,6 +68,7 @@ interface EffectData {
   payTip: Record<string, never>;
   earnBonus: { users: string[] };
   countCancel: { uid: string; at: number };
+  countOffers: { offers: CountedOffer[] };
   correctEarnings: EarningCut & { correction: EarningCorrection };
   returnPromo: { promo: string };
   track: TrackingPoint;

@@ -6,7 +6,7 @@ import type { EffectKind, EffectOf } from './effect.js';
 /** How long a sweeper has for the effects of one booking before another may take over, in ms. */
 const LEASE_MS = 10_000;
 
-/** Messages to users and other systems: later effects do not depend on them. */
+/** Messages to users and other systems, and counts of offers: later effects do not depend on them. */
 export const ASIDE: readonly EffectKind[] = [
   'notify',
   'tellOffered',
@@ -14,6 +14,7 @@ export const ASIDE: readonly EffectKind[] = [
   'tellGuest',
   'mail',
   'webhook',
+  'countOffers',
 ];
 
 /**

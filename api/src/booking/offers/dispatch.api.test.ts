@@ -1,4 +1,5 @@
 import { runDueWork } from '../../dueWork.js';
+import { bookingDueWork } from '../booking.dueWork.js';
 import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
@@ -384,5 +385,94 @@ describe('dispatch', () => {
     app.clock.at += 31_000;
     await runDueWork(app.services);
     expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ queue: false });
+  });
+});
+
+describe('the acceptance rate', () => {
+  const DAY = 24 * 3_600_000;
+  const ownOffers = async (client: Client) => (await client.get('/drivers/me/offers')).body;
+  const declined = (client: Client, id: string) => client.post(`/bookings/${id}/decline`);
+
+  it('counts each offer when it ends: accepted, declined, expired, or withdrawn', async () => {
+    const [taker, other, refuser] = [await driverAt(0.1), await driverAt(0.2), await driverAt(0.3)];
+    const first = await book();
+    await declined(refuser, first.id);
+    await declined(refuser, first.id);
+    app.clock.at += 31_000;
+    await runDueWork(app.services);
+    expect((await taker.post(`/bookings/${first.id}/accept`)).status).toBe(200);
+    expect(await ownOffers(taker)).toMatchObject({ received: 2, accepted: 1, expired: 1, rate: 0.5 });
+    expect(await ownOffers(other)).toMatchObject({ received: 2, expired: 1, withdrawn: 1, rate: 0 });
+    expect(await ownOffers(refuser)).toMatchObject({ received: 1, declined: 1, expired: 0, rate: 0 });
+
+    const second = await book();
+    await rider.post(`/bookings/${second.id}/cancel`, { reason: 'Changed my mind' });
+    expect(await ownOffers(refuser)).toMatchObject({ received: 2, declined: 1, withdrawn: 1, rate: 0 });
+  });
+
+  it('counts an offer once, however often its effect is carried out and whatever is counted at the same time', async () => {
+    const driver = await driverAt(0.1);
+    const offer = (at: number) => ({ driver: driver.user.id, at, end: 'declined' as const, day: 20260302 });
+    const { offerDays } = app.services.db;
+    await Promise.all(Array.from({ length: 12 }, (_, at) => offerDays.count('trip', [offer(at % 4)])));
+    await offerDays.count('trip', [offer(0), offer(9)]);
+    const days = await offerDays.ofDriver(driver.user.id, 0);
+    expect([...days.values()].map((day) => day.declined)).toEqual([5]);
+  });
+
+  it('does not bring back an offer that ended when another driver accepted', async () => {
+    const [taker, other] = [await driverAt(0.1), await driverAt(0.2)];
+    const { id } = await book();
+    await taker.post(`/bookings/${id}/accept`);
+    const { dispatch } = await stored(id);
+    expect(dispatch?.offers.find(({ driver }) => driver === other.user.id)?.state).toBe('withdrawn');
+  });
+
+  it('has the last 28 days in the business’s time, and is deleted after 90', async () => {
+    await app.services.db.settings.saveSettings({ timeZone: 'America/New_York' });
+    const driver = await driverAt(0.1);
+    app.clock.at = Date.UTC(2026, 2, 3, 2);
+    const { id } = await book();
+    await declined(driver, id);
+    const { days } = await ownOffers(driver);
+    expect(days).toHaveLength(28);
+    expect(days.at(-1)).toEqual({
+      day: 20260302,
+      received: 1,
+      accepted: 0,
+      declined: 1,
+      expired: 0,
+      withdrawn: 0,
+    });
+    app.clock.at += 28 * DAY;
+    expect((await ownOffers(driver)).received).toBe(0);
+    const kept = async () => (await app.services.db.offerDays.ofDriver(driver.user.id, 0)).size;
+    await bookingDueWork.forgetOffers.run(app.services);
+    expect(await kept()).toBe(1);
+    app.clock.at += 63 * DAY;
+    await bookingDueWork.forgetOffers.run(app.services);
+    expect(await kept()).toBe(0);
+  });
+
+  it('is shown to admins for all drivers, and to fleet admins for their own', async () => {
+    const [admin, fleetadmin] = [await app.signedIn('admin'), await app.signedIn('fleetadmin')];
+    const own = await driverAt(0.1, { fleetadmin: fleetadmin.user.id });
+    const other = await driverAt(0.2);
+    const { id } = await book();
+    await own.post(`/bookings/${id}/accept`);
+    const path = `/drivers/offers?drivers=${other.user.id},${own.user.id},${rider.user.id}`;
+    const mine = {
+      driver: own.user.id,
+      received: 1,
+      accepted: 1,
+      declined: 0,
+      expired: 0,
+      withdrawn: 0,
+      rate: 1,
+    };
+    const theirs = { ...mine, driver: other.user.id, accepted: 0, withdrawn: 1, rate: null };
+    expect((await fleetadmin.get(path)).body).toEqual([mine]);
+    expect((await admin.get(path)).body).toHaveLength(2);
+    expect((await admin.get(path)).body).toEqual(expect.arrayContaining([mine, theirs]));
   });
 });

@@ -24,8 +24,12 @@ export async function startDispatch(services: Services, booking: StoredBooking):
   return dispatchRound(services, booking);
 }
 
-/** A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. */
+/**
+ * A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. Does nothing
+ * for a booking that is no longer NEW: the effects of a change take time, and others may have taken or canceled the trip.
+ */
 export async function dispatchRound(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  if (booking.status !== 'NEW') return booking;
   try {
     return await offerToNext(services, booking);
   } catch (error) {

@@ -154,6 +154,17 @@ export const examples: Readonly<Record<string, Example>> = {
     request: { positions: [{ lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 }] },
     response: { taken: 1 },
   },
+  getOwnOffers: {
+    response: {
+      received: 4,
+      accepted: 2,
+      declined: 1,
+      expired: 0,
+      withdrawn: 1,
+      rate: 0.6666666666666666,
+      days: [{ day: 20260302, received: 4, accepted: 2, declined: 1, expired: 0, withdrawn: 1 }],
+    },
+  },
   setDriverStatus: { request: { driverActiveStatus: true } },
   addTrackingPoint: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },

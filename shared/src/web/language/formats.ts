@@ -12,6 +12,7 @@ export function createFormats(locale: string, settings: FormatSettings) {
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
   const number = new Intl.NumberFormat(locale);
   const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
     /** The minus sign comes before the symbol: −$2.26. */
     money: (amount: number) => formatAmount(amount, settings, locale),
@@ -28,5 +29,7 @@ export function createFormats(locale: string, settings: FormatSettings) {
     number: (value: number) => number.format(value),
     /** The average of a user's ratings, with at least one decimal. */
     rating: (value: number) => rating.format(value),
+    /** A part from 0 to 1 as whole percent. */
+    percent: (part: number) => percent.format(part),
   };
 }

@@ -193,6 +193,10 @@ export const bookingTexts = {
   console_this_week: 'Esta semana',
   console_rating: 'Tu valoración',
   console_no_rating: 'Sin valoraciones',
+  console_acceptance: 'Tasa de aceptación',
+  console_acceptance_parts:
+    '%{accepted} aceptadas, %{declined} rechazadas y %{expired} sin responder en cuatro semanas',
+  console_no_offers: 'Sin ofertas en las últimas cuatro semanas',
   console_earned: 'Ganado en las últimas cuatro semanas',
   console_by_day: 'Por día',
   console_by_week: 'Por semana',

@@ -194,6 +194,10 @@ export const bookingTexts = {
   console_this_week: 'Cette semaine',
   console_rating: 'Votre note',
   console_no_rating: 'Pas encore noté',
+  console_acceptance: 'Taux d’acceptation',
+  console_acceptance_parts:
+    '%{accepted} acceptées, %{declined} refusées et %{expired} sans réponse en quatre semaines',
+  console_no_offers: 'Aucune offre au cours des quatre dernières semaines',
   console_earned: 'Gagné ces quatre dernières semaines',
   console_by_day: 'Par jour',
   console_by_week: 'Par semaine',

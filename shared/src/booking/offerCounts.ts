@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { idSchema } from '../crud/id.js';
+
+/** How an offer of a trip to a driver can end. `withdrawn`: another driver was faster, or the trip was canceled or given to another. */
+export const offerEnds = ['accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type OfferEnd = (typeof offerEnds)[number];
+
+const count = z.number().int().min(0);
+
+/** How many offers of a driver ended, and how. `received` is the sum of the others. */
+export const offerCountsSchema = z.object({
+  received: count,
+  accepted: count,
+  declined: count,
+  expired: count,
+  withdrawn: count,
+});
+export type OfferCounts = z.infer<typeof offerCountsSchema>;
+
+/** The part of the answered and expired offers that the driver accepted, from 0 to 1; null without any. */
+const rateSchema = z.number().min(0).max(1).nullable();
+
+/** A driver's own offers: by day, the last days up to today, oldest first, and all of them together. */
+export const ownOffersSchema = offerCountsSchema.extend({
+  rate: rateSchema,
+  /** `day` is yyyymmdd in the business's time: that of the offer's end. */
+  days: z.array(offerCountsSchema.extend({ day: z.number().int() })),
+});
+export type OwnOffers = z.infer<typeof ownOffersSchema>;
+
+/** The offers of one of several drivers in the last four weeks. */
+export const driverOffersSchema = offerCountsSchema.extend({ driver: idSchema, rate: rateSchema });
+export type DriverOffers = z.infer<typeof driverOffersSchema>;
+
+/** Offers that ended, by how they ended. */
+export type EndedOffers = Readonly<Record<OfferEnd, number>>;
+
+/** A driver without offers. */
+export const NO_OFFERS: EndedOffers = { accepted: 0, declined: 0, expired: 0, withdrawn: 0 };
+
+/** The offers of several periods together. */
+export const sumOfOffers = (periods: readonly EndedOffers[]): EndedOffers =>
+  periods.reduce(
+    (sum, period) => ({
+      accepted: sum.accepted + period.accepted,
+      declined: sum.declined + period.declined,
+      expired: sum.expired + period.expired,
+      withdrawn: sum.withdrawn + period.withdrawn,
+    }),
+    NO_OFFERS,
+  );
+
+/** Ended offers with their number. */
+export const countedOffers = ({ accepted, declined, expired, withdrawn }: EndedOffers): OfferCounts => ({
+  received: accepted + declined + expired + withdrawn,
+  accepted,
+  declined,
+  expired,
+  withdrawn,
+});
+
+/**
+ * The part of a driver's offers that they accepted, from 0 to 1. Withdrawn offers do not count: the driver could not answer
+ * them. Null when there is none left.
+ */
+export function acceptanceRate({ accepted, declined, expired }: EndedOffers): number | null {
+  const answered = accepted + declined + expired;
+  return answered === 0 ? null : accepted / answered;
+}
