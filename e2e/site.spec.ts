@@ -176,15 +176,17 @@ test('the hero contains the booking form, and asks for a time only for a Book La
   await context.close();
 });
 
-test('the hero shifts with the scroll position on screens at least 768 pixels wide [2.14]', async ({
+test('the hero shifts with the scroll position on screens at least 768 pixels wide, unless less motion is asked for [2.14]', async ({
   browser,
 }) => {
-  for (const [width, shifts] of [
-    [767, false],
-    [768, true],
+  for (const [width, reducedMotion, shifts] of [
+    [767, 'no-preference', false],
+    [768, 'no-preference', true],
+    [768, 'reduce', false],
   ] as const) {
     const context = await signedIn(browser, null, { width, height: 800 });
     const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion });
     await page.goto('/');
     await expect(page.getByRole('form', { name: 'Where to?' })).toBeVisible();
     await scrollTo(page, 200);

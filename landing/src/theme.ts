@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material';
-import { brand, breakpoints, fontFamily, lightPalette } from '@wayfare/shared/web/theme';
+import { brand, breakpoints, fontFamily, lightPalette, motion } from '@wayfare/shared/web/theme';
 
 /** What shows where the keyboard is. */
 const ring = { outline: `3px solid ${brand.apricot}`, outlineOffset: 2 };
@@ -11,6 +11,7 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
   const theme = createTheme({
     direction,
     breakpoints,
+    motion,
     palette: {
       ...lightPalette,
       secondary: { main: brand.apricot, contrastText: brand.ink },

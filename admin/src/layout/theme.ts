@@ -1,7 +1,7 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import type { CheckboxProps, Theme } from '@mui/material';
 import { deepmerge } from '@mui/utils';
-import { brand, breakpoints, fontFamily, lightPalette } from '@wayfare/shared/web/theme';
+import { brand, breakpoints, fontFamily, lightPalette, motion } from '@wayfare/shared/web/theme';
 
 /** Width of the open side menu (rule 2.62). */
 const DRAWER_WIDTH = 240;
@@ -9,6 +9,7 @@ const DRAWER_WIDTH = 240;
 const common = (focus: string): RaThemeOptions => ({
   sidebar: { width: DRAWER_WIDTH, closedWidth: 56 },
   breakpoints,
+  motion,
   shape: { borderRadius: 10 },
   typography: {
     fontFamily,

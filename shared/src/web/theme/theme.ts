@@ -25,3 +25,6 @@ export const lightPalette = {
   info: { main: '#0c5a78' },
   text: { primary: '#12282a', secondary: '#48605f' },
 };
+
+/** Nothing moves for people who asked their system for less motion. */
+export const motion = { reducedMotion: 'system' } as const;
