@@ -25,13 +25,8 @@ const HOME: Record<Person, string> = {
 };
 
 /** A separate browser context for a user who signs in through the login page. */
-export async function signedInByForm(
-  browser: Browser,
-  who: Person,
-  viewport: Viewport,
-  at: Place = TIMES_SQUARE,
-): Promise<Page> {
-  const context = await openContext(browser, viewport, at);
+export async function signedInByForm(browser: Browser, who: Person, viewport: Viewport): Promise<Page> {
+  const context = await openContext(browser, viewport);
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(`${who}@wayfare.example`);
