@@ -70,6 +70,7 @@ import { trackingOperations } from './tracking/tracking.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';
+import { driverBreakOperations } from './user/driverBreak.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
@@ -110,6 +111,7 @@ export const operations: readonly Operation[] = [
   ...smsOperations,
   ...signUpOperations,
   ...userOperations,
+  ...driverBreakOperations,
   ...driverDaysOperations,
   ...offerCountOperations,
   ...nearbyDriverOperations,

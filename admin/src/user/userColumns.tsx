@@ -128,6 +128,8 @@ export function useUserColumns(resource: string): UserColumn[] {
 export function DriverState({ user }: { user: User }) {
   const t = useText();
   if (user.queue) return <Chip size="small" color="warning" variant="outlined" label={t('panel_on_trip')} />;
+  if (user.driverActiveStatus && user.breakUntil)
+    return <Chip size="small" color="info" variant="outlined" label={t('panel_dispatch_on_break')} />;
   return user.driverActiveStatus ? (
     <Chip size="small" color="success" variant="outlined" label={t('panel_active')} />
   ) : (

@@ -155,6 +155,8 @@ const expected: Record<string, Who> = {
   'GET /drivers/me/offers': 'D',
   'GET /drivers/offers': 'FA',
   'PUT /drivers/me/status': 'D',
+  'POST /drivers/me/break': 'D',
+  'DELETE /drivers/me/break': 'D',
   'GET /drivers/nearby': 'A',
   'GET /users/me/export': 'RDFA',
   'GET /users/me/notifications': 'RDFA',

@@ -45,13 +45,14 @@ function minutesAway(
   pickup: LatLng,
   { name }: CarType,
   settings: Settings,
-  { liveDrivers }: Pick<Services, 'liveDrivers'>,
+  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
 ): number | null {
+  const request = { pickup, carType: name, at: clock.now() };
   const [nearest] = liveDrivers.nearest(
     pickup,
     driverRadiusKm(settings),
     1,
-    (driver) => ineligibleReason(driver, { pickup, carType: name }, settings) === null,
+    (driver) => ineligibleReason(driver, request, settings) === null,
   );
   const drive = nearest?.driver.location && offlineRoute(nearest.driver.location, pickup);
   return drive ? Math.max(1, Math.ceil(drive.duration / 60)) : null;

@@ -235,6 +235,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     approved: user.approved,
     driverActiveStatus: user.driverActiveStatus,
     queue: user.queue,
+    breakUntil: user.breakUntil,
     carType: user.carType,
     walletBalance: user.walletBalance,
     firstName: user.firstName,

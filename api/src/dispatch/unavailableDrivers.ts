@@ -22,13 +22,13 @@ export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusK
 export async function unavailableDrivers(
   { pickup, carType }: Pick<StoredBooking, 'pickup' | 'carType'>,
   most: number,
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
   const settings = await db.settings.settings();
   const within = shownRadiusKm(settings);
   const users = await db.users.findUnavailable(pickup, within, carType, most);
   return users.flatMap((user) => {
-    const reason = ineligibleReason(user, { pickup, carType }, settings);
+    const reason = ineligibleReason(user, { pickup, carType, at: clock.now() }, settings);
     if (!reason || reason === 'not_driver') return [];
     const distance = user.location ? distanceKm(pickup, user.location) : null;
     return distance !== null && distance > within ? [] : [{ user, reason, distance }];

@@ -65,6 +65,8 @@ const userSchema = new Schema<UserDocument>(
     /** True while the driver is on a trip; `activeBooking` says which. */
     queue: Boolean,
     activeBooking: String,
+    /** Until when the driver takes a break. */
+    breakUntil: Number,
     claimedAt: Number,
     location: latLng,
     locationAt: Number,

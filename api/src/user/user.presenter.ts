@@ -1,4 +1,4 @@
-import { type Actor, shownContact, type User, visibleUserFields } from '@wayfare/shared';
+import { type Actor, isOnBreak, shownContact, type User, visibleUserFields } from '@wayfare/shared';
 import { onlyFields } from '../crud/onlyFields.js';
 import type { Services } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
@@ -19,6 +19,7 @@ export async function presentUsers(
         details: (shown.ratings.details ?? []).map(({ user: rider, rate }) => ({ user: rider, rate })),
       };
     }
+    if (!isOnBreak(user, services.clock.now())) delete shown.breakUntil;
     if (shown.licenseImage) shown.licenseImage = licenseImagePath(user.id, shown.licenseImage);
     if (actor.uid !== user.id) {
       shown.email = shownContact(user.email, user.usertype, settings);

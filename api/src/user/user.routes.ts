@@ -13,7 +13,9 @@ export const userOperations = [
     body: z.object({ driverActiveStatus: z.boolean() }),
     answers: userSchema.partial(),
     async act({ actor, user, body, services }) {
-      const updated = (await services.db.users.update(actor.uid, body)) ?? user;
+      // Going offline ends a break.
+      const changes = { ...body, ...(!body.driverActiveStatus && { breakUntil: null }) };
+      const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
       await services.liveDrivers.refresh(actor.uid);
       services.realtime.resourceChanged('drivers', [actor.uid]);
       return presentUser(updated, actor, services);

@@ -293,6 +293,14 @@ export const accountRows: Rows = {
     good: ({ driver }) => ({ as: driver, body: { driverActiveStatus: false } }),
     again: 'same',
   },
+  'POST /drivers/me/break': {
+    async good({ driver }) {
+      await driver.put('/drivers/me/status', { driverActiveStatus: true });
+      return { as: driver };
+    },
+    again: 'same',
+  },
+  'DELETE /drivers/me/break': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'GET /drivers/me/earnings': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'GET /drivers/me/offers': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'GET /drivers/offers': {

@@ -27,6 +27,7 @@ import { usePageTitle } from '../layout/usePageTitle.js';
 import { LoadError } from '../layout/PageStates.js';
 import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
+import { DriverBreak } from './DriverBreak.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
 import { unlockHorn } from './horn.js';
@@ -65,6 +66,7 @@ export function DriverConsole() {
       )}
       <Container maxWidth="lg" sx={isOn ? { pb: 0 } : { py: { xs: 2, md: 4 } }}>
         {!isOn && <Availability />}
+        {!isOn && <DriverBreak />}
         <WaitingStrip />
         {mode.enter && (
           <Button fullWidth variant="outlined" onClick={mode.enter} sx={{ mt: 2 }}>

@@ -64,7 +64,12 @@ export function useAvailability() {
   return useMutation({
     mutationFn: (driverActiveStatus: boolean) => api.put('drivers/me/status', { driverActiveStatus }),
     onSuccess: (_, driverActiveStatus) => {
-      queries.setQueryData<User>(['me'], (before) => before && { ...before, driverActiveStatus });
+      queries.setQueryData<User>(
+        ['me'],
+        (before) =>
+          // Going offline ends a break.
+          before && { ...before, driverActiveStatus, ...(!driverActiveStatus && { breakUntil: null }) },
+      );
       void queries.invalidateQueries({ queryKey: ['me'] });
       void queries.invalidateQueries({ queryKey: ['bookings'] });
     },

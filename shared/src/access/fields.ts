@@ -36,6 +36,7 @@ const sharedUserFields = [
   'userPlatform',
   'referralId',
   'queue',
+  'breakUntil',
   'location',
   'ratings',
   'language',

@@ -6,6 +6,7 @@ import { latLngSchema } from '../geo/geo.schema.js';
 const leftOutReasons = [
   'not_approved',
   'not_active',
+  'on_break',
   'busy',
   'no_location',
   'other_car_type',

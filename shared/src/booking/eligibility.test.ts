@@ -9,7 +9,8 @@ import {
 } from './eligibility.js';
 
 const pickup = { lat: 0, lng: 0 };
-const request: DispatchRequest = { pickup, carType: 'economy' };
+const NOW = 1_772_445_600_000;
+const request: DispatchRequest = { pickup, carType: 'economy', at: NOW };
 const aDriver = (changes: Partial<DispatchCandidate> = {}): DispatchCandidate => ({
   id: 'd1',
   usertype: 'driver',
@@ -39,6 +40,9 @@ describe('ineligibleReason', () => {
       [{ driverActiveStatus: false }, 'not_active'],
       [{ driverActiveStatus: undefined }, 'not_active'],
       [{ queue: true }, 'busy'],
+      [{ breakUntil: NOW + 1 }, 'on_break'],
+      [{ breakUntil: NOW }, null],
+      [{ breakUntil: null }, null],
       [{ location: null }, 'no_location'],
       [{ location: undefined }, 'no_location'],
     ];

@@ -1,6 +1,7 @@
 import { distanceKm, unitToKm } from '../geo/geo.js';
 import type { LatLng } from '../geo/geo.schema.js';
 import { DEFAULT_DRIVER_RADIUS, type Settings } from '../settings/settings.schema.js';
+import { isOnBreak } from '../user/driverBreak.js';
 import type { User } from '../user/user.schema.js';
 
 /** Why a driver is left out of a booking's dispatch. */
@@ -8,6 +9,7 @@ export type IneligibleReason =
   | 'not_driver'
   | 'not_approved'
   | 'not_active'
+  | 'on_break'
   | 'busy'
   | 'no_location'
   | 'other_car_type'
@@ -17,7 +19,15 @@ export type IneligibleReason =
 
 export type DispatchCandidate = Pick<
   User,
-  'id' | 'usertype' | 'approved' | 'driverActiveStatus' | 'queue' | 'location' | 'carType' | 'walletBalance'
+  | 'id'
+  | 'usertype'
+  | 'approved'
+  | 'driverActiveStatus'
+  | 'queue'
+  | 'location'
+  | 'carType'
+  | 'walletBalance'
+  | 'breakUntil'
 >;
 
 export interface DispatchRequest {
@@ -25,11 +35,13 @@ export interface DispatchRequest {
   /** Null when any car type will do. */
   carType: string | null;
   declinedBy?: readonly string[];
+  /** Now, ms timestamp. */
+  at: number;
 }
 
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
- * located), the car type, whether they declined, and a wallet that must not be negative unless the
+ * located), no break, the car type, whether they declined, and a wallet that must not be negative unless the
  * settings allow it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
@@ -40,6 +52,7 @@ export function ineligibleReason(
   if (driver.usertype !== 'driver') return 'not_driver';
   if (!driver.approved) return 'not_approved';
   if (!driver.driverActiveStatus) return 'not_active';
+  if (isOnBreak(driver, request.at)) return 'on_break';
   if (driver.queue) return 'busy';
   if (!driver.location) return 'no_location';
   if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';

@@ -59,6 +59,7 @@ export const errorKeys = [
   'run_in_progress',
   'far_booking_error',
   'driver_busy',
+  'driver_on_break',
   'offer_gone',
   'too_far_from_pickup',
   'chat_closed',

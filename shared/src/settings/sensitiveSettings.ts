@@ -34,6 +34,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   contactMinutes: 'security',
   maxOpenBookings: 'security',
   maxCancellations: 'security',
+  breakMinutes: 'ordinary',
   referralMonthlyCap: 'money',
   requireStaffSecondFactor: 'security',
   staffIdleMinutes: 'security',

@@ -70,6 +70,8 @@ export const settingsSchema = z.object({
   maxOpenBookings: z.number().int().min(1).max(1000),
   /** How many cancellations within an hour start a cool-down for a rider or driver. */
   maxCancellations: z.number().int().min(1).max(1000),
+  /** How long a driver's break can be, in minutes; 0 turns breaks off. */
+  breakMinutes: z.number().int().min(0).max(480),
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
@@ -147,6 +149,7 @@ export const defaultSettings: Settings = {
   contactMinutes: DEFAULT_CONTACT_MINUTES,
   maxOpenBookings: 3,
   maxCancellations: 5,
+  breakMinutes: 30,
   bank_fields: true,
   payoutHoldHours: 72,
   approvalLimit: 500,
@@ -200,6 +203,7 @@ export const publicSettingsSchema = settingsSchema
     panic: true,
     contactMinutes: true,
     CarHornRepeat: true,
+    breakMinutes: true,
     GoogleLoginEnabled: true,
     FacebookLoginEnabled: true,
     AppleLoginEnabled: true,

@@ -82,6 +82,8 @@ export const userSchema = z.object({
   referralId: z.string().nullish(),
   signupViaReferral: z.string().nullish(),
   queue: z.boolean().optional(),
+  /** Until when a driver who is online takes a break, ms timestamp. Absent when they take none. */
+  breakUntil: z.number().int().nullish(),
   location: latLngSchema.nullish(),
   ratings: ratingsSchema.nullish(),
   savedAddresses: z.array(savedAddressSchema).optional(),

@@ -1,4 +1,4 @@
-import { type Actor, conflict, distanceKm, forbidden, invalid, notFound } from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, forbidden, invalid, isOnBreak, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredBooking } from '../storedBooking.js';
 import { offerNotice } from './tellOffered.js';
@@ -26,6 +26,7 @@ export async function assignDriver(
   if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
     throw invalid('no_user_match');
   if (driver.queue) throw conflict('driver_busy');
+  if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
   if (booking.requestedDrivers?.[driverId]) return booking;
 
   const at = clock.now();

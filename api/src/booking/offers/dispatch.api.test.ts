@@ -476,3 +476,57 @@ describe('the acceptance rate', () => {
     expect((await admin.get(path)).body).toEqual(expect.arrayContaining([mine, theirs]));
   });
 });
+
+describe('a break', () => {
+  const breaks = (client: Client) => client.post('/drivers/me/break');
+
+  it('keeps new offers away until it ends by itself, and says so to dispatch', async () => {
+    const [resting, other] = [await driverAt(0.1), await driverAt(4)];
+    const { status, body } = await breaks(resting);
+    expect({ status, until: body.breakUntil }).toEqual({ status: 200, until: app.clock.at + 30 * 60_000 });
+    app.clock.at += 60_000;
+    // Taking it again does not make it longer.
+    expect((await breaks(resting)).body.breakUntil).toBe(body.breakUntil);
+
+    const { id } = await book();
+    expect([await offersOf(resting), await offersOf(other)]).toEqual([[], [id]]);
+    const admin = await app.signedIn('admin');
+    const trace = (await admin.get(`/bookings/${id}/dispatch`)).body;
+    expect(trace).toContainEqual(
+      expect.objectContaining({ driver: resting.user.id, outcome: 'left_out', reason: 'on_break' }),
+    );
+    expect((await admin.get(`/drivers/${resting.user.id}`)).body.breakUntil).toBe(body.breakUntil);
+    const override = { driver: resting.user.id, from: null, overrides: 0 };
+    expect((await admin.post(`/bookings/${id}/override`, override)).body.error).toBe('driver_on_break');
+
+    app.clock.at = body.breakUntil;
+    await runDueWork(app.services);
+    expect(await offersOf(resting)).toEqual([id]);
+    expect((await resting.get('/auth/me')).body).not.toHaveProperty('breakUntil');
+  });
+
+  it('ends by a tap or by going offline; a driver who is offline takes none', async () => {
+    const driver = await driverAt(0.1);
+    const onBreak = async () => 'breakUntil' in (await driver.get('/auth/me')).body;
+    await breaks(driver);
+    expect((await book()).error).toBe('no_driver_found_alert_messege');
+    expect((await driver.delete('/drivers/me/break')).body).not.toHaveProperty('breakUntil');
+    const { id } = await book();
+    expect(await offersOf(driver)).toEqual([id]);
+
+    await breaks(driver);
+    await driver.put('/drivers/me/status', { driverActiveStatus: false });
+    expect((await breaks(driver)).status).toBe(409);
+    await driver.put('/drivers/me/status', { driverActiveStatus: true });
+    expect(await onBreak()).toBe(false);
+  });
+
+  it('is as long as the settings say, and can be turned off', async () => {
+    const driver = await driverAt(0.1);
+    await app.services.db.settings.saveSettings({ breakMinutes: 5 });
+    expect((await breaks(driver)).body.breakUntil).toBe(app.clock.at + 5 * 60_000);
+    await driver.delete('/drivers/me/break');
+    await app.services.db.settings.saveSettings({ breakMinutes: 0 });
+    expect((await breaks(driver)).status).toBe(409);
+  });
+});

@@ -150,7 +150,7 @@ async function nextDrivers(
   const declinedBy = offers
     .filter(({ state }) => state === 'declined' || state === 'recalled')
     .map((offer) => offer.driver);
-  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
+  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy, at: clock.now() };
   const open = new Set(offers.filter((offer) => offer.state === 'offered').map((offer) => offer.driver));
   const expired = new Set(offers.filter((offer) => offer.state === 'expired').map((offer) => offer.driver));
 

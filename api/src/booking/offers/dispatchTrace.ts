@@ -42,7 +42,7 @@ export function traceRound(
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
   const isRecalled = ({ id }: LiveDriver) => before.get(id) === 'recalled';
-  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy };
+  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy, at };
   const leftOut = near.map(({ driver, distance }): DispatchTrace => {
     const reason = ineligibleReason(driver, request, settings);
     const able: LeftOutReason =
@@ -84,7 +84,7 @@ async function lookedAtNow(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
   const at = clock.now();
-  const away = await unavailableDrivers(booking, A_ROUND, { db });
+  const away = await unavailableDrivers(booking, A_ROUND, { db, clock });
   return away.map(({ user, reason, distance }): DispatchTrace => {
     return { driver: user.id, at, outcome: 'left_out', reason, distance };
   });

@@ -31,12 +31,13 @@ export async function nearbyDrivers(
   if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
   const settings = await services.db.settings.settings();
+  const request = { ...booking, at: services.clock.now() };
   const able = services.liveDrivers
     .nearest(
       booking.pickup,
       driverRadiusKm(settings),
       NEARBY,
-      (driver) => ineligibleReason(driver, booking, settings) === null,
+      (driver) => ineligibleReason(driver, request, settings) === null,
     )
     .map(({ driver }) => asNearby(booking, driver, null));
   const ranked = await rankCandidates(booking.pickup, able, services);
@@ -51,10 +52,11 @@ async function othersAround(
 ): Promise<AssignCandidate[]> {
   const named = new Set(able.map(({ id }) => id));
   const radius = driverRadiusKm(settings);
+  const request = { ...booking, at: services.clock.now() };
   const near = services.liveDrivers
     .nearest(booking.pickup, shownRadiusKm(settings), NEARBY, ({ id }) => !named.has(id))
     .map(({ driver, distance }) => {
-      const reason = ineligibleReason(driver, booking, settings);
+      const reason = ineligibleReason(driver, request, settings);
       const beyond: LeftOutReason = distance > radius ? 'too_far' : 'others_first';
       return asNearby(booking, driver, reason && reason !== 'not_driver' ? reason : beyond);
     });

@@ -1,4 +1,12 @@
-import { type Actor, conflict, distanceKm, invalid, notFound, type OverrideInput } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  invalid,
+  isOnBreak,
+  notFound,
+  type OverrideInput,
+} from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { findVisibleBooking } from '../findBooking.js';
@@ -51,12 +59,13 @@ export async function overrideDriver(
   });
 }
 
-async function chosenDriver(id: string, { db }: Services): Promise<StoredUser> {
+async function chosenDriver(id: string, { db, clock }: Services): Promise<StoredUser> {
   const driver = await db.users.findById(id);
   if (!driver) throw notFound();
   if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
     throw invalid('no_user_match');
   if (driver.queue) throw conflict('driver_busy');
+  if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
   return driver;
 }
 

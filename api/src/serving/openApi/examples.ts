@@ -165,6 +165,7 @@ export const examples: Readonly<Record<string, Example>> = {
       days: [{ day: 20260302, received: 4, accepted: 2, declined: 1, expired: 0, withdrawn: 1 }],
     },
   },
+  startBreak: { response: { driverActiveStatus: true, breakUntil: 1_772_447_400_000 } },
   setDriverStatus: { request: { driverActiveStatus: true } },
   addTrackingPoint: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },

@@ -70,6 +70,7 @@ export const errorTexts = {
     'Someone else changed this in the meantime. Save again to keep your changes, or reload the page to see theirs.',
   far_booking_error: 'Please choose a time within the next year.',
   driver_busy: 'The driver is on another trip.',
+  driver_on_break: 'The driver is taking a break.',
   too_far_from_pickup:
     'You are too far from the pickup to report your arrival. If you are there, enter a reason.',
   offer_gone: 'This offer is no longer available: another driver accepted it, or it expired.',

@@ -41,6 +41,7 @@ export const settingsTexts = {
   panel_set_contact_minutes: 'Contact after a trip (minutes)',
   panel_set_max_open_bookings: 'Open bookings per rider',
   panel_set_max_cancellations: 'Cancellations per hour',
+  panel_set_break_minutes: 'Longest break (minutes)',
   panel_set_panic: 'Panic number',
   panel_set_rider_withdraw: 'Riders can withdraw',
   panel_set_negative_balance: 'Drivers with a negative balance get trips',
@@ -90,6 +91,7 @@ export const settingsTexts = {
     'How many unfinished trips a rider can have at a time, including scheduled ones.',
   panel_help_max_cancellations:
     'A rider or driver who cancels this many trips within an hour has to wait before the next one.',
+  panel_help_break_minutes: 'A driver’s break ends by itself after this time. 0 turns breaks off.',
   panel_help_panic: 'The number to call in an emergency during a trip.',
   panel_help_negative_balance:
     'When off, a driver who owes the business money gets no offers until it is paid.',

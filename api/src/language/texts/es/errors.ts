@@ -69,6 +69,7 @@ export const errorTexts = {
     'Alguien más ha cambiado esto entretanto. Si guarda otra vez, se queda su versión; si recarga la página, verá la otra.',
   far_booking_error: 'Elija una hora dentro de un año como máximo.',
   driver_busy: 'El conductor está en otro viaje.',
+  driver_on_break: 'El conductor está en un descanso.',
   too_far_from_pickup:
     'Está demasiado lejos del punto de recogida para indicar su llegada. Indique un motivo si ya está allí.',
   offer_gone: 'Esta oferta ya no está disponible: otro conductor la aceptó o se acabó el tiempo.',

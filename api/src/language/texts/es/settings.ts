@@ -41,6 +41,7 @@ export const settingsTexts = {
   panel_set_contact_minutes: 'Contacto después del viaje (minutos)',
   panel_set_max_open_bookings: 'Reservas abiertas por pasajero',
   panel_set_max_cancellations: 'Cancelaciones por hora',
+  panel_set_break_minutes: 'Descanso más largo (minutos)',
   panel_set_panic: 'Número de emergencia',
   panel_set_rider_withdraw: 'Los pasajeros pueden retirar dinero',
   panel_set_negative_balance: 'Los conductores con saldo negativo reciben viajes',
@@ -91,6 +92,8 @@ export const settingsTexts = {
     'Cuántos viajes sin terminar puede tener un pasajero a la vez, incluidos los programados.',
   panel_help_max_cancellations:
     'Un pasajero o conductor que cancela esta cantidad de viajes en una hora debe esperar antes del siguiente.',
+  panel_help_break_minutes:
+    'El descanso de un conductor termina solo después de este tiempo. 0 desactiva los descansos.',
   panel_help_panic: 'El número al que llamar en una emergencia durante un viaje.',
   panel_help_negative_balance:
     'Si se desactiva, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',

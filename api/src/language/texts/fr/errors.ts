@@ -70,6 +70,7 @@ export const errorTexts = {
     'Quelqu’un d’autre a modifié ceci entre-temps. Enregistrez à nouveau pour garder votre version, ou rechargez la page pour voir la sienne.',
   far_booking_error: 'Choisissez une date dans un délai d’un an.',
   driver_busy: 'Le chauffeur effectue une autre course.',
+  driver_on_break: 'Le chauffeur est en pause.',
   too_far_from_pickup:
     'Vous êtes trop loin du point de départ pour signaler votre arrivée. Indiquez un motif si vous y êtes.',
   offer_gone:

@@ -41,6 +41,7 @@ export const settingsTexts = {
   panel_set_contact_minutes: 'Contact après une course (minutes)',
   panel_set_max_open_bookings: 'Réservations en cours par passager',
   panel_set_max_cancellations: 'Annulations par heure',
+  panel_set_break_minutes: 'Pause la plus longue (minutes)',
   panel_set_panic: 'Numéro d’urgence',
   panel_set_rider_withdraw: 'Les passagers peuvent faire des retraits',
   panel_set_negative_balance: 'Les chauffeurs au solde négatif reçoivent des courses',
@@ -92,6 +93,8 @@ export const settingsTexts = {
     'Nombre de courses non terminées qu’un passager peut avoir à la fois, y compris les courses planifiées.',
   panel_help_max_cancellations:
     'Un passager ou un chauffeur qui annule ce nombre de courses en une heure doit patienter avant la suivante.',
+  panel_help_break_minutes:
+    'La pause d’un chauffeur se termine d’elle-même après ce délai. 0 désactive les pauses.',
   panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
   panel_help_negative_balance:
     'Si ce réglage est désactivé, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
