@@ -37,6 +37,29 @@ export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(tooWide).toBeLessThanOrEqual(0);
 }
 
+/**
+ * Checks that the tables of a page fit without scrolling sideways, and that no amount is cut off, not by its own cell and not by
+ * the edge of the table.
+ */
+export async function expectTablesToFit(page: Page): Promise<void> {
+  const tooWide = () =>
+    page.locator('main table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const region = table.parentElement as HTMLElement;
+        const cells = [...table.querySelectorAll<HTMLElement>('td, th')];
+        const cut = cells.filter(
+          (cell) => /\d[.,]\d\d(?!\d)/.test(cell.innerText) && cell.scrollWidth > cell.clientWidth,
+        );
+        const over = region.scrollWidth - region.clientWidth;
+        return [
+          ...(over > 0 ? [`wider by ${over} px`] : []),
+          ...cut.map((cell) => `cut off: ${cell.innerText}`),
+        ];
+      }),
+    );
+  await expect.poll(tooWide, 'the tables fit').toEqual([]);
+}
+
 /** Waits until the page has finished loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

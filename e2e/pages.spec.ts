@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
 import { pageRoutes } from '@wayfare/shared';
 import { followLink, inApp } from './inApp.js';
-import { expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
+import { expectTablesToFit, expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
 import { answerOf, type Person, signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
@@ -107,6 +107,7 @@ for (const who of everyone) {
             await page.setViewportSize(viewport);
             await page.emulateMedia({ colorScheme });
             await expectToReadWell(page, info, `${nameOf(path, 'en')}-${screen}`);
+            if (screen === 'desktop') await expectTablesToFit(page);
             expect.soft(await violationsOn(page, undefined, rules), `${path} on a ${screen}`).toEqual([]);
           }
           expect(problems).toEqual([]);

@@ -20,6 +20,12 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
           {format.dateTime(value as number)}
         </Box>
       );
+    case 'code':
+      return (
+        <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+          {value as string}
+        </Box>
+      );
     case 'money':
       return <bdi>{format.money(value as number)}</bdi>;
     case 'distance':
@@ -54,23 +60,7 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
           />
         </a>
       );
-    case 'address':
-      return (
-        <Box
-          component="bdi"
-          title={value as string}
-          sx={{
-            display: '-webkit-box',
-            minWidth: 190,
-            overflow: 'hidden',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
-          }}
-        >
-          {value as string}
-        </Box>
-      );
     default:
-      return <bdi>{value as string}</bdi>;
+      return <bdi title={value as string}>{value as string}</bdi>;
   }
 }

@@ -5,10 +5,12 @@ import {
   type TranslationKey,
   type Usertype,
 } from '@wayfare/shared';
+import type { Folded } from '../table/ColumnChooser.js';
 
 /** How to format a value of a booking. */
 export type ColumnKind =
   | 'text'
+  | 'code'
   | 'address'
   | 'time'
   | 'money'
@@ -29,26 +31,27 @@ export interface BookingColumn {
   sortable?: boolean;
   /** Shown only in one type of deployment. */
   category?: AppCategory;
-  /** Hidden until the user asks for it. */
-  folded?: boolean;
+  folded?: Folded;
+  /** Text that may be long: cut to one line. */
+  cut?: boolean;
 }
 
 /** Every column of the bookings table (rules 2.31, 2.32), in order. */
 const columns: readonly BookingColumn[] = [
-  { source: 'reference', label: 'panel_reference', kind: 'text' },
+  { source: 'reference', label: 'panel_reference', kind: 'code' },
   { source: 'tripdate', label: 'panel_trip_date', kind: 'time', sortable: true },
   { source: 'status', label: 'panel_status', kind: 'status', sortable: true },
-  { source: 'carType', label: 'panel_car_type', kind: 'text' },
-  { source: 'customer_name', label: 'panel_customer', kind: 'text' },
-  { source: 'pickupAddress', label: 'panel_pickup', kind: 'address' },
-  { source: 'dropAddress', label: 'panel_drop', kind: 'address' },
-  { source: 'driver_name', label: 'panel_driver', kind: 'text' },
-  { source: 'vehicle_number', label: 'panel_vehicle_number', kind: 'text' },
+  { source: 'carType', label: 'panel_car_type', kind: 'text', folded: 'unless wide' },
+  { source: 'customer_name', label: 'panel_customer', kind: 'text', cut: true },
+  { source: 'pickupAddress', label: 'panel_pickup', kind: 'address', cut: true },
+  { source: 'dropAddress', label: 'panel_drop', kind: 'address', cut: true },
+  { source: 'driver_name', label: 'panel_driver', kind: 'text', cut: true },
+  { source: 'vehicle_number', label: 'panel_vehicle_number', kind: 'text', folded: 'unless wide' },
   { source: 'trip_cost', label: 'panel_trip_cost', kind: 'money', sortable: true },
-  { source: 'driver_share', label: 'panel_driver_share', kind: 'money' },
-  { source: 'convenience_fees', label: 'panel_convenience_fee', kind: 'money' },
-  { source: 'payment_mode', label: 'panel_payment_mode', kind: 'mode' },
-  { source: 'customer_paid', label: 'panel_customer_paid', kind: 'money' },
+  { source: 'driver_share', label: 'panel_driver_share', kind: 'money', folded: 'unless wide' },
+  { source: 'convenience_fees', label: 'panel_convenience_fee', kind: 'money', folded: 'unless wide' },
+  { source: 'payment_mode', label: 'panel_payment_mode', kind: 'mode', folded: 'unless wide' },
+  { source: 'customer_paid', label: 'panel_customer_paid', kind: 'money', folded: 'unless wide' },
   { source: 'discount', label: 'panel_discount', kind: 'money', folded: true },
   { source: 'gateway', label: 'panel_gateway', kind: 'text', folded: true },
   { source: 'cashPaymentAmount', label: 'panel_cash_amount', kind: 'money', folded: true },
@@ -62,10 +65,34 @@ const columns: readonly BookingColumn[] = [
   { source: 'otp', label: 'panel_otp', kind: 'text', folded: true },
   { source: 'reason', label: 'panel_reason', kind: 'reason', folded: true },
   { source: 'cancelledBy', label: 'panel_cancelled_by', kind: 'role', folded: true },
-  { source: 'deliveryPerson', label: 'panel_delivery_person', kind: 'text', category: 'delivery' },
-  { source: 'deliveryPersonPhone', label: 'panel_delivery_phone', kind: 'text', category: 'delivery' },
-  { source: 'parcelTypeSelected', label: 'panel_parcel_type', kind: 'extra', category: 'delivery' },
-  { source: 'optionSelected', label: 'panel_parcel_option', kind: 'extra', category: 'delivery' },
+  {
+    source: 'deliveryPerson',
+    label: 'panel_delivery_person',
+    kind: 'text',
+    category: 'delivery',
+    folded: 'unless wide',
+  },
+  {
+    source: 'deliveryPersonPhone',
+    label: 'panel_delivery_phone',
+    kind: 'text',
+    category: 'delivery',
+    folded: 'unless wide',
+  },
+  {
+    source: 'parcelTypeSelected',
+    label: 'panel_parcel_type',
+    kind: 'extra',
+    category: 'delivery',
+    folded: 'unless wide',
+  },
+  {
+    source: 'optionSelected',
+    label: 'panel_parcel_option',
+    kind: 'extra',
+    category: 'delivery',
+    folded: 'unless wide',
+  },
   {
     source: 'pickUpInstructions',
     label: 'panel_pickup_instructions',

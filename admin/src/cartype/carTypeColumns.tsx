@@ -126,7 +126,8 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       {
         source: 'extra_info',
         label: 'panel_extra_info',
-        view: (record) => record.extra_info ?? '–',
+        cut: true,
+        view: ({ extra_info }) => <span {...(extra_info && { title: extra_info })}>{extra_info ?? '–'}</span>,
         input: (props: CellInputProps) => <TextInput {...props} validate={rules.extra_info} />,
       },
       list('parcelTypes', 'panel_parcel_types', extras),

@@ -52,7 +52,7 @@ const common = (focus: string): RaThemeOptions => ({
         },
       },
     },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 700, whiteSpace: 'nowrap' } } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 700, lineHeight: 1.25 } } },
     // Names and ids in it may be wider than a phone.
     MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiDialog: {
@@ -83,7 +83,16 @@ const common = (focus: string): RaThemeOptions => ({
     // Faded by default, with too little contrast.
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+          '& .MuiTableCell-root': { paddingInline: 8 },
+          // Next to the heading without taking up space in every column.
+          '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineStart: '100%', marginInline: 0 },
+        },
+      },
+    },
   },
 });
 

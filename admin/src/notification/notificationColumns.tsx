@@ -49,7 +49,8 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'body',
         label: 'panel_notification_body',
-        view: ({ body }) => <bdi>{body}</bdi>,
+        cut: true,
+        view: ({ body }) => <bdi title={body}>{body}</bdi>,
         input: (props) => <TextInput {...props} multiline validate={rules.body} />,
       },
       {

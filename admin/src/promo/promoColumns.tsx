@@ -57,7 +57,8 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
       {
         source: 'promo_description',
         label: 'panel_description',
-        view: (promo) => promo.promo_description ?? '–',
+        cut: true,
+        view: ({ promo_description: text }) => <span {...(text && { title: text })}>{text ?? '–'}</span>,
         input: (props) => <TextInput {...props} validate={rules.promo_description} />,
       },
       {

@@ -4,7 +4,6 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'r
 import { FormGroupsProvider, OptionalRecordContextProvider, SourceContextProvider } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useText } from '../texts/useText.js';
-import { actionsColumn } from './actionsColumn.js';
 import { cellInputProps, type InlineColumn, isAddable } from './column.js';
 import { useAddForm } from './useAddForm.js';
 
@@ -64,16 +63,19 @@ export function AddRow() {
   return (
     <AddFormProvider form={form}>
       <TableFooter>
-        <TableRow onKeyDown={onKeyDown} sx={{ '& td': { verticalAlign: 'top', borderBottom: 0, py: 1.25 } }}>
-          {columns.map((column) => (
-            <TableCell key={column.source} sx={{ minWidth: isAddable(column) ? 120 : undefined }}>
-              {isAddable(column) && input(column)}
-            </TableCell>
-          ))}
-          <TableCell align="right" {...actionsColumn}>
-            <Button variant="contained" startIcon={<AddIcon />} onClick={submit} loading={isPending}>
-              {t('panel_add')}
-            </Button>
+        <TableRow onKeyDown={onKeyDown}>
+          {/* One cell for all: inputs need more room than the values in the columns above them. */}
+          <TableCell colSpan={columns.length + 1} sx={{ borderBottom: 0, py: 1.25 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+              {columns.filter(isAddable).map((column) => (
+                <Box key={column.source} sx={{ flex: '1 1 150px', maxWidth: 320 }}>
+                  {input(column)}
+                </Box>
+              ))}
+              <Button variant="contained" startIcon={<AddIcon />} onClick={submit} loading={isPending}>
+                {t('panel_add')}
+              </Button>
+            </Box>
           </TableCell>
         </TableRow>
       </TableFooter>

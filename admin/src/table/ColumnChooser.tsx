@@ -1,7 +1,7 @@
 import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem, useMediaQuery } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { useResourceContext, useStore, useTranslate } from 'react-admin';
@@ -10,13 +10,22 @@ import { useText } from '../texts/useText.js';
 interface Choosable {
   source: string;
   label: TranslationKey;
-  /** Hidden until the user asks for it. */
-  folded?: boolean | undefined;
+  folded?: Folded | undefined;
 }
 
+/** Screens on which also the less important columns fit next to the menu. */
+const WIDE = '(min-width: 1700px)';
+
+/** Hidden until the user asks for it: always, or on screens on which only the more important columns fit. */
+export type Folded = boolean | 'unless wide';
+
 /** The columns of a table that are hidden until the user asks for them. */
-export const foldedSources = (columns: readonly Choosable[]) =>
-  columns.filter((column) => column.folded).map((column) => column.source);
+export function useFoldedSources(columns: readonly Choosable[]): string[] {
+  const isWide = useMediaQuery(WIDE);
+  return columns
+    .filter(({ folded }) => folded === true || (folded === 'unless wide' && !isWide))
+    .map(({ source }) => source);
+}
 
 /**
  * The visible columns of a table. Stores the choice where `DataTable` looks for it; unlike react-admin's
@@ -24,7 +33,7 @@ export const foldedSources = (columns: readonly Choosable[]) =>
  */
 export function ColumnChooser({ columns }: { columns: readonly Choosable[] }) {
   const resource = useResourceContext() ?? '';
-  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, foldedSources(columns));
+  const [hidden, setHidden] = useStore<string[]>(`${resource}.datatable`, useFoldedSources(columns));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const t = useText();
   const translate = useTranslate();

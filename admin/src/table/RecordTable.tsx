@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import { actionsColumn } from './actionsColumn.js';
-import { foldedSources } from './ColumnChooser.js';
+import { type Folded, useFoldedSources } from './ColumnChooser.js';
 
 /** One column of a table of records. */
 export interface RecordColumn<RecordType extends RaRecord> {
@@ -13,8 +13,9 @@ export interface RecordColumn<RecordType extends RaRecord> {
   view: (record: RecordType) => ReactNode;
   sortable?: boolean | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
-  /** Hidden until the user asks for it. */
-  folded?: boolean | undefined;
+  folded?: Folded | undefined;
+  /** Text that may be long: it gets what the other columns leave, on one line. Never for amounts. */
+  cut?: boolean | undefined;
 }
 
 interface RecordTableProps<RecordType extends RaRecord>
@@ -39,16 +40,17 @@ export function RecordTable<RecordType extends RaRecord>({
     <DataTable<RecordType>
       rowClick={rowClick}
       bulkActionButtons={bulkActionButtons}
-      hiddenColumns={foldedSources(columns)}
+      hiddenColumns={useFoldedSources(columns)}
       {...table}
     >
-      {columns.map(({ source, label, view, sortable = false, align = 'left' }) => (
+      {columns.map(({ source, label, view, sortable = false, align = 'left', cut = false }) => (
         <DataTable.Col<RecordType>
           key={source}
           source={source}
           label={t(label)}
           disableSort={!sortable}
           align={align}
+          {...(cut && cutColumn)}
           render={view}
         />
       ))}
@@ -65,3 +67,25 @@ export function RecordTable<RecordType extends RaRecord>({
     </DataTable>
   );
 }
+
+/** Without a width of its own, a column takes its share of what the others leave. */
+const cutColumn = {
+  sx: {
+    width: '12%',
+    '&.MuiTableCell-body:not(:has(input))': {
+      maxWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      '& > .MuiButtonBase-root': {
+        display: 'inline-block',
+        maxWidth: '100%',
+        mx: 0,
+        px: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        '& .edit-hint': { insetInlineEnd: 0, bgcolor: 'background.paper' },
+      },
+    },
+  },
+} as const;

@@ -27,6 +27,8 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   /** How to export its value: a time is a ms timestamp. */
   kind?: 'time';
   align?: 'left' | 'right' | 'center';
+  /** Text that may be long: its cell shows one line of it. */
+  cut?: boolean;
   sortable?: boolean;
 }
 

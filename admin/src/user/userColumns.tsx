@@ -6,6 +6,7 @@ import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { RecordLink } from '../table/RecordLink.js';
+import type { Folded } from '../table/ColumnChooser.js';
 import { SwitchCell } from '../table/SwitchCell.js';
 import { LicenseCell } from './LicenseCell.js';
 
@@ -16,7 +17,8 @@ interface UserColumn {
   sortable?: boolean;
   /** How to export its value: a time is a ms timestamp. */
   kind?: 'time';
-  folded?: boolean;
+  folded?: Folded;
+  cut?: boolean;
   align?: 'right';
 }
 
@@ -31,7 +33,7 @@ export function useUserColumns(resource: string): UserColumn[] {
     const text = (source: keyof User, label: TranslationKey, more: Partial<UserColumn> = {}): UserColumn => ({
       source,
       label,
-      view: (user) => <bdi>{(user[source] as string | null | undefined) ?? '–'}</bdi>,
+      view: (user) => <Words>{user[source] as string | null | undefined}</Words>,
       ...more,
     });
     const driverColumns: UserColumn[] = [
@@ -45,6 +47,7 @@ export function useUserColumns(resource: string): UserColumn[] {
       {
         source: 'ratings',
         label: 'panel_rating',
+        folded: 'unless wide',
         view: (user) => (user.ratings?.details.length ? format.number(user.ratings.userrating) : '–'),
       },
       ...(isAdmin
@@ -52,6 +55,7 @@ export function useUserColumns(resource: string): UserColumn[] {
             {
               source: 'fleetadmin' as const,
               label: 'panel_fleet_admin' as const,
+              folded: 'unless wide' as const,
               view: () => (
                 <ReferenceField source="fleetadmin" reference="fleetadmins" emptyText="–" link={false} />
               ),
@@ -64,19 +68,21 @@ export function useUserColumns(resource: string): UserColumn[] {
       {
         source: 'licenseImage',
         label: 'panel_license_image',
+        folded: 'unless wide',
         view: (user) => <LicenseCell driver={user} />,
       },
     ];
     return [
       text('firstName', 'panel_first_name', {
         sortable: true,
+        cut: true,
         view: (user) => (
           <RecordLink to="edit">
             <bdi>{user.firstName ?? '–'}</bdi>
           </RecordLink>
         ),
       }),
-      text('lastName', 'panel_last_name', { sortable: true }),
+      text('lastName', 'panel_last_name', { sortable: true, cut: true }),
       // Here it is in sight without scrolling: approving drivers is daily work.
       {
         source: 'approved',
@@ -98,7 +104,7 @@ export function useUserColumns(resource: string): UserColumn[] {
             t(user.approved ? 'yes' : 'no')
           ),
       },
-      text('email', 'panel_email', { sortable: areContactsShown }),
+      text('email', 'panel_email', { sortable: areContactsShown, cut: true }),
       text('mobile', 'panel_mobile'),
       ...(resource === 'drivers' ? driverColumns : []),
       ...(isAdmin && resource !== 'fleetadmins'
@@ -117,11 +123,17 @@ export function useUserColumns(resource: string): UserColumn[] {
         label: 'panel_created',
         kind: 'time',
         sortable: true,
+        ...(resource === 'drivers' && { folded: 'unless wide' }),
         view: (user) => <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(user.createdAt)}</Box>,
       },
       text('referralId', 'panel_referral_id', { folded: true }),
     ];
   }, [resource, reader, areContactsShown, t, format]);
+}
+
+/** A text that its cell may cut; pointing at it shows all of it. */
+function Words({ children }: { children: string | null | undefined }) {
+  return <bdi {...(children && { title: children })}>{children ?? '–'}</bdi>;
 }
 
 /** Whether a driver accepts trips, and whether they are on one. */
