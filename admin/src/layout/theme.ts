@@ -90,6 +90,7 @@ const common = (focus: string): RaThemeOptions => ({
           '& .MuiTableCell-root': { paddingInline: 8 },
           // Next to the heading without taking up space in every column.
           '& .MuiTableSortLabel-icon': { position: 'absolute', insetInlineStart: '100%', marginInline: 0 },
+          '& .MuiTableCell-head:last-of-type': { paddingInlineEnd: 20 },
         },
       },
     },
