@@ -14,7 +14,8 @@ import { checkNode, Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 
 const results = join(root, 'test-results');
 const VITEST = 'node_modules/vitest/vitest.mjs';
-const env = { ...process.env, CI: 'true' };
+// Everything is built first, so tests that start processes can start what was built.
+const env = { ...process.env, CI: 'true', WAYFARE_TEST_BUILD: '1' };
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const times = [];
 /** With more failed test files than this, a second try is pointless. */

@@ -3,16 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import mongoose from 'mongoose';
 import { eventually } from '../test/support/eventually.js';
+import { argumentsToRun } from '../test/support/nodeProcess.js';
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 /** Runs in the server's process before the server: does what a defect would do, when the test asks for it. */
 const DEFECTS = `data:text/javascript,${encodeURIComponent(`
   process.on('message', (defect) => {
@@ -50,26 +47,22 @@ afterAll(async () => {
 });
 
 async function startServer(environment: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(
-    process.execPath,
-    ['--no-warnings', '--conditions=source', '--import', TSX, '--import', DEFECTS, SERVER],
-    {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_ENV: 'development',
-        MONGODB_URL: process.env.WAYFARE_TEST_MONGO as string,
-        MONGODB_DATABASE: databaseName,
-        DATA_DIR: dataDir,
-        SEED_DEMO: 'off',
-        LOG_FORMAT: 'json',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  const child = spawn(process.execPath, argumentsToRun('server', ['--import', DEFECTS]), {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development',
+      MONGODB_URL: process.env.WAYFARE_TEST_MONGO as string,
+      MONGODB_DATABASE: databaseName,
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'off',
+      LOG_FORMAT: 'json',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...environment,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

@@ -1,9 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-const folderOfTools = fileURLToPath(new URL('../../src/tools', import.meta.url));
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+import { argumentsToRun } from './nodeProcess.js';
 
 /** The result of a process that has ended. */
 export interface Ended {
@@ -22,7 +18,7 @@ export function runToolProcess(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--no-warnings', '--conditions=source', '--import', TSX, `${folderOfTools}/${tool}.ts`, ...args],
+      [...argumentsToRun(`tools/${tool}`), ...args],
       {
         env: {
           ...process.env,
