@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
+import { axeViolations } from './axe.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -210,6 +211,56 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
+  for (const { context } of [rider, driver]) await context.close();
+  await admins.close();
+});
+
+test('a dispatcher messages a driver with two clicks, and the driver answers', async ({ browser }, info) => {
+  const at = { viewport: phone, at: REYKJAVIK };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Hekla', ...at });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Snorri', ...at });
+  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const trip = {
+    pickup: { lat, lng, add: 'Tjörnin' },
+    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    carType: 'Economy',
+  };
+  const { id, reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+  const driving = await driver.context.newPage();
+  await driving.goto('/profile/messages');
+  await expect(driving.getByText('There are no messages yet.')).toBeVisible();
+
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto('/desk');
+  await page.getByRole('option').filter({ hasText: reference }).click();
+  const mouse = countedClicks();
+  await mouse.click(page.getByRole('button', { name: 'Message driver' }));
+  await takePicture(page, info, 'message');
+  const dialog = page.getByRole('dialog', { name: 'Message to Snorri Newcomer' });
+  expect(await axeViolations(page, { part: '[role=dialog]' })).toEqual([]);
+  await mouse.click(dialog.getByRole('button', { name: 'Where are you now?' }));
+  expect(mouse.count).toBe(2);
+  await expect(page.getByText('The message was sent.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const theirs = driving.getByRole('log', { name: 'Messages' });
+  await expect(theirs.getByText('Where are you now?')).toBeVisible();
+  await expect(theirs.getByText(`About ${reference}`)).toBeVisible();
+  await expect(driving.getByRole('link', { name: 'Messages with the office (0 unread)' })).toBeVisible();
+  await driving.getByRole('textbox', { name: 'Message' }).fill('Two streets away');
+  await driving.getByRole('button', { name: 'Send' }).click();
+  await expect(theirs.getByText('Two streets away')).toBeVisible();
+  await takePicture(driving, info, 'answer');
+
+  await page.goto('/conversations');
+  await page.getByRole('link', { name: 'Two streets away' }).click();
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('Two streets away')).toBeVisible();
+  await expect(log.getByText(/· Read$/)).toBeVisible();
+  await expect(theirs.getByText(/· Read$/)).toBeVisible();
+  await takePicture(page, info, 'conversation');
   for (const { context } of [rider, driver]) await context.close();
   await admins.close();
 });

@@ -7,6 +7,7 @@ import { audit } from './audit/index.js';
 import { AddBookingPage, booking } from './booking/index.js';
 import { cancelReason } from './cancelreason/index.js';
 import { carType, TariffLabPage } from './cartype/index.js';
+import { conversation } from './conversation/index.js';
 import { DashboardPage } from './dashboard/index.js';
 import { DeskPage } from './desk/index.js';
 import { InboxPage } from './inbox/index.js';
@@ -73,6 +74,7 @@ export function App({ start }: { start: Start }) {
         </CustomRoutes>
         <Resource name="bookings" {...booking} />
         <Resource name="alerts" {...alert} />
+        <Resource name="conversations" {...conversation} />
         <Resource name="fare-reviews" {...fareReview} />
         <Resource name="riders" {...rider} />
         <Resource name="drivers" {...driver} />

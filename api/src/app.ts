@@ -32,6 +32,7 @@ import { callOperations } from './call/call.routes.js';
 import { smsOperations } from './sms/sms.routes.js';
 import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
+import { conversationOperations } from './conversation/conversation.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
 import { deskOperations } from './booking/desk/desk.routes.js';
@@ -107,6 +108,7 @@ export const operations: readonly Operation[] = [
   ...handoverOperations,
   ...trackingOperations,
   ...chatOperations,
+  ...conversationOperations,
   ...callOperations,
   ...smsOperations,
   ...signUpOperations,

@@ -6,6 +6,7 @@ import { bookingDueWork } from './booking/booking.dueWork.js';
 import { budgetDueWork } from './budget/budget.dueWork.js';
 import { carTypeDueWork } from './cartype/cartype.dueWork.js';
 import { chatDueWork } from './chat/chat.dueWork.js';
+import { conversationDueWork } from './conversation/conversation.dueWork.js';
 import { contactDueWork } from './contact/contact.dueWork.js';
 import { dispatchDueWork } from './dispatch/dispatch.dueWork.js';
 import { earningDueWork } from './earning/earning.dueWork.js';
@@ -51,6 +52,7 @@ const pass: readonly DueWork[] = [
   withdrawDueWork.returnFailed,
   walletDueWork.settleAdjustments,
   chatDueWork.notify,
+  conversationDueWork.finish,
   authDueWork.answerResets,
   promoDueWork.settleUses,
   accountDueWork.settleCredentials,

@@ -21,6 +21,7 @@ import {
 import { bookingRepository } from './booking/booking.repository.js';
 import { customerBookingsRepository } from './booking/customerBookings.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
+import { conversationMessageRepository } from './conversation/conversationMessage.repository.js';
 import { pendingContactRepository } from './contact/pendingContact.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { idempotencyRepository } from './idempotency/idempotency.repository.js';
@@ -57,6 +58,7 @@ export function createRepositories(connection: Connection) {
     bookingLimits: bookingLimitRepository(connection),
     bookings: bookingRepository(connection),
     chatMessages: chatMessageRepository(connection),
+    conversationMessages: conversationMessageRepository(connection),
     customerBookings: customerBookingsRepository(connection),
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),

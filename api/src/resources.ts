@@ -10,6 +10,8 @@ import { cancelReasonRepository } from './cancelreason/cancelreason.repository.j
 import { cancelReasonResource } from './cancelreason/cancelreason.resource.js';
 import { carTypeRepository } from './cartype/cartype.repository.js';
 import { carTypeResource } from './cartype/cartype.resource.js';
+import { conversationRepository } from './conversation/conversation.repository.js';
+import { conversationResource } from './conversation/conversation.resource.js';
 import type { ResourceDefinition } from './crud/resource.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { languageRepository } from './language/language.repository.js';
@@ -57,6 +59,7 @@ export const resources = {
   audit: resource(auditResource, auditRepository),
   cancelReasons: resource(cancelReasonResource, cancelReasonRepository),
   carTypes: resource(carTypeResource, carTypeRepository),
+  conversations: resource(conversationResource, conversationRepository),
   languages: resource(languageResource, languageRepository),
   notifications: resource(notificationResource, notificationRepository),
   paymentDifferences: resource(paymentDifferenceResource, paymentDifferenceRepository),

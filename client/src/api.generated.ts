@@ -2112,6 +2112,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversations/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the conversations that the desk has not read, up to a limit
+         * @description Count the conversations that the desk has not read, up to a limit. For fleet admins and admins.
+         */
+        get: operations["countUnreadConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a page of the desk’s conversation with a rider or driver, oldest first
+         * @description List a page of the desk’s conversation with a rider or driver, oldest first: the newest messages, or those before or after a given place. For fleet admins and admins.
+         */
+        get: operations["listConversationMessages"];
+        put?: never;
+        /**
+         * Write to a rider or driver, on their own or about one of their trips
+         * @description Write to a rider or driver, on their own or about one of their trips. For fleet admins and admins. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["writeToUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a rider’s or driver’s messages as read by the desk, up to a place
+         * @description Mark a rider’s or driver’s messages as read by the desk, up to a place. For fleet admins and admins.
+         */
+        post: operations["markConversationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the desk and the parties of a trip wrote to each other about it, oldest first
+         * @description List what the desk and the parties of a trip wrote to each other about it, oldest first. For fleet admins and admins.
+         */
+        get: operations["listTripConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how many of the desk’s messages are unread, and up to where the desk has read the conversation
+         * @description Get how many of the desk’s messages are unread, and up to where the desk has read the conversation. For riders and drivers.
+         */
+        get: operations["getOwnConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/conversation/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a page of the signed-in user’s conversation with the desk, oldest first
+         * @description List a page of the signed-in user’s conversation with the desk, oldest first: the newest messages, or those before or after a given place. For riders and drivers.
+         */
+        get: operations["listOwnConversationMessages"];
+        put?: never;
+        /**
+         * Write to the desk, in general or about one of the signed-in user’s trips
+         * @description Write to the desk, in general or about one of the signed-in user’s trips. For riders and drivers. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["writeToDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/conversation/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the desk’s messages to the signed-in user as read, up to a place
+         * @description Mark the desk’s messages to the signed-in user as read, up to a place. For riders and drivers.
+         */
+        post: operations["markOwnConversationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/relay": {
         parameters: {
             query?: never;
@@ -4464,6 +4612,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List conversations, or get several by id
+         * @description List conversations, or get several by id.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the conversations
+         * @description Get one of the conversations.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages/export": {
         parameters: {
             query?: never;
@@ -5979,6 +6167,34 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        Conversation: {
+            id: string;
+            /** @enum {string} */
+            usertype: "rider" | "driver";
+            name: string | null;
+            lastAt: number;
+            lastText: string;
+            isLastFromUser: boolean;
+            isUnread: boolean;
+            unread: number;
+            readByUser: number;
+        };
+        ConversationMessage: {
+            id: string;
+            user: string;
+            sequence: number;
+            message: string;
+            from: string | null;
+            from_name: string | null;
+            /** @enum {string} */
+            source: "rider" | "driver" | "admin" | "fleetadmin";
+            at: number;
+            booking: string | null;
+            reference: string | null;
+        };
+        CountUnreadConversationsResponse: {
+            unread: number;
+        };
         CountUnreadNotificationsResponse: {
             unread: number;
         };
@@ -6766,6 +6982,12 @@ export interface components {
         MarkAllNotificationsReadRequest: {
             upTo?: number;
         };
+        MarkConversationReadRequest: {
+            upTo: number;
+        };
+        MarkOwnConversationReadRequest: {
+            upTo: number;
+        };
         NewUser: {
             firstName: string;
             lastName: string;
@@ -6838,6 +7060,10 @@ export interface components {
             driver: string;
             from?: string | null;
             overrides: number;
+        };
+        OwnConversation: {
+            unread: number;
+            readByStaff: number;
         };
         OwnOffers: {
             received: number;
@@ -8056,6 +8282,16 @@ export interface components {
             bankChanged?: boolean;
             version?: string;
         };
+        WriteToDeskRequest: {
+            message: string;
+            booking?: string;
+        };
+        WriteToUserRequest: {
+            message?: string;
+            /** @enum {string} */
+            reply?: "canned_reply_where" | "canned_reply_waiting" | "canned_reply_position" | "canned_reply_call" | "canned_reply_thanks" | "canned_reply_looking" | "canned_reply_late" | "canned_reply_there";
+            booking?: string;
+        };
     };
     responses: {
         /** @description The input is invalid; `errors` names the fields. */
@@ -8305,6 +8541,9 @@ export type ConfirmMobileResponseOption2 = components['schemas']['ConfirmMobileR
 export type ConfirmSecondFactorRequest = components['schemas']['ConfirmSecondFactorRequest'];
 export type ConfirmSecondFactorResponse = components['schemas']['ConfirmSecondFactorResponse'];
 export type ConnectCallRequest = components['schemas']['ConnectCallRequest'];
+export type Conversation = components['schemas']['Conversation'];
+export type ConversationMessage = components['schemas']['ConversationMessage'];
+export type CountUnreadConversationsResponse = components['schemas']['CountUnreadConversationsResponse'];
 export type CountUnreadNotificationsResponse = components['schemas']['CountUnreadNotificationsResponse'];
 export type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
 export type CreateBookingRequest = components['schemas']['CreateBookingRequest'];
@@ -8380,12 +8619,15 @@ export type ListSavedCardsResponseCard = components['schemas']['ListSavedCardsRe
 export type ListSignInsResponseItem = components['schemas']['ListSignInsResponseItem'];
 export type ListUsablePromosResponseItem = components['schemas']['ListUsablePromosResponseItem'];
 export type MarkAllNotificationsReadRequest = components['schemas']['MarkAllNotificationsReadRequest'];
+export type MarkConversationReadRequest = components['schemas']['MarkConversationReadRequest'];
+export type MarkOwnConversationReadRequest = components['schemas']['MarkOwnConversationReadRequest'];
 export type NewUser = components['schemas']['NewUser'];
 export type Notification = components['schemas']['Notification'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OpenPaymentPageRequest = components['schemas']['OpenPaymentPageRequest'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OverrideDriverRequest = components['schemas']['OverrideDriverRequest'];
+export type OwnConversation = components['schemas']['OwnConversation'];
 export type OwnOffers = components['schemas']['OwnOffers'];
 export type OwnOffersDay = components['schemas']['OwnOffersDay'];
 export type PartnerReport = components['schemas']['PartnerReport'];
@@ -8537,6 +8779,8 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryAttempt = components['schemas']['WebhookDeliveryAttempt'];
 export type Withdraw = components['schemas']['Withdraw'];
+export type WriteToDeskRequest = components['schemas']['WriteToDeskRequest'];
+export type WriteToUserRequest = components['schemas']['WriteToUserRequest'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseNotSignedIn = components['responses']['NotSignedIn'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -13553,6 +13797,375 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countUnreadConversations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountUnreadConversationsResponse"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listConversationMessages: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+                after?: number;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    writeToUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The rider waits at the north exit."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteToUserRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    markConversationRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkConversationReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listTripConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getOwnConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnConversation"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listOwnConversationMessages: {
+        parameters: {
+            query?: {
+                limit?: number;
+                before?: number;
+                after?: number;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMessage"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    writeToDesk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "I left my umbrella in the car."
+                 *     }
+                 */
+                "application/json": components["schemas"]["WriteToDeskRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationMessage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    markOwnConversationRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkOwnConversationReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
@@ -19299,6 +19912,88 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -97,6 +97,12 @@ const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./wallet/WalletPage.js')).WalletPage }),
               },
               {
+                path: '/profile/messages',
+                lazy: async () => ({
+                  Component: (await import('./conversation/ConversationPage.js')).ConversationPage,
+                }),
+              },
+              {
                 path: '/profile/notifications',
                 lazy: async () => ({ Component: (await import('./inbox/InboxPage.js')).InboxPage }),
               },

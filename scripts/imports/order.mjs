@@ -40,6 +40,7 @@ export const packages = [
           'apikey',
           'partner',
           'chat',
+          'conversation',
           'earning',
           'audit',
         ],
@@ -107,6 +108,7 @@ export const packages = [
           'reconciliation',
           'withdraw',
           'chat',
+          'conversation',
           'tracking',
           'alert',
           'partner',
@@ -150,7 +152,7 @@ export const packages = [
       {
         name: 'Parts',
         about: 'what several screens show',
-        folders: ['map', 'image', 'run', 'userform'],
+        folders: ['map', 'image', 'run', 'userform', 'conversation'],
       },
       {
         name: 'Screens',
@@ -196,7 +198,7 @@ export const packages = [
       {
         name: 'Parts',
         about: 'what several pages show',
-        folders: ['map', 'image', 'promo', 'payment', 'chat'],
+        folders: ['map', 'image', 'promo', 'payment', 'chat', 'conversation'],
       },
       {
         name: 'Pages',

@@ -52,6 +52,7 @@ export * from './cartype/cartype.schema.js';
 export * from './cartype/parcelLimits.js';
 export * from './cartype/tariffLab.schema.js';
 export * from './chat/chatMessage.schema.js';
+export * from './conversation/conversation.schema.js';
 export * from './crud/atLeast.js';
 export * from './crud/exporting.js';
 export * from './crud/id.js';

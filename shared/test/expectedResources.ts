@@ -41,6 +41,7 @@ export interface ExpectedResource extends Partial<Record<Action, Who>> {
 export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   bookings: { read: 'RDFA', exported: 'FA', create: 'RA', page: 'RDFA' },
   messages: { list: 'RDA', show: 'RDA', create: 'RD' },
+  conversations: { read: 'FA', create: 'FA', edit: 'FA', page: 'FA' },
   tracking: { list: 'RDFA', show: 'RDFA' },
   alerts: { read: 'FA', exported: 'A', edit: 'A', page: 'FA' },
   'fare-reviews': { read: 'A', page: 'A' },

@@ -5,6 +5,8 @@ import { takenPictures, TripPictures } from '@wayfare/shared/web/booking';
 import { messagesKey } from '@wayfare/shared/web/chat';
 import { useEffect } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
+import { TripConversation } from '../conversation/TripConversation.js';
+import { TripWriteButtons } from '../conversation/WriteButton.js';
 import { useText } from '../texts/useText.js';
 import { Section, Sections } from '../layout/Section.js';
 import { followBooking, trackKey } from '../providers/realtime.js';
@@ -95,6 +97,12 @@ function BookingPage() {
           </Section>
         )}
       </Sections>
+      <Section title={t('panel_conversation_trip')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+          <TripWriteButtons booking={booking} />
+        </Box>
+        <TripConversation booking={booking.id} />
+      </Section>
       {user.usertype === 'admin' && (
         <>
           <Section title={t('panel_chat')}>

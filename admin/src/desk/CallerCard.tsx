@@ -5,6 +5,7 @@ import { Link, useCreatePath } from 'react-admin';
 import { BookingButtons } from '../booking/BookingButtons.js';
 import type { StartedDraft } from '../booking/startedDraft.js';
 import { StatusChip } from '../booking/StatusChip.js';
+import { WriteButton } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
@@ -33,6 +34,10 @@ export function CallerCard({ caller }: { caller: Caller }) {
             <bdi dir="ltr">{caller.mobile}</bdi>
           </Button>
         )}
+        <WriteButton
+          to={{ id: caller.id, usertype: isRider ? 'rider' : 'driver', name: fullName(caller) }}
+          label={t('panel_write')}
+        />
       </Box>
       {current && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>

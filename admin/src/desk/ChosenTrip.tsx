@@ -3,6 +3,7 @@ import { type Alert, type AssignCandidate, type Booking, type DeskTrip, fullName
 import { Link, useCreatePath, useGetOne } from 'react-admin';
 import { BookingButtons } from '../booking/BookingButtons.js';
 import { StatusChip } from '../booking/StatusChip.js';
+import { TripWriteButtons } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { CallButtons } from './CallButtons.js';
@@ -46,6 +47,7 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
       {booking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CallButtons booking={booking} />
+          <TripWriteButtons booking={booking} />
         </Box>
       )}
       {able.length > 0 && (

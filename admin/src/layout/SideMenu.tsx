@@ -26,6 +26,7 @@ import { useLogout, useResourceDefinition, useSidebarState, useTranslate } from 
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
+import { UnreadConversations } from './UnreadConversations.js';
 import { useIsNarrow } from './useIsNarrow.js';
 
 /** Icons of pages that are not resources; those of resources are in their declarations. */
@@ -103,7 +104,15 @@ function PageItem({ item }: { item: MenuItem }) {
   const declared = useResourceDefinition({ resource: item.to.slice(1) });
   const Icon: ComponentType = icons[item.to] ?? declared.icon ?? InfoIcon;
   const here = item.to !== '/' && (pathname === item.to || pathname.startsWith(`${item.to}/`));
-  return <Entry label={t(item.label)} icon={<Icon />} to={item.to} selected={here} />;
+  const icon =
+    item.to === '/conversations' ? (
+      <UnreadConversations>
+        <Icon />
+      </UnreadConversations>
+    ) : (
+      <Icon />
+    );
+  return <Entry label={t(item.label)} icon={icon} to={item.to} selected={here} />;
 }
 
 interface EntryProps {

@@ -4,10 +4,11 @@ import { type MenuEntry, menuFor, screensOf } from './menu.js';
 const paths = (entries: readonly MenuEntry[]): string[] => screensOf(entries).map(({ to }) => to);
 
 describe('menuFor', () => {
-  it('shows a fleet admin the desk, the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
+  it('shows a fleet admin the desk, conversations, the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
     expect(paths(menuFor('fleetadmin'))).toEqual([
       '/desk',
       '/alerts',
+      '/conversations',
       '/dashboard',
       '/bookings',
       '/drivers',
@@ -36,6 +37,7 @@ describe('menuFor', () => {
     const expected = [
       '/desk',
       '/alerts',
+      '/conversations',
       '/',
       '/dashboard',
       '/bookings',

@@ -27,6 +27,7 @@ const resource = (name: Resource): MenuItem =>
 const placed: readonly MenuEntry[] = [
   { to: '/desk', label: 'panel_desk' },
   resource('alerts'),
+  resource('conversations'),
   { to: '/', label: 'panel_home' },
   resource('dashboard'),
   resource('bookings'),

@@ -9,6 +9,8 @@ import {
   type Booking,
   type BookingInput,
   type Callers,
+  type ConversationMessage,
+  type ConversationMessageInput,
   type DecideFareReviewInput,
   type Estimate,
   type EstimateInput,
@@ -198,6 +200,17 @@ export const dataProvider = {
   snoozeAlert: (id: string, minutes: number) =>
     api.post<Alert>(`alerts/${encodeURIComponent(id)}/snooze`, { minutes }),
   resolveAlert: (id: string) => api.post<Alert>(`alerts/${encodeURIComponent(id)}/resolve`, {}),
+  /** Sent again with the same key, it is the same message. */
+  writeToUser: (id: string, message: ConversationMessageInput, key: string) =>
+    api.post<ConversationMessage>(
+      `conversations/${encodeURIComponent(id)}/messages`,
+      message,
+      idempotent(key),
+    ),
+  markConversationRead: (id: string, upTo: number) =>
+    api.post(`conversations/${encodeURIComponent(id)}/read`, { upTo }),
+  tripConversation: (booking: string) =>
+    api.get<ConversationMessage[]>(`bookings/${encodeURIComponent(booking)}/conversation`),
   /** `since` is a ms timestamp. */
   alertTimes: (since: number) => api.get<AlertTimes>(`alerts/times?since=${since}`),
   /** The drivers a booking can be offered to, those at the pickup soonest first, followed by the others nearby. */

@@ -33,7 +33,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     // Events in between are not sent again.
     if (wasConnected) void queryClient.invalidateQueries();
     // Nor are those from between its first answer and the first connection.
-    else stale.mark('desk', 'alerts');
+    else stale.mark('desk', 'alerts', 'conversations');
     wasConnected = true;
   });
   followOver(socket);

@@ -1,5 +1,5 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import type { User } from '@wayfare/shared';
+import { fullName, type User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import {
   Edit,
@@ -10,6 +10,7 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
+import { WriteButton } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
@@ -86,6 +87,18 @@ function Aside() {
         <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
         {resource === 'fleetadmins' && <ResetSecondFactor />}
+        {(resource === 'drivers' || resource === 'riders') && (
+          <div>
+            <WriteButton
+              to={{
+                id: user.id,
+                usertype: resource === 'drivers' ? 'driver' : 'rider',
+                name: fullName(user),
+              }}
+              label={t('panel_write')}
+            />
+          </div>
+        )}
       </CardContent>
     </Card>
   );

@@ -4,6 +4,7 @@ import { passkeysOf } from '../auth/passkey/managePasskeys.js';
 import { signInsOf } from '../auth/signInList.js';
 import { bookingResource } from '../booking/booking.resource.js';
 import { presentMessages } from '../chat/chatMessage.presenter.js';
+import { presentConversationMessages } from '../conversation/conversation.presenter.js';
 import { presentInbox } from '../inbox/inbox.presenter.js';
 import { localeOf } from '../language/translate.js';
 import { jsonArray, presentedBatches, sendJson } from '../crud/exportRecords.js';
@@ -19,7 +20,7 @@ const PAGE = 500;
 
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, bookings,
- * wallet, payouts, chat messages and notifications.
+ * wallet, payouts, chat messages, the conversation with the desk and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -52,6 +53,7 @@ async function* ownData(
     yield* namedList(resource.name, presentedBatches(resource, { filter, sort }, actor, services));
   }
   yield* namedList('messages', messagesOf(actor.uid, services));
+  yield* namedList('conversation', conversationOf(actor, services));
   yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
 }
@@ -70,6 +72,17 @@ async function* messagesOf(uid: string, services: Services) {
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.id;
+  }
+}
+
+/** What a user and the desk wrote to each other. */
+async function* conversationOf(actor: Actor, services: Services) {
+  for (let after = 0; ; ) {
+    const page = await services.db.conversationMessages.page(actor.uid, { limit: PAGE, after });
+    yield await presentConversationMessages(page, actor, services);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.sequence;
   }
 }
 

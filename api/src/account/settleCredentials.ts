@@ -26,6 +26,8 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.adjustments.forgetPerson(uid);
   await db.refunds.forgetPerson(uid);
   await db.chatMessages.forgetPerson(uid);
+  await db.conversationMessages.removeOf(uid);
+  await db.conversations.removeOf(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);
   await db.emailLinks.removeOf(uid);

@@ -149,6 +149,9 @@ async function changeUser(
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
   const changes = await claimUserImages(before, wanted, services);
+  // Before the change: the former fleet admin must not see what is written from then on.
+  if ('fleetadmin' in changes && changes.fleetadmin !== before.fleetadmin)
+    await services.db.conversations.leaveFleet(before.id);
   const approval = await approvalEvent(before, changes, services);
   const user = (await changeFollowed(before, changes, 'admin', services, seen, approval)) ?? before;
   await services.liveDrivers.refresh(user.id);

@@ -82,6 +82,7 @@ beforeAll(async () => {
     await driver.post('/withdraws', { amount: 5 }),
     await admin.post('/wallet/credits', { uid: rider.user.id, amount: 1, note: 'x' }),
     await rider.post(`/bookings/${booking}/messages`, { message: 'Here' }),
+    await driver.post('/users/me/conversation/messages', { message: 'Here', booking }),
   ];
   for (const [name, { valid }] of Object.entries(expectedResources))
     if (valid) stored.push(await admin.post(`/${name}`, valid));
@@ -129,6 +130,7 @@ describe('a stored field that no presenter lists', () => {
         '/settings',
         '/users/me/export',
         '/users/me/notifications',
+        '/users/me/conversation/messages',
         '/promos/usable',
       ]),
     );
@@ -161,6 +163,7 @@ describe('a stored field that no presenter lists', () => {
       '/bookings/:id/tracking',
       '/bookings/:id/dispatch',
       '/bookings/:id/messages',
+      '/bookings/:id/conversation',
       '/bookings/:id/fare-review',
     ])
       expect([...statuses]).toContain(`${path} 200`);

@@ -6,6 +6,7 @@ import { demoEmails } from './accounts.js';
 import { buildDemo, type Demo } from './buildDemo.js';
 import { demoCancelReasons } from './business.js';
 import { pictureKey } from './carTypes.js';
+import { startConversations } from './conversations.js';
 import { startLiveTrips } from './liveTrips.js';
 
 /** The images are next to the sources, two folders above both src and dist. */
@@ -38,6 +39,7 @@ export async function seedDemo(services: Services, { password }: { password: str
   await storePeople(services, demo);
   await services.liveDrivers.reload();
   await startLiveTrips(services, demo);
+  await startConversations(services);
   await rebuildEarnings(services);
   await setPasswords(services, password);
 }

@@ -28,7 +28,7 @@ const lettersOf = (text: string) => text.replace(/%\{\w+\}/g, '').match(/\p{L}/g
 /** Long texts that are written as in English. */
 const sameAsEnglish: Record<string, readonly string[]> = {
   es: ['panel_webhook_name'],
-  fr: ['panel_webhook_name'],
+  fr: ['panel_webhook_name', 'panel_conversations', 'panel_conversation_name'],
   ar: [],
 };
 

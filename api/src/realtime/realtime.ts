@@ -15,6 +15,8 @@ export interface Realtime {
   disconnect(uid: string): void;
   /** Tells users that the notifications in their inbox changed. */
   inboxChanged(uids: readonly string[]): void;
+  /** Tells a rider or driver, the panels of admins, and that of the fleet admin, that their conversation with the desk changed. */
+  conversationChanged(conversation: { user: string; fleetadmin: string | null }): void;
   /** Notifies the panel that records of a resource changed. */
   resourceChanged(resource: string, ids: string[]): void;
   /** Tells the panels of admins, and of the drivers' fleet admins, that alerts changed. */
@@ -31,6 +33,7 @@ export const silentRealtime: Realtime = {
   chatMessage: () => undefined,
   disconnect: () => undefined,
   inboxChanged: () => undefined,
+  conversationChanged: () => undefined,
   resourceChanged: () => undefined,
   alertsChanged: () => undefined,
 };

@@ -93,6 +93,13 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       // To no rooms would mean to all sockets.
       if (uids.length > 0) io?.to(uids.map(room.user)).emit('inbox:changed');
     },
+    conversationChanged({ user, fleetadmin }) {
+      io?.to(room.user(user)).emit('conversation:changed');
+      io?.to([room.admins, ...roomsOf(fleetadmin)]).emit('resource:changed', {
+        resource: 'conversations',
+        ids: [user],
+      });
+    },
     resourceChanged(resource, ids) {
       io?.to(room.admins).emit('resource:changed', { resource, ids });
     },

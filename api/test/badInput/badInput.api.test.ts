@@ -12,6 +12,7 @@ import { asGood, nameOf, problemOf, send, toldBy } from './asking.js';
 import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
 import { catalogRows } from './catalogRows.js';
+import { conversationRows } from './conversationRows.js';
 import { contactRows } from './contactRows.js';
 import { fareReviewRows } from './fareReviewRows.js';
 import { imageRows } from './imageRows.js';
@@ -54,6 +55,7 @@ const rows: Record<string, Row> = {
   ...accountRows,
   ...userRows,
   ...contactRows,
+  ...conversationRows,
   ...signInRows,
   ...passkeyRows,
   ...settingsRows,

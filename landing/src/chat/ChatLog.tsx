@@ -6,14 +6,37 @@ import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { LoadError } from '../layout/PageStates.js';
 import { useSession } from '../session/SessionProvider.js';
-import { byDay, type OutgoingMessage } from './outgoing.js';
+import { byDay, type LoggedMessage, type OutgoingMessage } from './outgoing.js';
 import type { Chat } from './useChat.js';
+
+/** What the log needs of a chat: a trip's, or the conversation with the office. */
+export type LoggedChat<Message extends LoggedMessage = LoggedMessage> = Omit<
+  Chat,
+  'messages' | 'refetch' | 'loadOlder'
+> & {
+  messages: readonly Message[];
+  refetch: () => Promise<unknown>;
+  loadOlder: () => Promise<unknown>;
+};
 
 /** For screen readers only: sighted users see it from colors and alignment. */
 const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 
 /** The messages by day, scrolled to the newest, including the user's own unsent messages. */
-export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
+export function ChatLog<Message extends LoggedMessage>({
+  chat,
+  name,
+  hint,
+  noteOf,
+}: {
+  chat: LoggedChat<Message>;
+  /** The name of the other party. */
+  name: string;
+  /** Shown while there are no messages. */
+  hint?: string;
+  /** Shown after the time of a message. */
+  noteOf?: (message: Message) => string | null;
+}) {
   const t = useText();
   const format = useFormat();
   const uid = useSession().user?.id;
@@ -28,7 +51,7 @@ export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
   const isEmpty = chat.messages.length === 0 && chat.unsent.length === 0;
   return (
     <MessageLog chat={chat} text={t} height="rest" isCentered={isEmpty} gap={1} padding={2}>
-      {isEmpty && <EmptyLog />}
+      {isEmpty && <EmptyLog hint={hint ?? t('chat_empty_hint')} />}
       {byDay(chat.messages).map(({ at, messages }) => (
         <Stack key={messages[0]?.sequence} sx={{ gap: 1 }}>
           <Typography
@@ -39,11 +62,16 @@ export function ChatLog({ chat, name }: { chat: Chat; name: string }) {
           >
             {format.dayName(at)}
           </Typography>
-          {messages.map(({ id, from, message, at: written }) => (
-            <Bubble key={id} text={message} own={from === uid} sender={from === uid ? t('chat_you') : name}>
-              {format.time(written)}
-            </Bubble>
-          ))}
+          {messages.map((shown) => {
+            const { id, from, message, at: written } = shown;
+            const note = noteOf?.(shown);
+            return (
+              <Bubble key={id} text={message} own={from === uid} sender={from === uid ? t('chat_you') : name}>
+                {format.time(written)}
+                {note && ` · ${note}`}
+              </Bubble>
+            );
+          })}
         </Stack>
       ))}
       {chat.unsent.map((message) => (
@@ -87,7 +115,7 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
 }
 
 /** One of the user's messages that is being sent or has failed, with the error and possible actions. */
-function Unsent({ message, chat }: { message: OutgoingMessage; chat: Chat }) {
+function Unsent({ message, chat }: { message: OutgoingMessage; chat: Pick<Chat, 'resend' | 'discard'> }) {
   const t = useText();
   const hasFailed = message.error !== null;
   return (
@@ -110,13 +138,13 @@ function Unsent({ message, chat }: { message: OutgoingMessage; chat: Chat }) {
   );
 }
 
-function EmptyLog() {
+function EmptyLog({ hint }: { hint: string }) {
   const t = useText();
   return (
     <Typography color="text.secondary" sx={{ textAlign: 'center', px: 3 }}>
       {t('chat_not_found')}
       <br />
-      {t('chat_empty_hint')}
+      {hint}
     </Typography>
   );
 }

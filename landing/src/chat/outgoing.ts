@@ -1,5 +1,10 @@
 import type { ChatMessage } from '@wayfare/shared';
 
+/** What the log shows of a message, in a trip's chat or in the conversation with the office. */
+export interface LoggedMessage extends Pick<ChatMessage, 'id' | 'sequence' | 'message' | 'at'> {
+  from: string | null;
+}
+
 /** One of the user's messages that is not confirmed as received. */
 export interface OutgoingMessage {
   /** Its Idempotency-Key: sent again, it is the same message. */
@@ -17,7 +22,7 @@ export interface OutgoingMessage {
  */
 export function notArrived(
   outgoing: readonly OutgoingMessage[],
-  messages: readonly ChatMessage[],
+  messages: readonly LoggedMessage[],
   uid: string,
 ): OutgoingMessage[] {
   const found = new Set<number>();
@@ -32,15 +37,15 @@ export function notArrived(
 }
 
 /** Messages of one calendar day in the user's time zone, in order. */
-interface ChatDay {
+interface ChatDay<Message> {
   /** A time on that day, ms timestamp. */
   at: number;
-  messages: ChatMessage[];
+  messages: Message[];
 }
 
 /** Messages grouped by the day they were written. */
-export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
-  const days: (ChatDay & { date: string })[] = [];
+export function byDay<Message extends LoggedMessage>(messages: readonly Message[]): ChatDay<Message>[] {
+  const days: (ChatDay<Message> & { date: string })[] = [];
   for (const message of messages) {
     const date = new Date(message.at).toDateString();
     const last = days.at(-1);

@@ -9,6 +9,7 @@ import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { Places } from '../booking/Places.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
+import { WriteToOffice } from '../conversation/WriteToOffice.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { NextStep } from './NextStep.js';
@@ -80,6 +81,7 @@ export function DriverTask({
       )}
       <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
+      <WriteToOffice booking={booking.id} />
       <EmergencyCall id={booking.id} status={status} />
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>

@@ -42,6 +42,8 @@ export function InboxPage() {
 /** The page a notification opens. A driver's wallet is in the console. */
 function pathOf({ bookingId, screen }: InboxEntry, usertype?: Usertype): string | null {
   if (bookingId) return `/bookings/${bookingId}`;
+  // A chat without a trip: the conversation with the office.
+  if (screen === 'onlineChat') return '/profile/messages';
   if (screen === 'wallet') return usertype === 'driver' ? '/bookings' : '/profile/wallet';
   return screen === 'Profile' ? '/profile' : null;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
+import { ConversationLink } from './ConversationLink.js';
 import { LanguageMenu } from './LanguageMenu.js';
 import type { MenuLink } from './MenuDrawer.js';
 import { NotificationsLink } from './NotificationsLink.js';
@@ -83,6 +84,7 @@ export function Header() {
             <LanguageMenu />
           </Box>
         </Stack>
+        <ConversationLink />
         <NotificationsLink />
         <IconButton
           color="inherit"

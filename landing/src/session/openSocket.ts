@@ -20,7 +20,7 @@ export function openSocket(
   const { socket, close } = connectSocket((connectedSocket, isConnected) => {
     onConnection(connectedSocket, isConnected);
     // Events during the disconnection were missed.
-    if (isConnected) stale.mark('bookings', 'inbox');
+    if (isConnected) stale.mark('bookings', 'inbox', 'conversation');
   });
   socket.on('booking:changed', () => {
     stale.mark('bookings');
@@ -31,6 +31,7 @@ export function openSocket(
   socket.on('booking:offer', () => stale.mark('bookings'));
   socket.on('booking:offer-withdrawn', () => stale.mark('bookings'));
   socket.on('inbox:changed', () => stale.mark('inbox'));
+  socket.on('conversation:changed', () => stale.mark('conversation'));
   socket.on('resource:changed', ({ resource }) => stale.mark(resource));
   return () => {
     clearTimeout(walletReading);

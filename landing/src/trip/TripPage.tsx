@@ -5,6 +5,7 @@ import { cancellableBy, isPaid } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
+import { WriteToOffice } from '../conversation/WriteToOffice.js';
 import { DriverTask } from '../driver/DriverTask.js';
 import { pictureStep } from '../driver/pictureStep.js';
 import { useShownTask } from '../driver/useShownTask.js';
@@ -126,6 +127,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <RecipientLink booking={booking} />
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
+      <WriteToOffice booking={booking.id} />
       <ShareTrip booking={booking} />
       <EmergencyCall id={booking.id} status={booking.status} />
       <PrepayPanel booking={booking} />

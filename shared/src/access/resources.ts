@@ -78,6 +78,12 @@ export const resources = declared({
     driver: { ...read(own('driver')), create: own('driver') },
     admin: readAll,
   },
+  // A conversation of the desk with a rider or driver; for a driver, with the driver's fleet admin.
+  conversations: {
+    fleetadmin: { ...read(ownDrivers), create: ownDrivers, edit: ownDrivers },
+    admin: { ...readAll, create: 'all', edit: 'all' },
+    page: forStaff('panel_conversations'),
+  },
   tracking: {
     rider: read(own('customer')),
     driver: read(own('driver')),

@@ -5,6 +5,7 @@ import { english as apiKeyTexts } from './texts/apiKeyTexts.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
+import { conversationTexts } from './texts/conversation.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { deskTexts } from './texts/desk.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
@@ -39,6 +40,7 @@ const parts = [
   bookingTexts,
   signInTexts,
   contactTexts,
+  conversationTexts,
   siteTexts,
   officeTexts,
   panelTexts,

@@ -3,6 +3,7 @@ import { english as apiKeyTexts } from './texts/apiKeyTexts.js';
 import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
+import { conversationTexts } from './texts/conversation.en.js';
 import { deskTexts } from './texts/desk.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
@@ -40,6 +41,7 @@ export const englishTexts = {
   ...bookingTexts,
   ...signInTexts,
   ...contactTexts,
+  ...conversationTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts,

@@ -21,6 +21,8 @@ export interface ServerEvents {
   'driver:moved': (event: { drivers: ({ id: string; at: number } & LatLng)[] }) => void;
   /** The user's own notifications changed: new ones arrived, or some were read. */
   'inbox:changed': () => void;
+  /** The user's conversation with the desk changed: something was written or read. */
+  'conversation:changed': () => void;
   'resource:changed': (event: { resource: string; ids: string[] }) => void;
 }
 

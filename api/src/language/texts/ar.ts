@@ -3,6 +3,7 @@ import { accountTexts } from './ar/account.js';
 import { bookingTexts } from './ar/booking.js';
 import { commonTexts } from './ar/common.js';
 import { contactTexts } from './ar/contact.js';
+import { conversationTexts } from './ar/conversation.js';
 import { deliveryTexts } from './ar/delivery.js';
 import { errorTexts, fieldTexts } from './ar/errors.js';
 import { fareReviewTexts } from './ar/fareReview.js';
@@ -36,6 +37,7 @@ const productTexts = {
   ...bookingTexts,
   ...signInTexts,
   ...contactTexts,
+  ...conversationTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts.arabic,

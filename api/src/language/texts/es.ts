@@ -3,6 +3,7 @@ import { accountTexts } from './es/account.js';
 import { bookingTexts } from './es/booking.js';
 import { commonTexts } from './es/common.js';
 import { contactTexts } from './es/contact.js';
+import { conversationTexts } from './es/conversation.js';
 import { deliveryTexts } from './es/delivery.js';
 import { errorTexts, fieldTexts } from './es/errors.js';
 import { fareReviewTexts } from './es/fareReview.js';
@@ -36,6 +37,7 @@ const productTexts = {
   ...bookingTexts,
   ...signInTexts,
   ...contactTexts,
+  ...conversationTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts.spanish,

@@ -3,6 +3,7 @@ import { accountTexts } from './fr/account.js';
 import { bookingTexts } from './fr/booking.js';
 import { commonTexts } from './fr/common.js';
 import { contactTexts } from './fr/contact.js';
+import { conversationTexts } from './fr/conversation.js';
 import { deliveryTexts } from './fr/delivery.js';
 import { errorTexts, fieldTexts } from './fr/errors.js';
 import { fareReviewTexts } from './fr/fareReview.js';
@@ -36,6 +37,7 @@ const productTexts = {
   ...bookingTexts,
   ...signInTexts,
   ...contactTexts,
+  ...conversationTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts.french,

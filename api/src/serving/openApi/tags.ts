@@ -27,7 +27,7 @@ const groups: readonly Tag[] = [
     name: 'Bookings',
     description: 'Estimates, bookings and each step of a trip.',
     paths:
-      /^\/(estimates|quotes|shared-trips|guest-bookings|guest-trips|tracked-parcels|bookings(?!\/:id\/(payment|tracking|messages|fare-review|drop-check|emergency))|drivers\/nearby|desk)/,
+      /^\/(estimates|quotes|shared-trips|guest-bookings|guest-trips|tracked-parcels|bookings(?!\/:id\/(payment|tracking|messages|conversation|fare-review|drop-check|emergency))|drivers\/nearby|desk)/,
   },
   {
     name: 'Fare reviews',
@@ -46,8 +46,8 @@ const groups: readonly Tag[] = [
   },
   {
     name: 'Contact',
-    description: 'Messages and calls between rider and driver.',
-    paths: /^\/(bookings\/:id\/messages|calls)/,
+    description: 'Messages and calls between rider and driver, and conversations of both with the desk.',
+    paths: /^\/(bookings\/:id\/(messages|conversation)|calls|conversations|users\/me\/conversation)/,
   },
   {
     name: 'Payments',

@@ -261,4 +261,7 @@ export const deliveryTexts = {
   panel_block_aboard_delivery:
     '%{name} is on a delivery. A blocked courier is signed out, and the delivery stays open. Block the courier anyway?',
   panel_caller_trips_delivery: 'Latest deliveries',
+  conversation_hint_delivery: 'Ask us anything about your deliveries or your account.',
+  conversation_gone_delivery: 'This was about a delivery that another driver has now.',
+  panel_write_rider_delivery: 'Message customer',
 } as const;

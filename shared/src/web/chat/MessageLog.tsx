@@ -1,10 +1,9 @@
 import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { TranslationKey } from '../../language/texts.js';
-import type { useChatMessages } from './useChatMessages.js';
 
 interface MessageLogProps {
-  chat: Pick<ReturnType<typeof useChatMessages>, 'hasOlder' | 'isLoadingOlder' | 'loadOlder'>;
+  chat: { hasOlder: boolean; isLoadingOlder: boolean; loadOlder: () => Promise<unknown> };
   text: (key: TranslationKey) => string;
   /** How much space it takes: all that its container has left, or at most a height. */
   height: 'rest' | number;

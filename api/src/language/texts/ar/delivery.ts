@@ -242,4 +242,7 @@ export const deliveryTexts = {
   panel_block_aboard_delivery:
     '%{name} يوصل طلبًا الآن. عند الحظر يُسجَّل خروج المندوب ويبقى الطلب مفتوحًا. هل تريد حظره مع ذلك؟',
   panel_caller_trips_delivery: 'أحدث الطلبات',
+  conversation_hint_delivery: 'اسألنا عن أي شيء يتعلق بطلبات التوصيل أو حسابك.',
+  conversation_gone_delivery: 'كانت بخصوص طلب توصيل يتولاه سائق آخر الآن.',
+  panel_write_rider_delivery: 'مراسلة العميل',
 } as const;

@@ -259,4 +259,7 @@ export const deliveryTexts = {
   panel_block_aboard_delivery:
     '%{name} tiene un envío en curso. Al bloquearlo se cierra su sesión y el envío sigue abierto. ¿Bloquearlo de todos modos?',
   panel_caller_trips_delivery: 'Últimos envíos',
+  conversation_hint_delivery: 'Pregúntenos lo que quiera sobre sus envíos o su cuenta.',
+  conversation_gone_delivery: 'Trataba de un envío que ahora tiene otro conductor.',
+  panel_write_rider_delivery: 'Escribir al cliente',
 } as const;

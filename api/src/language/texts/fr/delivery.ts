@@ -268,4 +268,7 @@ export const deliveryTexts = {
   panel_block_aboard_delivery:
     '%{name} a une livraison en cours. Le livreur bloqué est déconnecté et la livraison reste ouverte. Le bloquer quand même ?',
   panel_caller_trips_delivery: 'Dernières livraisons',
+  conversation_hint_delivery: 'Posez-nous vos questions sur vos livraisons ou votre compte.',
+  conversation_gone_delivery: 'Il s’agissait d’une livraison confiée depuis à un autre chauffeur.',
+  panel_write_rider_delivery: 'Écrire au client',
 } as const;
