@@ -16,7 +16,15 @@ interface ConversationColumn extends ExportedColumn, RecordColumn<Conversation> 
 }
 
 const filters = [
-  <BooleanInput key="isUnread" source="isUnread" label={textKey('panel_conversation_unread')} alwaysOn />,
+  <BooleanInput
+    key="isUnread"
+    source="isUnread"
+    label={textKey('panel_conversation_unread')}
+    alwaysOn
+    // Turned off, it shows all: not only those that were read.
+    parse={(checked: boolean) => (checked ? true : undefined)}
+    sx={{ paddingInlineStart: 1.5 }}
+  />,
   <SelectInput
     key="usertype"
     source="usertype"
