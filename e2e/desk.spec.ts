@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { axeViolations } from './axe.js';
+import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -216,10 +216,11 @@ test('free drivers are listed with one click, and blocking a driver during a tri
 });
 
 test('a dispatcher messages a driver with two clicks, and the driver answers', async ({ browser }, info) => {
-  const at = { viewport: phone, at: REYKJAVIK };
+  const place = quietPlace();
+  const at = { viewport: phone, at: place };
   const rider = await newcomer(browser, 'rider', { firstName: 'Hekla', ...at });
   const driver = await newcomer(browser, 'driver', { firstName: 'Snorri', ...at });
-  const { latitude: lat, longitude: lng } = REYKJAVIK;
+  const { latitude: lat, longitude: lng } = place;
   const trip = {
     pickup: { lat, lng, add: 'Tjörnin' },
     drop: { lat: lat + 0.01, lng, add: 'Harpa' },
