@@ -6279,6 +6279,8 @@ export interface components {
             devicetype: "All" | "ANDROID" | "IOS";
             /** @enum {string} */
             usertype: "All" | "rider" | "driver";
+            carType?: string | null;
+            fleetadmin?: string | null;
             title: string;
             body: string;
         };
@@ -7013,6 +7015,8 @@ export interface components {
             devicetype: "All" | "ANDROID" | "IOS";
             /** @enum {string} */
             usertype: "All" | "rider" | "driver";
+            carType?: string | null;
+            fleetadmin?: string | null;
             title: string;
             body: string;
             id: string;
@@ -7977,6 +7981,8 @@ export interface components {
             devicetype?: "All" | "ANDROID" | "IOS";
             /** @enum {string} */
             usertype?: "All" | "rider" | "driver";
+            carType?: string | null;
+            fleetadmin?: string | null;
             title?: string;
             body?: string;
             was?: {

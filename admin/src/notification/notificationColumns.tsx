@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type Notification, notificationInputSchema } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, ReferenceField, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import { SendingProgress } from './SendingProgress.js';
@@ -30,6 +30,32 @@ const deviceTexts = {
 const audiences = shape.usertype.options.map((id) => ({ id, name: textKey(audienceTexts[id]) }));
 const devices = shape.devicetype.options.map((id) => ({ id, name: textKey(deviceTexts[id]) }));
 
+const byName = { field: 'name', order: 'ASC' } as const;
+const byFirstName = { field: 'firstName', order: 'ASC' } as const;
+
+/** Whom a notification is for: a role, and the car type or fleet it is limited to. */
+function Audience({ notification }: { notification: Notification }) {
+  const t = useText();
+  const { usertype, carType, fleetadmin } = notification;
+  return (
+    <>
+      {t(audienceTexts[usertype])}
+      {carType && (
+        <>
+          {' · '}
+          <bdi>{carType}</bdi>
+        </>
+      )}
+      {fleetadmin && (
+        <>
+          {' · '}
+          <ReferenceField record={notification} source="fleetadmin" reference="fleetadmins" link={false} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** Every field of a notification (rule 3.23), declared once for reading, editing and adding. */
 export function useNotificationColumns(): InlineColumn<Notification>[] {
   const t = useText();
@@ -56,7 +82,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'usertype',
         label: 'panel_notification_people',
-        view: ({ usertype }) => t(audienceTexts[usertype]),
+        view: (notification) => <Audience notification={notification} />,
         input: (props) => <SelectInput {...props} choices={audiences} validate={rules.usertype} />,
       },
       {
@@ -64,6 +90,31 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
         label: 'panel_notification_devices',
         view: ({ devicetype }) => t(deviceTexts[devicetype]),
         input: (props) => <SelectInput {...props} choices={devices} validate={rules.devicetype} />,
+      },
+      {
+        source: 'carType',
+        label: 'panel_car_type',
+        // Shown with the audience.
+        folded: true,
+        only: 'adding',
+        view: ({ carType }) => <bdi>{carType ?? '–'}</bdi>,
+        input: (props) => (
+          <ReferenceInput source={props.source} reference="cartypes" perPage={100} sort={byName}>
+            <SelectInput {...props} optionValue="name" optionText="name" />
+          </ReferenceInput>
+        ),
+      },
+      {
+        source: 'fleetadmin',
+        label: 'panel_fleet_admin',
+        folded: true,
+        only: 'adding',
+        view: ({ fleetadmin }) => <bdi>{fleetadmin ?? '–'}</bdi>,
+        input: (props) => (
+          <ReferenceInput source={props.source} reference="fleetadmins" sort={byFirstName}>
+            <AutocompleteInput {...props} />
+          </ReferenceInput>
+        ),
       },
       {
         source: 'createdAt',

@@ -30,6 +30,8 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   /** Text that may be long: its cell shows one line of it. */
   cut?: boolean;
   sortable?: boolean;
+  /** Hidden in tables: another column shows its value. */
+  folded?: boolean;
 }
 
 /** The props of a column's input. */

@@ -133,3 +133,31 @@ it.each(['goOn', 'setTotal', 'goOnAt', 'finish'] as const)(
     expect(sendTo()).toEqual(['fcm-0', 'fcm-1', 'fcm-2']);
   },
 );
+
+it('for a car type or a fleet goes to its drivers only', async () => {
+  const fleet = await app.signedIn('fleetadmin');
+  const withToken = async (pushToken: string, fields: object) => {
+    const driver = await app.signedIn('driver', fields);
+    const device = { pushToken, userPlatform: 'ANDROID' };
+    expect((await driver.put('/auth/me/device', device)).status).toBe(200);
+  };
+  await withToken('van-of-fleet', { carType: 'Van', fleetadmin: fleet.user.id });
+  await withToken('van', { carType: 'Van' });
+  await withToken('economy-of-fleet', { carType: 'Economy', fleetadmin: fleet.user.id });
+  await withApps(['rider', 'ANDROID']);
+  const reached = async (audience: object) => {
+    fcm.received.length = 0;
+    const id = await send(audience);
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'sent', ...audience });
+    return sendTo();
+  };
+  expect(await reached({ carType: 'Van' })).toEqual(['van', 'van-of-fleet']);
+  expect(await reached({ fleetadmin: fleet.user.id })).toEqual(['economy-of-fleet', 'van-of-fleet']);
+  expect(await reached({ carType: 'Van', fleetadmin: fleet.user.id })).toEqual(['van-of-fleet']);
+  const nobody = await admin.post('/notifications', { ...storm, usertype: 'rider', carType: 'Van' });
+  expect({ status: nobody.status, error: nobody.body.error }).toEqual({
+    status: 400,
+    error: 'no_user_match',
+  });
+});

@@ -5,6 +5,8 @@ const notificationSchema = new Schema(
     _id: String,
     devicetype: { type: String, required: true },
     usertype: { type: String, required: true },
+    carType: String,
+    fleetadmin: String,
     title: { type: String, required: true },
     body: { type: String, required: true },
     createdAt: { type: Number, required: true },
@@ -18,7 +20,12 @@ const notificationSchema = new Schema(
      * for all users.
      */
     sending: {
-      type: { devicetype: String, usertype: String, title: String, body: String, after: String },
+      type: {
+        ...{ devicetype: String, usertype: String, carType: String, fleetadmin: String },
+        title: String,
+        body: String,
+        after: String,
+      },
       _id: false,
     },
     tries: { type: Number, default: 0 },

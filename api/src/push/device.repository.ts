@@ -89,9 +89,11 @@ export function deviceRepository(connection: Connection) {
     if (surplus.length > 0) await (model as typeof apps).deleteMany({ _id: { $in: surplus } });
   }
 
-  const audienceFilter = ({ usertype, devicetype }: NotificationAudience) => ({
+  const audienceFilter = ({ usertype, devicetype, carType, fleetadmin }: NotificationAudience) => ({
     pushToken: { $gt: '' },
     ...(usertype !== 'All' && { usertype }),
+    ...(carType && { carType }),
+    ...(fleetadmin && { fleetadmin }),
     ...(devicetype !== 'All' && { $or: [{ userPlatform: devicetype }, { appPlatforms: devicetype }] }),
   });
 

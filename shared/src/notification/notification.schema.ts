@@ -9,13 +9,20 @@ export type PushScreen = (typeof pushScreens)[number];
 export const notificationInputSchema = z.object({
   devicetype: z.enum(['All', 'ANDROID', 'IOS']),
   usertype: z.enum(['All', 'rider', 'driver']),
+  /** Only for drivers with this car type, by its name. */
+  carType: z.string().trim().min(1).max(120).nullish(),
+  /** Only for the drivers of this fleet admin. */
+  fleetadmin: idSchema.nullish(),
   title: z.string().trim().min(1).max(120),
   body: z.string().trim().min(1).max(1000),
 });
 export type NotificationInput = z.infer<typeof notificationInputSchema>;
 
 /** Whose devices a notification is for. */
-export type NotificationAudience = Pick<NotificationInput, 'devicetype' | 'usertype'>;
+export type NotificationAudience = Pick<
+  NotificationInput,
+  'devicetype' | 'usertype' | 'carType' | 'fleetadmin'
+>;
 
 /**
  * A notification with its progress. Of the users it is for (`total`, known once sending began), `reached` counts those for whom a
