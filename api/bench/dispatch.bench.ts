@@ -67,7 +67,7 @@ function pings({ liveDrivers }: Services, ids: readonly string[]): () => void {
 
 async function eligibilityOf({ db }: Services, pickup: LatLng) {
   const settings = await db.settings.settings();
-  const request = { pickup, carType: CAR_TYPE, at: Date.now() };
+  const request = { pickup, drop: null, carType: CAR_TYPE, at: Date.now() };
   return {
     radius: driverRadiusKm(settings),
     accepts: (driver: Parameters<typeof ineligibleReason>[0]) =>

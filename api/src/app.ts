@@ -72,6 +72,7 @@ import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';
 import { driverBreakOperations } from './user/driverBreak.routes.js';
+import { headingHomeOperations } from './user/headingHome.routes.js';
 import { userOperations } from './user/user.routes.js';
 import { ledgerProofOperations } from './wallet/ledgerProof.routes.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
@@ -114,6 +115,7 @@ export const operations: readonly Operation[] = [
   ...signUpOperations,
   ...userOperations,
   ...driverBreakOperations,
+  ...headingHomeOperations,
   ...driverDaysOperations,
   ...offerCountOperations,
   ...nearbyDriverOperations,

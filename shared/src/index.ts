@@ -112,6 +112,7 @@ export * from './user/phoneNumber.js';
 export * from './user/registration.js';
 export * from './user/savedAddress.js';
 export * from './user/driverBreak.js';
+export * from './user/headingHome.js';
 export * from './user/savedPlace.js';
 export * from './user/secondFactor.js';
 export * from './user/secondFactor.schema.js';

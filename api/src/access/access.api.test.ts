@@ -164,6 +164,8 @@ const expected: Record<string, Who> = {
   'GET /drivers/me/offers': 'D',
   'GET /drivers/offers': 'FA',
   'PUT /drivers/me/status': 'D',
+  'PUT /drivers/me/heading': 'D',
+  'DELETE /drivers/me/heading': 'D',
   'POST /drivers/me/break': 'D',
   'DELETE /drivers/me/break': 'D',
   'GET /drivers/nearby': 'A',

@@ -166,11 +166,11 @@ async function insertReferenced<New extends StoredBooking>(
 
 /** @throws no_driver_found_alert_messege if no eligible driver is within the radius (rules 5.7 to 5.10) */
 async function requireDriverNear(
-  { pickup, carType }: PricedTrip,
+  { pickup, drop, carType }: PricedTrip,
   { db, liveDrivers, clock }: Services,
 ): Promise<void> {
   const settings = await db.settings.settings();
-  const request = { pickup, carType: carType.name, at: clock.now() };
+  const request = { pickup, drop, carType: carType.name, at: clock.now() };
   const near = liveDrivers.nearest(
     pickup,
     driverRadiusKm(settings),

@@ -35,19 +35,19 @@ export async function quoteTrip({ pickup, drop }: QuotesInput, services: Service
         { tariff: carType, distanceKm: route.distance, seconds: route.duration },
         settings,
       ).trip_cost,
-      minutesAway: minutesAway(pickup, carType, settings, services),
+      minutesAway: minutesAway({ pickup, drop }, carType, settings, services),
     })),
   };
 }
 
 /** Estimated without the map service: this is asked of every car type, for strangers. Whole minutes do not give positions away. */
 function minutesAway(
-  pickup: LatLng,
+  { pickup, drop }: { pickup: LatLng; drop: LatLng },
   { name }: CarType,
   settings: Settings,
   { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
 ): number | null {
-  const request = { pickup, carType: name, at: clock.now() };
+  const request = { pickup, drop, carType: name, at: clock.now() };
   const [nearest] = liveDrivers.nearest(
     pickup,
     driverRadiusKm(settings),

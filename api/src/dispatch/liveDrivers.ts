@@ -236,6 +236,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     driverActiveStatus: user.driverActiveStatus,
     queue: user.queue,
     breakUntil: user.breakUntil,
+    heading: user.heading,
     carType: user.carType,
     walletBalance: user.walletBalance,
     firstName: user.firstName,

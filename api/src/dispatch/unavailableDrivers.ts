@@ -28,7 +28,7 @@ export async function unavailableDrivers(
   const within = shownRadiusKm(settings);
   const users = await db.users.findUnavailable(pickup, within, carType, most);
   return users.flatMap((user) => {
-    const reason = ineligibleReason(user, { pickup, carType, at: clock.now() }, settings);
+    const reason = ineligibleReason(user, { pickup, drop: null, carType, at: clock.now() }, settings);
     if (!reason || reason === 'not_driver') return [];
     const distance = user.location ? distanceKm(pickup, user.location) : null;
     return distance !== null && distance > within ? [] : [{ user, reason, distance }];

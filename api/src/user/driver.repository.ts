@@ -1,4 +1,4 @@
-import type { LatLng } from '@wayfare/shared';
+import type { LatLng, Place } from '@wayfare/shared';
 import { decimal128 } from '../database/money.js';
 import { plainAll } from '../database/plain.js';
 import type { userModel } from './user.model.js';
@@ -49,6 +49,38 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         { _id: id, activeBooking: booking },
         { $set: { queue: false }, $unset: { activeBooking: 1, claimedAt: 1 } },
       );
+    },
+
+    /**
+     * Turns on a driver's heading for a place, unless that was done `most` times on this day (yyyymmdd) already: one
+     * conditional write, so that concurrent requests never exceed it.
+     */
+    async headHome(id: string, place: Place, { day, most }: { day: number; most: number }): Promise<boolean> {
+      if (most === 0) return false;
+      const used = { $cond: [{ $eq: ['$heading.day', day] }, { $add: ['$heading.used', 1] }, 1] };
+      const heading = {
+        lat: { $literal: place.lat },
+        lng: { $literal: place.lng },
+        add: { $literal: place.add },
+        isOn: true,
+        day,
+        used,
+      };
+      const turnedOn = await model.updateOne(
+        {
+          _id: id,
+          usertype: 'driver',
+          $or: [{ 'heading.day': { $ne: day } }, { 'heading.used': { $lt: most } }],
+        },
+        [{ $set: { heading } }],
+        { updatePipeline: true },
+      );
+      return turnedOn.matchedCount === 1;
+    },
+
+    /** Turns off a driver's heading. The place stays stored. */
+    async stopHeading(id: string) {
+      await model.updateOne({ _id: id, 'heading.isOn': true }, { $set: { 'heading.isOn': false } });
     },
 
     /** The average rating of each of these drivers who has one. */

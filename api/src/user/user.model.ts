@@ -67,6 +67,11 @@ const userSchema = new Schema<UserDocument>(
     activeBooking: String,
     /** Until when the driver takes a break. */
     breakUntil: Number,
+    /** Where the driver heads for: dispatch respects it while `isOn`. */
+    heading: {
+      type: { lat: Number, lng: Number, add: String, isOn: Boolean, day: Number, used: Number },
+      _id: false,
+    },
     claimedAt: Number,
     location: latLng,
     locationAt: Number,

@@ -13,7 +13,8 @@ export const userOperations = [
     body: z.object({ driverActiveStatus: z.boolean() }),
     answers: userSchema.partial(),
     async act({ actor, user, body, services }) {
-      // Going offline ends a break.
+      // Going offline ends a break, and heading for a place.
+      if (!body.driverActiveStatus) await services.db.users.stopHeading(actor.uid);
       const changes = { ...body, ...(!body.driverActiveStatus && { breakUntil: null }) };
       const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
       await services.liveDrivers.refresh(actor.uid);

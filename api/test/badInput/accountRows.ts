@@ -293,6 +293,11 @@ export const accountRows: Rows = {
     good: ({ driver }) => ({ as: driver, body: { driverActiveStatus: false } }),
     again: 'same',
   },
+  'PUT /drivers/me/heading': {
+    good: ({ driver }) => ({ as: driver, body: { lat: 40.75, lng: -73.98, add: 'Home' } }),
+    again: 'same',
+  },
+  'DELETE /drivers/me/heading': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'POST /drivers/me/break': {
     async good({ driver }) {
       await driver.put('/drivers/me/status', { driverActiveStatus: true });

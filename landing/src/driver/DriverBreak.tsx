@@ -26,7 +26,8 @@ export function DriverBreak() {
   return (
     <Box
       sx={{
-        mt: 1.5,
+        // What applies now has a line of its own.
+        flex: isOn ? '1 1 100%' : '0 0 auto',
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',

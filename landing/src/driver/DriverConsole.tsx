@@ -30,6 +30,7 @@ import { MapView } from '../map/MapView.js';
 import { DriverBreak } from './DriverBreak.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
+import { HeadingHome } from './HeadingHome.js';
 import { unlockHorn } from './horn.js';
 import { Offers } from './Offers.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -66,7 +67,12 @@ export function DriverConsole() {
       )}
       <Container maxWidth="lg" sx={isOn ? { pb: 0 } : { py: { xs: 2, md: 4 } }}>
         {!isOn && <Availability />}
-        {!isOn && <DriverBreak />}
+        {!isOn && (
+          <Stack direction="row" sx={{ mt: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
+            <DriverBreak />
+            <HeadingHome />
+          </Stack>
+        )}
         <WaitingStrip />
         {mode.enter && (
           <Button fullWidth variant="outlined" onClick={mode.enter} sx={{ mt: 2 }}>

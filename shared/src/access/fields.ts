@@ -54,7 +54,7 @@ const privateUserFields: readonly (keyof User)[] = [
 ];
 
 /** The fields that only the user sees. */
-const ownUserFields: readonly (keyof User)[] = ['places'];
+const ownUserFields: readonly (keyof User)[] = ['places', 'heading'];
 
 /** The fields of a user record that an actor may see. */
 export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {

@@ -14,6 +14,8 @@ const leftOutReasons = [
   /** A dispatcher took the trip back from them. */
   'recalled',
   'wallet_negative',
+  /** Heads for a place that the trip does not bring them closer to. */
+  'heading_elsewhere',
   'too_far',
   /** Let an earlier offer expire: the others are asked first. */
   'let_pass',

@@ -10,7 +10,7 @@ import {
 
 const pickup = { lat: 0, lng: 0 };
 const NOW = 1_772_445_600_000;
-const request: DispatchRequest = { pickup, carType: 'economy', at: NOW };
+const request: DispatchRequest = { pickup, drop: null, carType: 'economy', at: NOW };
 const aDriver = (changes: Partial<DispatchCandidate> = {}): DispatchCandidate => ({
   id: 'd1',
   usertype: 'driver',
@@ -47,6 +47,18 @@ describe('ineligibleReason', () => {
       [{ location: undefined }, 'no_location'],
     ];
     expect(rows.map(([changes]) => [changes, reason(changes)])).toEqual(rows);
+  });
+
+  it('requires a trip toward the place a driver heads for, while that is on and the drop is known', () => {
+    const heading = { lat: 0, lng: 1, add: 'Home', isOn: true, day: 20260302, used: 1 };
+    const [toward, away] = [
+      { lat: 0, lng: 0.5 },
+      { lat: 0, lng: -0.5 },
+    ];
+    expect(reason({ heading }, { drop: away })).toBe('heading_elsewhere');
+    expect(reason({ heading }, { drop: toward })).toBeNull();
+    expect(reason({ heading }, { drop: null })).toBeNull();
+    expect(reason({ heading: { ...heading, isOn: false } }, { drop: away })).toBeNull();
   });
 
   it('requires the requested car type, unless any type will do', () => {

@@ -2,6 +2,7 @@ import { distanceKm, unitToKm } from '../geo/geo.js';
 import type { LatLng } from '../geo/geo.schema.js';
 import { DEFAULT_DRIVER_RADIUS, type Settings } from '../settings/settings.schema.js';
 import { isOnBreak } from '../user/driverBreak.js';
+import { bringsCloser } from '../user/headingHome.js';
 import type { User } from '../user/user.schema.js';
 
 /** Why a driver is left out of a booking's dispatch. */
@@ -15,6 +16,7 @@ export type IneligibleReason =
   | 'other_car_type'
   | 'declined'
   | 'wallet_negative'
+  | 'heading_elsewhere'
   | 'too_far';
 
 export type DispatchCandidate = Pick<
@@ -28,10 +30,13 @@ export type DispatchCandidate = Pick<
   | 'carType'
   | 'walletBalance'
   | 'breakUntil'
+  | 'heading'
 >;
 
 export interface DispatchRequest {
   pickup: LatLng;
+  /** Null when any drop will do. */
+  drop: LatLng | null;
   /** Null when any car type will do. */
   carType: string | null;
   declinedBy?: readonly string[];
@@ -42,7 +47,7 @@ export interface DispatchRequest {
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
  * located), no break, the car type, whether they declined, and a wallet that must not be negative unless the
- * settings allow it. `withinRadius` checks the radius separately.
+ * settings allow it, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
@@ -58,6 +63,9 @@ export function ineligibleReason(
   if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
   if (request.declinedBy?.includes(driver.id)) return 'declined';
   if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';
+  const { heading, location } = driver;
+  const { pickup, drop } = request;
+  if (heading?.isOn && drop && !bringsCloser(heading, location, { pickup, drop })) return 'heading_elsewhere';
   return null;
 }
 

@@ -60,6 +60,7 @@ export const errorKeys = [
   'far_booking_error',
   'driver_busy',
   'driver_on_break',
+  'heading_used_up',
   'offer_gone',
   'too_far_from_pickup',
   'chat_closed',

@@ -35,6 +35,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   maxOpenBookings: 'security',
   maxCancellations: 'security',
   breakMinutes: 'ordinary',
+  headingsPerDay: 'ordinary',
   referralMonthlyCap: 'money',
   requireStaffSecondFactor: 'security',
   staffIdleMinutes: 'security',

@@ -72,6 +72,8 @@ export const settingsSchema = z.object({
   maxCancellations: z.number().int().min(1).max(1000),
   /** How long a driver's break can be, in minutes; 0 turns breaks off. */
   breakMinutes: z.number().int().min(0).max(480),
+  /** How often a day a driver can turn on heading for a place; 0 turns it off. */
+  headingsPerDay: z.number().int().min(0).max(20),
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
@@ -150,6 +152,7 @@ export const defaultSettings: Settings = {
   maxOpenBookings: 3,
   maxCancellations: 5,
   breakMinutes: 30,
+  headingsPerDay: 2,
   bank_fields: true,
   payoutHoldHours: 72,
   approvalLimit: 500,
@@ -204,6 +207,7 @@ export const publicSettingsSchema = settingsSchema
     contactMinutes: true,
     CarHornRepeat: true,
     breakMinutes: true,
+    headingsPerDay: true,
     GoogleLoginEnabled: true,
     FacebookLoginEnabled: true,
     AppleLoginEnabled: true,

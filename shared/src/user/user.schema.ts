@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/geo.schema.js';
+import { headingSchema } from './headingHome.js';
 import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../crud/id.js';
 import { imageAddressSchema, licenseImageSchema } from '../image/imageReference.js';
@@ -84,6 +85,8 @@ export const userSchema = z.object({
   queue: z.boolean().optional(),
   /** Until when a driver who is online takes a break, ms timestamp. Absent when they take none. */
   breakUntil: z.number().int().nullish(),
+  /** Where a driver heads for. Only the driver sees it. */
+  heading: headingSchema.nullish(),
   location: latLngSchema.nullish(),
   ratings: ratingsSchema.nullish(),
   savedAddresses: z.array(savedAddressSchema).optional(),

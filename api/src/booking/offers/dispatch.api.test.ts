@@ -530,3 +530,55 @@ describe('a break', () => {
     expect((await breaks(driver)).status).toBe(409);
   });
 });
+
+describe('heading home', () => {
+  /** About 11 km south of the pickup; the trips of these tests end north of it. */
+  const south = { lat: PICKUP.lat - 0.1, lng: PICKUP.lng, add: 'South' };
+  const toDrop = { ...aTrip.drop, add: 'Near the drop' };
+  const head = (client: Client, place: object) => client.put('/drivers/me/heading', place);
+  const heading = async (client: Client) => (await client.get('/auth/me')).body.heading;
+
+  it('offers only trips whose drop brings the driver closer, and the trace says why others were left out', async () => {
+    const [away, toward] = [await driverAt(0.1), await driverAt(0.2)];
+    expect((await head(away, south)).body.heading).toMatchObject({ ...south, isOn: true, used: 1 });
+    await head(toward, toDrop);
+    const { id } = await book();
+    expect([await offersOf(away), await offersOf(toward)]).toEqual([[], [id]]);
+    const admin = await app.signedIn('admin');
+    expect((await admin.get(`/bookings/${id}/dispatch`)).body).toContainEqual(
+      expect.objectContaining({ driver: away.user.id, outcome: 'left_out', reason: 'heading_elsewhere' }),
+    );
+    // Where drivers live is nobody else's business.
+    expect((await admin.get(`/drivers/${away.user.id}`)).body).not.toHaveProperty('heading');
+
+    await toward.post(`/bookings/${id}/decline`);
+    expect((await away.delete('/drivers/me/heading')).body.heading).toMatchObject({ ...south, isOn: false });
+    app.clock.at += 6_000;
+    await runDueWork(app.services);
+    expect(await offersOf(away)).toEqual([id]);
+  });
+
+  it('refuses a trip for now when every driver near heads elsewhere', async () => {
+    await head(await driverAt(0.1), south);
+    expect((await book()).error).toBe('no_driver_found_alert_messege');
+  });
+
+  it('can be turned on a limited number of times a day, also by concurrent requests, and going offline turns it off', async () => {
+    const driver = await driverAt(0.1);
+    const places = Array.from({ length: 6 }, (_, index) => ({ ...south, lat: south.lat - index / 100 }));
+    const statuses = await Promise.all(places.map(async (place) => (await head(driver, place)).status));
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409, 409, 409]);
+    const { isOn: _, day: __, used, ...place } = await heading(driver);
+    expect(used).toBe(2);
+    // The same place again changes nothing.
+    expect((await head(driver, place)).status).toBe(200);
+    await driver.put('/drivers/me/status', { driverActiveStatus: false });
+    expect(await heading(driver)).toMatchObject({ isOn: false, used: 2 });
+    expect((await head(driver, place)).body.error).toBe('heading_used_up');
+    app.clock.at += 24 * 3_600_000;
+    expect((await head(driver, place)).body.heading).toMatchObject({ isOn: true, used: 1 });
+
+    await app.services.db.settings.saveSettings({ headingsPerDay: 0 });
+    expect((await head(driver, places[5] as object)).status).toBe(409);
+  });
+});

@@ -150,7 +150,8 @@ async function nextDrivers(
   const declinedBy = offers
     .filter(({ state }) => state === 'declined' || state === 'recalled')
     .map((offer) => offer.driver);
-  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy, at: clock.now() };
+  const { pickup, drop, carType } = booking;
+  const request = { pickup, drop, carType, declinedBy, at: clock.now() };
   const open = new Set(offers.filter((offer) => offer.state === 'offered').map((offer) => offer.driver));
   const expired = new Set(offers.filter((offer) => offer.state === 'expired').map((offer) => offer.driver));
 

@@ -42,7 +42,8 @@ export function traceRound(
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
   const isRecalled = ({ id }: LiveDriver) => before.get(id) === 'recalled';
-  const request = { pickup: booking.pickup, carType: booking.carType, declinedBy, at };
+  const { pickup, drop, carType } = booking;
+  const request = { pickup, drop, carType, declinedBy, at };
   const leftOut = near.map(({ driver, distance }): DispatchTrace => {
     const reason = ineligibleReason(driver, request, settings);
     const able: LeftOutReason =

@@ -165,6 +165,7 @@ export const examples: Readonly<Record<string, Example>> = {
       days: [{ day: 20260302, received: 4, accepted: 2, declined: 1, expired: 0, withdrawn: 1 }],
     },
   },
+  headHome: { request: { lat: 40.6782, lng: -73.9442, add: '12 Park Place, Brooklyn' } },
   startBreak: { response: { driverActiveStatus: true, breakUntil: 1_772_447_400_000 } },
   setDriverStatus: { request: { driverActiveStatus: true } },
   addTrackingPoint: {

@@ -71,6 +71,7 @@ export const errorTexts = {
   far_booking_error: 'Please choose a time within the next year.',
   driver_busy: 'The driver is on another trip.',
   driver_on_break: 'The driver is taking a break.',
+  heading_used_up: 'You have headed home as often as possible today.',
   too_far_from_pickup:
     'You are too far from the pickup to report your arrival. If you are there, enter a reason.',
   offer_gone: 'This offer is no longer available: another driver accepted it, or it expired.',

@@ -164,6 +164,7 @@ export const panelTexts = {
   panel_dispatch_not_active: 'Not active',
   panel_dispatch_busy: 'On another trip',
   panel_dispatch_on_break: 'On a break',
+  panel_dispatch_heading_elsewhere: 'Heading home another way',
   panel_dispatch_no_location: 'No location',
   panel_dispatch_other_car_type: 'Different car type',
   panel_dispatch_declined: 'Declined',

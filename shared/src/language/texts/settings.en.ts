@@ -42,6 +42,7 @@ export const settingsTexts = {
   panel_set_max_open_bookings: 'Open bookings per rider',
   panel_set_max_cancellations: 'Cancellations per hour',
   panel_set_break_minutes: 'Longest break (minutes)',
+  panel_set_headings_per_day: 'Heading home, times per day',
   panel_set_panic: 'Panic number',
   panel_set_rider_withdraw: 'Riders can withdraw',
   panel_set_negative_balance: 'Drivers with a negative balance get trips',
@@ -92,6 +93,8 @@ export const settingsTexts = {
   panel_help_max_cancellations:
     'A rider or driver who cancels this many trips within an hour has to wait before the next one.',
   panel_help_break_minutes: 'A driver’s break ends by itself after this time. 0 turns breaks off.',
+  panel_help_headings_per_day:
+    'How often a day drivers can ask for offers only in the direction of home. 0 turns it off.',
   panel_help_panic: 'The number to call in an emergency during a trip.',
   panel_help_negative_balance:
     'When off, a driver who owes the business money gets no offers until it is paid.',

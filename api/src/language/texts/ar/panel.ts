@@ -163,6 +163,7 @@ export const panelTexts = {
   panel_dispatch_not_active: 'غير نشط',
   panel_dispatch_busy: 'في رحلة أخرى',
   panel_dispatch_on_break: 'في استراحة',
+  panel_dispatch_heading_elsewhere: 'عائد إلى المنزل في اتجاه آخر',
   panel_dispatch_no_location: 'موقعه غير معروف',
   panel_dispatch_other_car_type: 'نوع سيارة آخر',
   panel_dispatch_declined: 'رفض',

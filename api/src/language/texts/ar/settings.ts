@@ -42,6 +42,7 @@ export const settingsTexts = {
   panel_set_max_open_bookings: 'الحجوزات المفتوحة لكل راكب',
   panel_set_max_cancellations: 'الإلغاءات في الساعة',
   panel_set_break_minutes: 'أطول استراحة (بالدقائق)',
+  panel_set_headings_per_day: 'مرات العودة إلى المنزل يوميًا',
   panel_set_panic: 'رقم الطوارئ',
   panel_set_rider_withdraw: 'يمكن للركاب سحب الرصيد',
   panel_set_negative_balance: 'السائقون ذوو الرصيد السالب يتلقون رحلات',
@@ -87,6 +88,7 @@ export const settingsTexts = {
   panel_help_max_cancellations:
     'الراكب أو السائق الذي يلغي هذا العدد من الرحلات خلال ساعة عليه الانتظار قبل الرحلة التالية.',
   panel_help_break_minutes: 'تنتهي استراحة السائق تلقائيًا بعد هذه المدة. القيمة 0 توقف الاستراحات.',
+  panel_help_headings_per_day: 'كم مرة يوميًا يمكن للسائقين طلب عروض باتجاه المنزل فقط. القيمة 0 توقف ذلك.',
   panel_help_panic: 'الرقم الذي يُتصل به عند الطوارئ أثناء الرحلة.',
   panel_help_negative_balance: 'إذا كان متوقفًا فلا يتلقى السائق المدين للشركة عروضًا حتى يسدّد.',
   panel_help_bank_fields: 'يُدخل السائقون حسابهم المصرفي ويظهر في طلبات السحب.',

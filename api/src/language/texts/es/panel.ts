@@ -164,6 +164,7 @@ export const panelTexts = {
   panel_dispatch_not_active: 'No activo',
   panel_dispatch_busy: 'En otro viaje',
   panel_dispatch_on_break: 'En un descanso',
+  panel_dispatch_heading_elsewhere: 'De regreso a casa por otro camino',
   panel_dispatch_no_location: 'Sin ubicación',
   panel_dispatch_other_car_type: 'Otro tipo de vehículo',
   panel_dispatch_declined: 'Rechazado',

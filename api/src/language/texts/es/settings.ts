@@ -42,6 +42,7 @@ export const settingsTexts = {
   panel_set_max_open_bookings: 'Reservas abiertas por pasajero',
   panel_set_max_cancellations: 'Cancelaciones por hora',
   panel_set_break_minutes: 'Descanso más largo (minutos)',
+  panel_set_headings_per_day: 'Regresos a casa por día',
   panel_set_panic: 'Número de emergencia',
   panel_set_rider_withdraw: 'Los pasajeros pueden retirar dinero',
   panel_set_negative_balance: 'Los conductores con saldo negativo reciben viajes',
@@ -94,6 +95,8 @@ export const settingsTexts = {
     'Un pasajero o conductor que cancela esta cantidad de viajes en una hora debe esperar antes del siguiente.',
   panel_help_break_minutes:
     'El descanso de un conductor termina solo después de este tiempo. 0 desactiva los descansos.',
+  panel_help_headings_per_day:
+    'Cuántas veces al día los conductores pueden pedir solo ofertas en dirección a su casa. 0 lo desactiva.',
   panel_help_panic: 'El número al que llamar en una emergencia durante un viaje.',
   panel_help_negative_balance:
     'Si se desactiva, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',

@@ -118,6 +118,13 @@ export const bookingTexts = {
   console_break_end: 'Terminer la pause',
   console_break_until: 'En pause jusqu’à %{time}',
   console_break_text: 'D’ici là, vous ne recevez aucune nouvelle offre et restez en ligne.',
+  console_heading: 'Retour à la maison',
+  console_heading_text:
+    'Ne recevez que les offres qui vous rapprochent d’un lieu, jusqu’à %{count} fois par jour.',
+  console_heading_on: 'Vous ne recevez que les offres qui vous rapprochent de cette adresse : %{place}.',
+  console_heading_place: 'Vers où ?',
+  console_heading_start: 'Prendre cette direction',
+  console_heading_stop: 'Recevoir toutes les offres',
   console_offline_hint: 'Passez en ligne pour recevoir des offres.',
   console_go_online: 'Recevoir des offres',
   console_waiting: 'Le klaxon retentira dès qu’une course vous sera proposée.',

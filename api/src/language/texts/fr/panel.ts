@@ -164,6 +164,7 @@ export const panelTexts = {
   panel_dispatch_not_active: 'Inactif',
   panel_dispatch_busy: 'Sur une autre course',
   panel_dispatch_on_break: 'En pause',
+  panel_dispatch_heading_elsewhere: 'Rentre dans une autre direction',
   panel_dispatch_no_location: 'Position inconnue',
   panel_dispatch_other_car_type: 'Autre type de véhicule',
   panel_dispatch_declined: 'Refusée',

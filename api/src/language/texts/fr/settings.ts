@@ -42,6 +42,7 @@ export const settingsTexts = {
   panel_set_max_open_bookings: 'Réservations en cours par passager',
   panel_set_max_cancellations: 'Annulations par heure',
   panel_set_break_minutes: 'Pause la plus longue (minutes)',
+  panel_set_headings_per_day: 'Retours à la maison par jour',
   panel_set_panic: 'Numéro d’urgence',
   panel_set_rider_withdraw: 'Les passagers peuvent faire des retraits',
   panel_set_negative_balance: 'Les chauffeurs au solde négatif reçoivent des courses',
@@ -95,6 +96,8 @@ export const settingsTexts = {
     'Un passager ou un chauffeur qui annule ce nombre de courses en une heure doit patienter avant la suivante.',
   panel_help_break_minutes:
     'La pause d’un chauffeur se termine d’elle-même après ce délai. 0 désactive les pauses.',
+  panel_help_headings_per_day:
+    'Combien de fois par jour un chauffeur peut demander uniquement des offres en direction de chez lui. 0 désactive cette possibilité.',
   panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
   panel_help_negative_balance:
     'Si ce réglage est désactivé, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
