@@ -141,6 +141,54 @@ test('the emergency button sounds on the desk, and a dispatcher takes and resolv
   await admins.close();
 });
 
+test('a prebooking without a driver opens an alert, which assigns the nearest driver with one click or cancels from its menu', async ({
+  browser,
+}, info) => {
+  const place = quietPlace();
+  const at = { viewport: phone, at: place };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Unnur', ...at });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Steinar', ...at });
+  const { latitude: lat, longitude: lng } = place;
+  const trip = {
+    pickup: { lat, lng, add: 'Perlan' },
+    drop: { lat: lat + 0.01, lng, add: 'Harpa' },
+    carType: 'Economy',
+    bookLater: true,
+    tripdate: Date.now() + 18 * 60_000,
+  };
+  const { id, reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto('/desk');
+  await page.getByRole('option').filter({ hasText: reference }).click();
+  const alerts = page.getByRole('region', { name: 'Alerts of this trip' });
+  await expect(alerts).toContainText('No driver ahead', { timeout: 60_000 });
+  await alerts.getByRole('button', { name: 'Search twice as far' }).click();
+  await expect(page.getByText('The search for a driver was widened')).toBeVisible();
+  const mouse = countedClicks();
+  await mouse.click(alerts.getByRole('button', { name: /^Assign nearest: Steinar Newcomer \(\d+ min\)$/ }));
+  await expect(page.getByRole('option').filter({ hasText: reference })).toContainText(
+    'Asked: Steinar Newcomer',
+  );
+  expect(mouse.count).toBe(1);
+  await takePicture(page, info, 'fixes');
+
+  await page.goto(`/alerts?filter=${encodeURIComponent(JSON.stringify({ q: reference, state: 'open' }))}`);
+  await page.getByRole('button', { name: `Fix ${reference}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Call the rider' })).toHaveAttribute('href', /^tel:\+1555/);
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'No car available in time' }).check();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('Booking canceled.')).toBeVisible();
+  expect(await answerOf(await admins.request.get(`/api/bookings/${id}`))).toMatchObject({
+    status: 'CANCELLED',
+    widened: 1,
+  });
+  for (const { context } of [rider, driver]) await context.close();
+  await admins.close();
+});
+
 test('a caller is found by the last digits of their number, and booked for again with one click', async ({
   browser,
 }, info) => {

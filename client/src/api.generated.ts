@@ -2568,6 +2568,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/widen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search twice as far for the driver of a trip, up to eight times the radius in the settings
+         * @description Search twice as far for the driver of a trip, up to eight times the radius in the settings. For admins.
+         */
+        post: operations["widenSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/desk": {
         parameters: {
             query?: never;
@@ -5903,6 +5923,7 @@ export interface components {
                 open: boolean;
             } | null;
             override?: components["schemas"]["BookingOverride"] | null;
+            widened?: number | null;
             waitingSince?: number | null;
             version?: number;
             offerExpiresAt?: number | null;
@@ -6456,6 +6477,7 @@ export interface components {
                 expiresAt: number | null;
             }[];
             override?: components["schemas"]["BookingOverride"] | null;
+            widened?: number | null;
             inReview: boolean;
         };
         DisableSecondFactorRequest: {
@@ -6944,6 +6966,7 @@ export interface components {
                 open: boolean;
             } | null;
             override?: components["schemas"]["BookingOverride"] | null;
+            widened?: number | null;
             waitingSince?: number | null;
             version?: number;
             offerExpiresAt?: number | null;
@@ -8309,6 +8332,9 @@ export interface components {
             error?: "timeout" | "connection" | "address" | "secret";
             answer?: string;
         };
+        WidenSearchRequest: {
+            to: number;
+        };
         Withdraw: {
             id: string;
             uid: string;
@@ -8823,6 +8849,7 @@ export type WalletEntry = components['schemas']['WalletEntry'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryAttempt = components['schemas']['WebhookDeliveryAttempt'];
+export type WidenSearchRequest = components['schemas']['WidenSearchRequest'];
 export type Withdraw = components['schemas']['Withdraw'];
 export type WriteToDeskRequest = components['schemas']['WriteToDeskRequest'];
 export type WriteToUserRequest = components['schemas']['WriteToUserRequest'];
@@ -14899,6 +14926,48 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["RecallDriverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    widenSearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidenSearchRequest"];
             };
         };
         responses: {

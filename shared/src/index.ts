@@ -25,6 +25,7 @@ export * from './booking/compareTariff.js';
 export * from './booking/dispatchTrace.js';
 export * from './booking/offerCounts.js';
 export * from './booking/override.js';
+export * from './booking/widening.js';
 export * from './booking/desk.js';
 export * from './booking/caller.js';
 export * from './booking/eligibility.js';

@@ -14,6 +14,7 @@ import { textKey, useText } from '../texts/useText.js';
 import { AlertActions } from './AlertActions.js';
 import { AlertOwner, AlertState } from './AlertState.js';
 import { AlertTimes } from './AlertTimes.js';
+import { FixMenu } from './FixMenu.js';
 
 interface AlertColumn extends ExportedColumn, RecordColumn<Alert> {
   source: keyof Alert;
@@ -64,6 +65,7 @@ export function AlertList() {
                 {columns.map(({ source, view }) => (
                   <Box key={source}>{view(alert)}</Box>
                 ))}
+                <FixMenu alert={alert} />
                 <AlertActions alert={alert} />
               </>
             )}
@@ -72,7 +74,14 @@ export function AlertList() {
           <RecordTable<Alert>
             columns={columns}
             empty={empty}
-            {...(acts && { actions: (alert: Alert) => <AlertActions alert={alert} /> })}
+            {...(acts && {
+              actions: (alert: Alert) => (
+                <>
+                  <FixMenu alert={alert} />
+                  <AlertActions alert={alert} />
+                </>
+              ),
+            })}
           />
         )}
       </PanelList>

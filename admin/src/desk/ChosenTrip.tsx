@@ -6,9 +6,9 @@ import { StatusChip } from '../booking/StatusChip.js';
 import { TripWriteButtons } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
-import { CallButtons } from './CallButtons.js';
+import { CallButtons } from '../booking/CallButtons.js';
 import { AlertRows } from './TripAlerts.js';
-import type { useCandidates } from './useCandidates.js';
+import type { useCandidates } from '../booking/useCandidates.js';
 
 /** How many candidates are offered next to the map; the dialog shows all. */
 const SHOWN = 4;
@@ -43,7 +43,7 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
           <BookingButtons booking={trip as unknown as Booking} worded />
         </Box>
       </Box>
-      <AlertRows title={t('panel_alerts_open')} alerts={alerts} now={now} />
+      <AlertRows title={t('panel_alerts_open')} alerts={alerts} now={now} trip={trip} />
       {booking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CallButtons booking={booking} />

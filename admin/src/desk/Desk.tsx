@@ -27,7 +27,7 @@ import { useDesk } from './useDesk.js';
 import { SoundSwitch } from './SoundSwitch.js';
 import { AlertRows } from './TripAlerts.js';
 import { useAlerts } from './useAlerts.js';
-import { useCandidates } from './useCandidates.js';
+import { useCandidates } from '../booking/useCandidates.js';
 
 /** The live desk: every open trip in lanes, and where it is. */
 export function Desk() {
@@ -94,7 +94,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
       <AlertChips counts={counts} only={only} onChange={setOnly}>
         <SoundSwitch pressing={pressing} />
       </AlertChips>
-      <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} withTrip />
+      <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
         <Lanes

@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import type { Alert } from '@wayfare/shared';
+import type { Alert, DeskTrip } from '@wayfare/shared';
 import { Link, useCreatePath } from 'react-admin';
 import { AlertActions } from '../alert/AlertActions.js';
+import { FixMenu } from '../alert/FixMenu.js';
+import { QuickFixes } from '../alert/QuickFixes.js';
 import { AlertOwner, AlertState, minutesOf } from '../alert/AlertState.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -11,12 +13,12 @@ interface AlertRowsProps {
   alerts: readonly Alert[];
   /** ms timestamp */
   now: number;
-  /** Shows the trip of each alert. */
-  withTrip?: boolean;
+  /** The trip they belong to, if it is chosen; without one, each alert shows its trip. */
+  trip?: DeskTrip;
 }
 
 /** Open alerts with what can be done about them. Nothing if there are none. */
-export function AlertRows({ title, alerts, now, withTrip = false }: AlertRowsProps) {
+export function AlertRows({ title, alerts, now, trip }: AlertRowsProps) {
   const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
@@ -34,7 +36,7 @@ export function AlertRows({ title, alerts, now, withTrip = false }: AlertRowsPro
             sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}
           >
             <strong>{t(`panel_desk_alert_${alert.kind}`)}</strong>
-            {withTrip && (
+            {!trip && (
               <Link to={createPath({ resource: 'bookings', id: alert.booking, type: 'show' })}>
                 <bdi>{alert.reference}</bdi>
               </Link>
@@ -45,6 +47,7 @@ export function AlertRows({ title, alerts, now, withTrip = false }: AlertRowsPro
             {alert.snoozedUntil !== null && alert.snoozedUntil > now && <AlertState alert={alert} />}
             <AlertOwner alert={alert} />
             <Box sx={{ marginInlineStart: 'auto' }}>
+              {trip ? <QuickFixes alert={alert} trip={trip} /> : <FixMenu alert={alert} />}
               <AlertActions alert={alert} />
             </Box>
           </Box>

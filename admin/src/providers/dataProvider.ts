@@ -193,6 +193,9 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
   recallDriver: (seen: SeenTrip) =>
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/recall`, seenDispatch(seen)),
+  /** Searches twice as far as the dispatcher saw for the driver of a trip. */
+  widenSearch: ({ id, widened }: Pick<Booking, 'id' | 'widened'>) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/widen`, { to: (widened ?? 0) + 1 }),
   /** Refused if it no longer has the owner that was seen. */
   takeAlert: ({ id, owner }: Pick<Alert, 'id' | 'owner'>) =>
     api.post<Alert>(`alerts/${encodeURIComponent(id)}/take`, { owner }),

@@ -126,6 +126,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/assign': 'A',
   'POST /bookings/:id/override': 'A',
   'POST /bookings/:id/recall': 'A',
+  'POST /bookings/:id/widen': 'A',
   'POST /bookings/:id/rate': 'RD',
   'GET /bookings/:id/fare-review': 'RA',
   'POST /bookings/:id/fare-review/confirm': 'R',

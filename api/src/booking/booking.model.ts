@@ -167,6 +167,7 @@ const bookingSchema = new Schema(
       _id: false,
     },
     waitingSince: Number,
+    widened: Number,
     /** Start codes entered so far, and until when no more are accepted. */
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** The same for handover codes. */

@@ -282,6 +282,14 @@ export const bookingRows: Rows = {
     wrongIn: bookingStatuses.filter((status) => !['NEW', 'ACCEPTED', 'ARRIVED'].includes(status)),
     again: 'same',
   },
+  'POST /bookings/:id/widen': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status);
+      return { as: stage.admin, params: { id }, body: { to: 1 } };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
+    again: 'same',
+  },
   'GET /bookings/:id/tracking': read(({ rider }) => rider),
   'POST /bookings/:id/tracking': {
     async good(stage) {

@@ -100,7 +100,7 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   // The rider tells the driver the OTP. A driver who could read it would not have to meet the rider.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
   fleetadmin: officeFields,
-  admin: [...officeFields, 'override', 'waitingSince', 'apiKey', 'customer_email', 'rider_rated'],
+  admin: [...officeFields, 'override', 'waitingSince', 'widened', 'apiKey', 'customer_email', 'rider_rated'],
 };
 
 /** The fields of a booking a role may see. */

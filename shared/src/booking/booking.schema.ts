@@ -7,6 +7,7 @@ import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { widenedSchema } from './widening.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { takenAtSchema } from './stepTime.js';
@@ -198,6 +199,8 @@ export const bookingSchema = z.object({
   hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
   /** What a dispatcher last decided about the driver. */
   override: overrideSchema.nullish(),
+  /** How often a dispatcher widened the search for its driver. */
+  widened: widenedSchema.nullish(),
   /** Since when the trip waits for another driver, after a dispatcher took it back from one. ms timestamp. */
   waitingSince: time,
   /** Number of changes. Every change names the version it is based on. */

@@ -3,6 +3,7 @@ import { idSchema } from '../crud/id.js';
 import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { widenedSchema } from './widening.js';
 
 /** Statuses of the trips on the live desk. */
 export const deskStatuses = [
@@ -37,6 +38,7 @@ export const deskTripSchema = z.object({
   driver_at: time,
   asked: z.array(askedDriverSchema).optional(),
   override: overrideSchema.nullish(),
+  widened: widenedSchema.nullish(),
   /** Its fare is under review. */
   inReview: z.boolean(),
 });

@@ -19,6 +19,7 @@ export type WatchedTrip = Pick<
   | 'tripdate'
   | 'bookLater'
   | 'waitingSince'
+  | 'widened'
   | 'pickup'
   | 'drop'
   | 'driver'
@@ -36,6 +37,7 @@ const WATCHED = {
   tripdate: 1,
   bookLater: 1,
   waitingSince: 1,
+  widened: 1,
   pickup: 1,
   drop: 1,
   driver: 1,

@@ -1,4 +1,4 @@
-import { type DispatchTrace, DomainError, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
+import { type DispatchTrace, DomainError, ineligibleReason, searchRadiusKm } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
@@ -158,7 +158,7 @@ async function nextDrivers(
   const nearest = (accepts: (driver: LiveDriver) => boolean) =>
     liveDrivers.nearest(
       booking.pickup,
-      driverRadiusKm(settings),
+      searchRadiusKm(booking, settings),
       count,
       (driver) =>
         !open.has(driver.id) && accepts(driver) && ineligibleReason(driver, request, settings) === null,
@@ -174,7 +174,7 @@ async function nextDrivers(
   ]) {
     const near = nearest(accepts);
     if (near.length === 0) continue;
-    const chosen = ofSmallestRing(near, driverRadiusKm(settings));
+    const chosen = ofSmallestRing(near, searchRadiusKm(booking, settings));
     // Reserve before doing anything else, so that concurrent rounds pick other drivers.
     for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + OFFER_MS);
     return chosen;

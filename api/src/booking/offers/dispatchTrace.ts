@@ -2,7 +2,7 @@ import {
   type Actor,
   dispatchTraceSchema,
   distanceKm,
-  driverRadiusKm,
+  searchRadiusKm,
   forbidden,
   ineligibleReason,
   type DispatchTrace,
@@ -36,9 +36,14 @@ export function traceRound(
     return { driver, at, outcome: 'offered', reason: null, distance };
   });
 
-  const radius = driverRadiusKm(settings);
+  const radius = searchRadiusKm(booking, settings);
   const isOf = ({ id }: LiveDriver) => !asked.has(id) && before.get(id) !== 'offered';
-  const near = liveDrivers.nearest(booking.pickup, shownRadiusKm(settings), A_ROUND - offered.length, isOf);
+  const near = liveDrivers.nearest(
+    booking.pickup,
+    Math.max(radius, shownRadiusKm(settings)),
+    A_ROUND - offered.length,
+    isOf,
+  );
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
   const isRecalled = ({ id }: LiveDriver) => before.get(id) === 'recalled';

@@ -2,7 +2,7 @@ import {
   type Actor,
   type AssignCandidate,
   distanceKm,
-  driverRadiusKm,
+  searchRadiusKm,
   forbidden,
   ineligibleReason,
   type LeftOutReason,
@@ -35,7 +35,7 @@ export async function nearbyDrivers(
   const able = services.liveDrivers
     .nearest(
       booking.pickup,
-      driverRadiusKm(settings),
+      searchRadiusKm(booking, settings),
       NEARBY,
       (driver) => ineligibleReason(driver, request, settings) === null,
     )
@@ -51,10 +51,10 @@ async function othersAround(
   services: Services,
 ): Promise<AssignCandidate[]> {
   const named = new Set(able.map(({ id }) => id));
-  const radius = driverRadiusKm(settings);
+  const radius = searchRadiusKm(booking, settings);
   const request = { ...booking, at: services.clock.now() };
   const near = services.liveDrivers
-    .nearest(booking.pickup, shownRadiusKm(settings), NEARBY, ({ id }) => !named.has(id))
+    .nearest(booking.pickup, Math.max(radius, shownRadiusKm(settings)), NEARBY, ({ id }) => !named.has(id))
     .map(({ driver, distance }) => {
       const reason = ineligibleReason(driver, request, settings);
       const beyond: LeftOutReason = distance > radius ? 'too_far' : 'others_first';

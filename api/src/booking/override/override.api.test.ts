@@ -234,3 +234,40 @@ it('ranks candidates by driving minutes, with their rating and the trips of the 
     maps.route = route;
   }
 });
+
+describe('widening the search', () => {
+  it('asks drivers who were too far away at once, and a repeated request widens once', async () => {
+    const out = await driverAt(15);
+    const id = await booked();
+    for (const client of [near, far]) {
+      await client.post(`/bookings/${id}/decline`);
+      app.clock.at += 10_000;
+      await runDueWork(app.services);
+    }
+    expect((await stored(id)).requestedDrivers).toEqual({});
+    const widen = (to: number, by = admin) => by.post(`/bookings/${id}/widen`, { to });
+    for (const client of [app.anonymous, rider, near, await app.signedIn('fleetadmin')])
+      expect([401, 403, 404]).toContain((await widen(1, client)).status);
+    const inReach = async () =>
+      (await admin.get(`/drivers/nearby?booking=${id}`)).body.map((driver: { id: string }) => driver.id);
+    expect(await inReach()).not.toContain(out.user.id);
+
+    for (const to of [1, 1]) expect((await widen(to)).body.widened).toBe(1);
+    expect(await inReach()).toContain(out.user.id);
+    expect(await offered(out)).toEqual([id]);
+    expect((await widen(4)).status).toBe(400);
+  });
+
+  it('lets the driver who is being asked answer first', async () => {
+    const id = await booked();
+    await override(id, { driver: far.user.id, overrides: 0 });
+    await admin.post(`/bookings/${id}/widen`, { to: 1 });
+    expect([await offered(near), await offered(far)]).toEqual([[], [id]]);
+  });
+
+  it('is refused for a trip that has a driver', async () => {
+    const id = await booked();
+    await near.post(`/bookings/${id}/accept`);
+    expect((await admin.post(`/bookings/${id}/widen`, { to: 1 })).body.error).toBe('wrong_state');
+  });
+});

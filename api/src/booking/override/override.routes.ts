@@ -1,7 +1,8 @@
-import { overrideInputSchema, recallInputSchema } from '@wayfare/shared';
+import { overrideInputSchema, recallInputSchema, widenInputSchema } from '@wayfare/shared';
 import { bookingStep as step } from '../bookingStep.js';
 import { overrideDriver } from './overrideDriver.js';
 import { recallDriver } from './recallDriver.js';
+import { widenSearch } from './widenSearch.js';
 
 /** What dispatchers decide past auto dispatch, until the trip starts. */
 export const overrideOperations = [
@@ -20,5 +21,13 @@ export const overrideOperations = [
     recallInputSchema,
     recallDriver,
     { id: 'recallDriver' },
+  ),
+  step(
+    'widen',
+    'Search twice as far for the driver of a trip, up to eight times the radius in the settings',
+    ['admin'],
+    widenInputSchema,
+    widenSearch,
+    { id: 'widenSearch' },
   ),
 ];

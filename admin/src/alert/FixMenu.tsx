@@ -1,0 +1,104 @@
+import { Button, Menu, MenuItem } from '@mui/material';
+import { type Alert, type Booking, canAccess, HIDDEN, type PresentedBooking } from '@wayfare/shared';
+import { useId, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { bookingActions } from '../booking/bookingActions.js';
+import { CancelDialog } from '../booking/CancelDialog.js';
+import { useSession } from '../session/session.js';
+import { useText } from '../texts/useText.js';
+import { useFixes } from './useFixes.js';
+
+/** What can be done about the trip of an alert, as a menu. The trip and its drivers are read when the menu opens. */
+export function FixMenu({ alert }: { alert: Alert }) {
+  const t = useText();
+  const { user } = useSession();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isCanceling, setCanceling] = useState(false);
+  const isOpen = anchor !== null;
+  const { data: booking, isError } = useGetOne<Booking>(
+    'bookings',
+    { id: alert.booking },
+    { enabled: isOpen },
+  );
+  if (alert.state !== 'open' || !canAccess({ uid: user.id, usertype: user.usertype }, 'edit', 'alerts'))
+    return null;
+  return (
+    <>
+      <Button
+        id={id}
+        size="small"
+        loading={isOpen && !booking && !isError}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t('panel_alert_fix_named', { reference: alert.reference })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('panel_alert_fix')}
+      </Button>
+      {isOpen && (booking || isError) && (
+        <Fixes
+          alert={alert}
+          booking={booking ?? null}
+          anchor={anchor}
+          labelledBy={id}
+          onClose={() => setAnchor(null)}
+          onCancel={() => setCanceling(true)}
+        />
+      )}
+      {isCanceling && booking && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
+    </>
+  );
+}
+
+interface FixesProps {
+  alert: Alert;
+  /** Null if it could not be read. */
+  booking: Booking | null;
+  anchor: HTMLElement;
+  labelledBy: string;
+  onClose: () => void;
+  onCancel: () => void;
+}
+
+function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel }: FixesProps) {
+  const t = useText();
+  const { user, settings } = useSession();
+  const { steps, fits } = useFixes(alert, booking as PresentedBooking | null);
+  const calls = (
+    [
+      ['panel_alert_call_rider', booking?.customer_contact],
+      ['panel_alert_call_driver', booking?.driver_contact],
+    ] as const
+  ).filter(([, number]) => fits.includes('call') && number && number !== HIDDEN);
+  const cancels =
+    booking !== null &&
+    fits.includes('cancel') &&
+    bookingActions(user.usertype, booking as PresentedBooking, settings).cancel;
+  const after = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-labelledby': labelledBy } }}>
+      {steps.map(({ key, label, isPending, run }) => (
+        <MenuItem key={key} disabled={isPending} onClick={after(run)}>
+          {label}
+        </MenuItem>
+      ))}
+      {calls.map(([label, number]) => (
+        <MenuItem key={label} component="a" href={`tel:${number}`} onClick={onClose}>
+          {t(label)}
+        </MenuItem>
+      ))}
+      {cancels && (
+        <MenuItem onClick={after(onCancel)}>
+          {t(booking.prepaid ? 'panel_alert_cancel_refund' : 'panel_cancel_booking')}
+        </MenuItem>
+      )}
+      {steps.length + calls.length === 0 && !cancels && (
+        <MenuItem disabled>{t('panel_alert_no_fix')}</MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import { alertKinds, MOST_WIDENED } from '@wayfare/shared';
+import { fixesOf } from './fixesOf.js';
+
+describe('fixesOf', () => {
+  it('offers something for an alert of every kind', () => {
+    for (const kind of alertKinds) expect(fixesOf(kind, { status: 'NEW' }, true)).not.toEqual([]);
+  });
+
+  it('widens the search only while auto dispatch looks for a driver, and up to a limit', () => {
+    const widens = (...args: Parameters<typeof fixesOf>) => fixesOf(...args).includes('widen');
+    expect(widens('late', { status: 'NEW' }, true)).toBe(true);
+    expect(widens('late', { status: 'NEW', widened: MOST_WIDENED - 1 }, true)).toBe(true);
+    expect(widens('late', { status: 'NEW', widened: MOST_WIDENED }, true)).toBe(false);
+    expect(widens('late', { status: 'ACCEPTED' }, true)).toBe(false);
+    expect(widens('late', { status: 'NEW' }, false)).toBe(false);
+    expect(widens('emergency', { status: 'NEW' }, true)).toBe(false);
+  });
+});

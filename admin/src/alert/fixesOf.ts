@@ -1,0 +1,26 @@
+import { type AlertKind, type BookingStatus, MOST_WIDENED } from '@wayfare/shared';
+
+/** What a dispatcher can do about the trip of an alert. */
+export type Fix = 'nearest' | 'widen' | 'call' | 'cancel';
+
+/** The fixes that fit an alert of each kind. */
+const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
+  emergency: ['call'],
+  late: ['nearest', 'widen', 'call', 'cancel'],
+  ahead: ['nearest', 'widen', 'call', 'cancel'],
+  pickup: ['nearest', 'call', 'cancel'],
+  still: ['nearest', 'call', 'cancel'],
+  stale: ['nearest', 'call', 'cancel'],
+  offRoute: ['call'],
+  payment: ['call'],
+};
+
+/** What fits an alert of a kind while its trip is as it is; `dispatches` says whether auto dispatch is on. */
+export function fixesOf(
+  kind: AlertKind,
+  trip: { status: BookingStatus; widened?: number | null | undefined },
+  dispatches: boolean,
+): readonly Fix[] {
+  const canWiden = dispatches && trip.status === 'NEW' && (trip.widened ?? 0) < MOST_WIDENED;
+  return fitting[kind].filter((fix) => fix !== 'widen' || canWiden);
+}
