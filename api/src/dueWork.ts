@@ -82,6 +82,8 @@ export const dueWork: Schedule = {
     { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
     // Separate: a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts, paymentDueWork.forgetCards] },
+    // Separate, and often: riders and drivers wait for it after a trip.
+    { everyMs: 2 * SECOND, work: [paymentDueWork.continueHeld] },
     { everyMs: 10 * SECOND, work: [refundDueWork.advance] },
     { everyMs: 10 * SECOND, work: [reconciliationDueWork.compare] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },

@@ -3,6 +3,7 @@ import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import { payWaitingFees } from './booking/payCancelFee.js';
 import { earningEffects } from './earning/earning.effects.js';
 import { notificationEffects } from './notification/notification.effects.js';
+import { paymentEffects } from './payment/payment.effects.js';
 import { promoEffects } from './promo/promo.effects.js';
 import { refundEffects } from './refund/refund.effects.js';
 import { trackingEffects } from './tracking/tracking.effects.js';
@@ -39,6 +40,8 @@ export const effectHandlers: EffectHandlers = {
   settleWallet: bookingEffects.settleWallet,
   webhook: bookingEffects.webhook,
   refundCard: refundEffects.refundCard,
+  captureCard: paymentEffects.captureCard,
+  releaseCard: paymentEffects.releaseCard,
 };
 
 /** What has to be done once a user's wallet may have received money. */

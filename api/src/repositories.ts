@@ -31,6 +31,7 @@ import { inboxRepository } from './inbox/inbox.repository.js';
 import { migrationRepository } from './database/migration.repository.js';
 import { mailRepository } from './notification/mail.repository.js';
 import { outboxRepository } from './notification/outbox.repository.js';
+import { cardAuthorizationRepository } from './payment/authorization/cardAuthorization.repository.js';
 import { paymentCustomerRepository } from './payment/saved/paymentCustomer.repository.js';
 import { paymentAttemptRepository } from './payment/hosted/paymentAttempt.repository.js';
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
@@ -85,6 +86,7 @@ export function createRepositories(connection: Connection) {
     runs: runRepository(connection),
     settings: settingsRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
+    cardAuthorizations: cardAuthorizationRepository(connection),
     paymentCustomers: paymentCustomerRepository(connection),
     setup: setupRepository(connection),
     sandboxCharges: sandboxChargeRepository(connection),

@@ -30,6 +30,8 @@ export * from './booking/desk.js';
 export * from './booking/caller.js';
 export * from './booking/eligibility.js';
 export * from './booking/fare.js';
+export * from './booking/cardHold.js';
+export * from './booking/cardHold.schema.js';
 export * from './booking/fareBound.js';
 export * from './booking/fareReview.js';
 export * from './booking/guestTrip.js';

@@ -1,8 +1,12 @@
 import type { Services } from '../services.js';
+import { holdAtEnd } from './cardHold.js';
 import { paidEffects } from './paidEffects.js';
 import { transition } from './transition.js';
 
-/** Moves a trip on after it reached its drop: to PAID if it was prepaid, else it awaits payment (rule 4.7). */
+/**
+ * Moves a trip on after it reached its drop: to PAID if it was prepaid, else it awaits payment (rule 4.7), which an amount
+ * held on the card starts at once.
+ */
 export async function advanceReached(services: Services, id: string): Promise<void> {
   const booking = await services.db.bookings.findById(id);
   if (booking?.status !== 'REACHED') return;
@@ -14,11 +18,21 @@ export async function advanceReached(services: Services, id: string): Promise<vo
     });
     return;
   }
+  const held = holdAtEnd(booking, booking.customer_paid);
+  const { driver } = booking;
   await transition(services, booking, {
     name: 'awaitPayment',
     by: 'system',
-    effects: booking.driver
-      ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver: booking.driver } }]
-      : [],
+    set: {
+      ...held.set,
+      // Until the provider has answered, nothing else may pay the trip.
+      ...(held.capture > 0 && {
+        paymentClaim: { mode: 'card', amount: held.capture, by: 'system', at: services.clock.now() },
+      }),
+    },
+    effects: [
+      ...held.effects,
+      ...(driver ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver } } as const] : []),
+    ],
   });
 }

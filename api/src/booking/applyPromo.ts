@@ -1,4 +1,4 @@
-import { type Actor, conflict, type OfferedDiscount, paymentPacket } from '@wayfare/shared';
+import { type Actor, conflict, type OfferedDiscount, paidByHold, paymentPacket } from '@wayfare/shared';
 import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -10,7 +10,7 @@ import { askedPromo, refusedPromo, takePromo } from './tripPromo.js';
 /**
  * Applies a promo to a trip that awaits payment: mobile apps choose it there. Asking for the promo the trip
  * already has changes nothing.
- * @throws wrong_state (409) if the trip has a different promo; promo_unknown, promo_expired, promo_min_order,
+ * @throws wrong_state (409) if the trip has a different promo, or the card has paid a part of the fare; promo_unknown, promo_expired, promo_min_order,
  * promo_used_up, promo_used_before (400)
  */
 export async function applyPromo(
@@ -22,7 +22,7 @@ export async function applyPromo(
   if (booking.promo_applied && (await isOnTrip(booking, asked, services))) return booking;
   const promo = await askedPromo(asked, { cost: trip_cost, rider: customer, booking: id }, services);
   if (!promo) return booking;
-  if (booking.promo_applied) throw conflict();
+  if (booking.promo_applied || paidByHold(booking) > 0) throw conflict();
   await takePromo(promo, id, services);
   const packet = paymentPacket({
     category: services.config.APP_CATEGORY,
@@ -53,8 +53,9 @@ export async function previewPromo(
   asked: string,
   services: Services,
 ): Promise<OfferedDiscount> {
-  const { status, promo_applied, trip_cost, customer } = await findOwnBooking(actor, id, services);
-  if (status !== 'PENDING' || promo_applied) throw conflict();
+  const booking = await findOwnBooking(actor, id, services);
+  const { status, promo_applied, trip_cost, customer } = booking;
+  if (status !== 'PENDING' || promo_applied || paidByHold(booking) > 0) throw conflict();
   const promo = await askedPromo(asked, { cost: trip_cost, rider: customer }, services);
   if (!promo) throw refusedPromo('promo_unknown');
   return { id: promo.id, promo_name: promo.name, discount: promo.discount };

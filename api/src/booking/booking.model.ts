@@ -174,6 +174,19 @@ const bookingSchema = new Schema(
     handoverTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** The part of the rider's money that is reserved. */
     hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
+    /** The amount held on the rider's card, and the record of it in `card_authorizations`. */
+    cardHold: {
+      type: {
+        state: String,
+        amount: Money,
+        provider: String,
+        capture: Money,
+        captured: Money,
+        failure: String,
+      },
+      _id: false,
+    },
+    cardAuthorization: String,
     /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare. ms timestamp. */
     feeDueAt: Number,
     /** What of it is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */

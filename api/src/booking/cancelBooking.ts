@@ -14,6 +14,7 @@ import {
   toWire,
 } from '@wayfare/shared';
 import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
+import { holdAtEnd } from './cardHold.js';
 import { cardRefundEffects } from './cardRefund.js';
 import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
@@ -77,6 +78,7 @@ export async function cancelAs(
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
   const fee = by === 'rider' ? await riderFee(booking, services) : 0;
+  const held = holdAtEnd(booking, fee);
   const cancelled = await transition(services, booking, {
     name: 'cancel',
     by,
@@ -89,8 +91,10 @@ export async function cancelAs(
       cancel_fee: fee || null,
       ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
       ...holdRelease(booking).set,
+      ...held.set,
     },
     effects: [
+      ...held.effects,
       ...cancelEffects({ ...booking, cancel_fee: fee }, by),
       ...(booking.prepaid ? await cardRefundEffects(services, booking, 'cancel') : []),
       ...countedCancel(booking, by, services),

@@ -28,6 +28,7 @@ import type { Effect } from './effects/effect.js';
 import type { NewBookingWork } from './booking.repository.js';
 import type { StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
+import { wantedHold } from './cardHold.js';
 import { newHandover } from './handover/newHandover.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
@@ -202,11 +203,18 @@ async function newBooking(
   const settings = await services.db.settings.settings();
   const now = clock.now();
   const category = config.APP_CATEGORY;
-  const status = initialStatus({ category, byAdmin });
   const tripdate = input.bookLater && input.tripdate ? input.tripdate : now;
   const { carType, route, fare, pickup, drop } = trip;
   const mode = input.payment_mode ?? 'cash';
   const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode, promo });
+  const tariff = tariffOf(carType);
+  const { payment_mode, customer_paid } = packet;
+  const cardHold = await wantedHold(
+    { estimate: fare.trip_cost, tariff, promo_terms: promo?.terms, payment_mode, tripdate, customer_paid },
+    { isForSelf: !byAdmin && !guest },
+    services,
+  );
+  const status = cardHold ? 'PAYMENT_PENDING' : initialStatus({ category, byAdmin });
 
   return {
     id,
@@ -216,7 +224,7 @@ async function newBooking(
     version: 1,
     carType: carType.name,
     carImage: carType.image,
-    tariff: tariffOf(carType),
+    tariff,
     cancelSlab: carType.cancelSlab,
     customer: customer.id,
     ...(guest ? guestFields(guest) : riderFields(customer)),
@@ -238,6 +246,7 @@ async function newBooking(
     ...amountsOf(packet),
     gateway: null,
     prepaid: false,
+    ...(cardHold && { cardHold }),
     paymentPacket: packet,
     promo_terms: promo?.terms,
     parcelTypeSelected: trip.parcelTypeSelected,

@@ -3,6 +3,7 @@ import {
   conflict,
   forbidden,
   invalid,
+  paidByHold,
   type PayInput,
   type PaymentMode,
   paymentPacket,
@@ -135,6 +136,12 @@ function withMode(booking: StoredBooking, mode: PaymentMode, { config }: Service
           discount: booking.discount_amount,
         }
       : null;
-  const packet = paymentPacket({ category: config.APP_CATEGORY, tripCost: booking.trip_cost, mode, promo });
+  const packet = paymentPacket({
+    category: config.APP_CATEGORY,
+    tripCost: booking.trip_cost,
+    mode,
+    promo,
+    captured: paidByHold(booking),
+  });
   return { ...amountsOf(packet), paymentPacket: packet };
 }

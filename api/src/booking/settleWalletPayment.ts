@@ -2,6 +2,7 @@ import {
   chargedBackPostings,
   exact,
   holdBackPostings,
+  leftToPay,
   type MoneyParts,
   toWire,
   tripRefs,
@@ -61,11 +62,11 @@ async function debitRider(services: Services, id: string): Promise<DebitOutcome>
   let isHoldGone = false;
   for (let attempt = 1; ; attempt += 1) {
     const booking = await db.bookings.findById(id);
-    if (booking?.status !== 'PENDING' || !booking.paymentClaim) return null;
+    if (booking?.status !== 'PENDING' || booking.paymentClaim?.mode !== 'wallet') return null;
     if (booking.customer_paid <= 0) return { debited: NOTHING };
     const held = booking.hold?.open && !isHoldGone ? booking.hold : NOTHING;
     const { bonusBalance = 0 } = (await db.users.findById(booking.customer)) ?? {};
-    const parts = walletParts(booking, toWire(exact(bonusBalance).plus(held.bonus)));
+    const parts = walletParts(dueFrom(booking), toWire(exact(bonusBalance).plus(held.bonus)));
     const { payment } = tripRefs(id);
     const outcome = await db.wallets.post(
       booking.customer,
@@ -88,6 +89,9 @@ async function debitRider(services: Services, id: string): Promise<DebitOutcome>
     isHoldGone ||= outcome === 'posted_before';
   }
 }
+
+/** A booking with what its wallet payment has to cover: the fare without what a hold on the card has paid. */
+const dueFrom = (booking: StoredBooking) => ({ ...booking, customer_paid: leftToPay(booking) });
 
 /** What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more. */
 async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts | null> {
@@ -116,7 +120,7 @@ export async function checkGivenUpClaim(services: Services, id: string): Promise
 /** Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet. */
 async function settle(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
   const paid = walletPaid(booking, services);
-  const owed = walletParts({ ...booking, ...paid }, debited.bonus);
+  const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
   const back = backFrom(booking, debited, owed);
   const release = holdRelease(booking);
   await transition(services, booking, {

@@ -35,6 +35,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   tipLost?: boolean | null;
   /** When to check whether an abandoned claim took money after all, a ms timestamp. */
   walletCheckAt?: number | null;
+  /** The record of the amount held on the rider's card, in `card_authorizations`. */
+  cardAuthorization?: string;
   /** Card payments received, by order, and where each one went. */
   payments?: { order: string; as: PaymentSettlement }[];
   effects?: Effect[];

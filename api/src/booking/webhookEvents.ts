@@ -1,4 +1,4 @@
-import { type BookingStatus, isPaid, type WebhookEventType } from '@wayfare/shared';
+import { isPaid, type WebhookEventType } from '@wayfare/shared';
 import { recordEvents, type WebhookEvent } from '../webhook/recordEvents.js';
 import type { Services } from '../services.js';
 import type { Effect, EffectOf, StatusChange } from './effects/effect.js';
@@ -51,7 +51,7 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
   const id = `evt_${booking.id}_${version}`;
   const data = { ...booking, version, status, previousStatus };
   const events: WebhookEvent[] = [{ id, type: typeOf(change), data, ...common(0) }];
-  if (hasPaid(status, previousStatus)) {
+  if (hasPaid(booking, change)) {
     const payment = {
       purpose: 'trip' as const,
       booking: booking.id,
@@ -76,7 +76,7 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
 }
 
 /** Whether the step paid the trip: after it, or before it for a delivery. */
-function hasPaid(status: BookingStatus, previousStatus: BookingStatus | null): boolean {
-  if (previousStatus === 'PAYMENT_PENDING') return status === 'NEW';
+function hasPaid({ prepaid }: StoredBooking, { status, previousStatus }: Omit<StatusChange, 'at'>): boolean {
+  if (previousStatus === 'PAYMENT_PENDING') return status === 'NEW' && prepaid;
   return previousStatus === 'PENDING' && isPaid({ prepaid: false, status });
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../services.js';
-import { cardDue } from './cardDue.js';
+import { asksToHold, cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
@@ -7,12 +7,12 @@ import type { PaymentOrder } from './paymentOrder.js';
  * the settings.
  */
 export async function isWanted(
-  { booking: id, amount, currency, status }: PaymentOrder,
+  { booking: id, amount, currency, status, holds }: PaymentOrder,
   { db }: Pick<Services, 'db'>,
 ): Promise<boolean> {
   if (status !== 'OPEN' && status !== 'DECLINED') return false;
   if (currency !== (await db.settings.settings()).code) return false;
   if (!id) return true;
   const booking = await db.bookings.findById(id);
-  return booking !== null && cardDue(booking) === amount;
+  return booking !== null && cardDue(booking) === amount && asksToHold(booking) === (holds === true);
 }

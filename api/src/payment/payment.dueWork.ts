@@ -1,4 +1,5 @@
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { continueHeld } from './authorization/continueHeld.js';
 import { checkAttempts } from './hosted/checkAttempts.js';
 import { recordPaymentEvents } from './paymentEvents.js';
 import { forgetCustomers } from './saved/forgetCustomers.js';
@@ -9,6 +10,7 @@ import { sweepPayments } from './settlePayment.js';
 export const paymentDueWork = {
   sendWebhooks: { name: 'send webhooks of the sandbox provider', run: sendDueWebhooks },
   checkAttempts: { name: 'look up card payments of which nothing was heard', run: checkAttempts },
+  continueHeld: { name: 'charge or release amounts held on cards', run: continueHeld },
   forgetCards: { name: 'remove saved cards of removed accounts', run: forgetCustomers },
   recordEvents: { name: 'record events of card payments for webhooks', run: recordPaymentEvents },
   settle: { name: 'settle card payments', run: sweepPayments },

@@ -22,6 +22,8 @@ const paymentSchema = new Schema(
     amount: { type: Schema.Types.Decimal128, required: true },
     currency: { type: String, required: true },
     status: { type: String, enum: paymentStatuses, required: true },
+    /** The amount is only held on the card. */
+    holds: Boolean,
     settledAs: { type: String, enum: paymentSettlements },
     provider: String,
     /** The provider's id of the payment that brought the money. */

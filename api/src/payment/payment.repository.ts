@@ -112,6 +112,11 @@ export function paymentRepository(connection: Connection) {
       return opened ? plain<PaymentOrder>(opened) : null;
     },
 
+    /** Records that a provider holds an order's amount on the card: it can no longer be paid. */
+    async noteHeld(id: string, provider: ProviderName) {
+      await model.updateOne({ _id: id, status: { $in: PAYABLE } }, { $set: { status: 'HELD', provider } });
+    },
+
     /**
      * Records that a provider has an order's money, once: returns null when the order already has money.
      * @throws a duplicate key error when this same payment already paid another order

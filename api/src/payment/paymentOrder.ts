@@ -2,9 +2,11 @@ import type { Payment, ProviderName, RefundClaim } from '@wayfare/shared';
 
 /** A payment order as the API works with it. */
 export interface PaymentOrder
-  extends Omit<Payment, 'settledAs' | 'provider' | 'settledAt'>,
+  extends Omit<Payment, 'settledAs' | 'provider' | 'settledAt' | 'holds'>,
     Partial<Pick<Payment, 'settledAs' | 'provider' | 'settledAt'>> {
   payer: string;
+  /** Set if the amount is held on the card, and not charged. */
+  holds?: true;
   reference?: string;
   /** The attempt that was paid; absent for a provider without attempts. */
   attempt?: string;

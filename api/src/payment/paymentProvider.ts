@@ -3,9 +3,10 @@ import type { Request } from 'express';
 import type { Page } from '../operation/page.js';
 import type { PaymentAttempt } from './hosted/paymentAttempt.js';
 import type { PaymentOrder } from './paymentOrder.js';
+import type { Authorization, RefusedAuthorization } from './providerAuthorizations.js';
 import type { ProviderRefunds } from './providerRefunds.js';
 
-/** What a provider says about the payment of an order, after it was verified. */
+/** What a provider says about the payment of an order, after it was verified. `authorization` is our id of a held amount. */
 export type PaymentOutcome = { order: string } & (
   | {
       state: 'paid' | 'declined';
@@ -18,6 +19,8 @@ export type PaymentOutcome = { order: string } & (
       /** The attempt that was paid or declined. */
       attempt?: string;
     }
+  /** The provider holds the amount on the card, or has charged some of what it held: that is `amount` then. */
+  | { state: 'held' | 'captured'; amount: string; currency: string; reference: string; authorization: string }
   /** Not decided yet. The payer continues on a page of ours, if set. */
   | { state: 'pending'; continueAt?: string }
   /** It was never made. */
@@ -73,8 +76,19 @@ export interface PaymentProvider {
   resultOf?(attempt: PaymentAttempt): Promise<PaymentOutcome>;
   /** Cards that payers keep there; absent for a provider that keeps none for us. */
   cards?: ProviderCards;
+  /** How it charges or releases what it holds on a card; absent for a provider that charges at once. */
+  authorizations?: HeldAmounts;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;
+}
+
+/**
+ * Charges or releases amounts that a provider holds, by our id of the authorization. Both throw ProviderError if the provider does
+ * not answer in time, or its answer is not as documented; repeating them is safe. See `ProviderAuthorizations`.
+ */
+export interface HeldAmounts {
+  capture(authorization: string, amount: number): Promise<Authorization | RefusedAuthorization>;
+  release(authorization: string): Promise<Authorization | RefusedAuthorization>;
 }
 
 /** The form of rule 7.38 is posted here; always this origin, whatever host name the client used. */

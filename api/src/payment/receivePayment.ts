@@ -4,6 +4,7 @@ import { isDuplicateKey } from '../database/duplicateKey.js';
 import type { Services } from '../services.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
 import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
+import { receiveHeld } from './authorization/receiveHeld.js';
 import { alertMismatch } from './paymentEvents.js';
 import { ProviderError } from './hosted/providerRequest.js';
 import { settlePayment } from './settlePayment.js';
@@ -52,7 +53,8 @@ export async function receivePayment(
   const order = await db.payments.findById(outcome.order);
   if (!order) throw notFound();
   if (outcome.state === 'pending' || outcome.state === 'expired') return order;
-  if (!exact(order.amount).eq(outcome.amount) || order.currency !== outcome.currency) {
+  const isOtherAmount = outcome.state !== 'captured' && !exact(order.amount).eq(outcome.amount);
+  if (isOtherAmount || order.currency !== outcome.currency) {
     const { state, amount, currency, reference } = outcome;
     log.error(
       { order: order.id, provider, state, amount, currency, reference },
@@ -63,6 +65,10 @@ export async function receivePayment(
   }
   if (outcome.state === 'declined') {
     await db.payments.decline(order.id, provider, outcome.reference);
+    return order;
+  }
+  if (outcome.state === 'held' || outcome.state === 'captured') {
+    await receiveHeld(services, order, provider, outcome.authorization);
     return order;
   }
   const paid = await noteMoney(services, order, provider, outcome);

@@ -10,7 +10,8 @@ import { amend, onLatest, transition } from '../booking/transition.js';
 import { startDispatch } from '../booking/offers/dispatchBooking.js';
 import type { Services } from '../services.js';
 import { afterCredit } from '../wallet/afterCredit.js';
-import { cardDue } from './cardDue.js';
+import { isDecidedCapture, settleCapture } from './authorization/settleCapture.js';
+import { asksToHold, cardDue } from './cardDue.js';
 import { creditEvent } from './paymentEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
@@ -63,9 +64,14 @@ async function settleBooking(
   if (!booking) return creditPayer(services, order);
   const known = booking.payments?.find((payment) => payment.order === order.id);
   if (known) return known.as;
+  const noted = (as: PaymentSettlement) => [...(booking.payments ?? []), { order: order.id, as }];
+  if (isDecidedCapture(booking, order)) {
+    const late = lateEffects(booking, order);
+    return settleCapture(services, booking, order, { noted, credit: creditEffect(order), late });
+  }
   if (booking.status === 'PENDING' && booking.paymentClaim) return null;
-  const settledAs = cardDue(booking) === order.amount ? 'booking' : 'wallet';
-  const payments = [...(booking.payments ?? []), { order: order.id, as: settledAs } as const];
+  const settledAs = cardDue(booking) === order.amount && !asksToHold(booking) ? 'booking' : 'wallet';
+  const payments = noted(settledAs);
   if (settledAs === 'wallet')
     await amend(
       services,
@@ -131,11 +137,10 @@ async function prepay(services: Services, booking: StoredBooking, order: Payment
 
 /** Effects for money that is no longer needed: credit the payer's wallet and notify them. */
 function lateEffects({ id }: StoredBooking, order: PaymentOrder): Effect[] {
-  const key = `payment:${order.id}`;
   return [
-    { key, kind: 'postWallet', data: { uid: order.payer, postings: [posting(order)] } },
+    creditEffect(order),
     {
-      key: `${key}:rider`,
+      key: `payment:${order.id}:rider`,
       kind: 'notify',
       data: {
         to: order.payer,
@@ -147,3 +152,9 @@ function lateEffects({ id }: StoredBooking, order: PaymentOrder): Effect[] {
     },
   ];
 }
+
+const creditEffect = (order: PaymentOrder): Effect => ({
+  key: `payment:${order.id}`,
+  kind: 'postWallet',
+  data: { uid: order.payer, postings: [posting(order)] },
+});

@@ -23,6 +23,7 @@ export async function showOrder(
   if (!exact(form.amount).eq(order.amount) || form.currency !== order.currency)
     throw invalid('payment_amount_mismatch');
   if (!(await isWanted(order, services))) throw conflict('payment_closed');
+  if (order.holds && !provider.authorizations) throw notFound('no_provider_found');
   const opened = await services.db.payments.reopen(order.id);
   if (!opened) throw conflict('payment_closed');
   try {

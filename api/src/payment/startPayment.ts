@@ -14,7 +14,7 @@ import { findOwnBooking } from '../booking/findBooking.js';
 import { translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
-import { cardDue } from './cardDue.js';
+import { asksToHold, cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
 import { providerLink } from './paymentProvider.js';
 import { productName } from './productName.js';
@@ -37,6 +37,7 @@ export async function startBookingPayment(
   const { code: currency } = await db.settings.settings();
   const order = await db.payments.insertOnce({
     id: [booking.id, booking.version, currency].join('-'),
+    ...(asksToHold(booking) && { holds: true }),
     purpose: 'booking',
     payer: actor.uid,
     booking: booking.id,
@@ -85,7 +86,8 @@ export async function findPayment(actor: Actor, id: string, { db }: Services): P
 export function presentPayment(order: PaymentOrder): Payment {
   const { id, purpose, booking, amount, currency, status, createdAt } = order;
   const { settledAs = null, provider = null, settledAt = null } = order;
-  return { id, purpose, booking, amount, currency, status, settledAs, provider, createdAt, settledAt };
+  const { holds = false } = order;
+  return { id, purpose, booking, amount, currency, status, holds, settledAs, provider, createdAt, settledAt };
 }
 
 async function checkoutOf(order: PaymentOrder, services: Services, locale: string): Promise<Checkout> {
@@ -107,6 +109,8 @@ async function checkoutOf(order: PaymentOrder, services: Services, locale: strin
       mobile_no: payer.mobile ?? '',
       email: payer.email ?? '',
     },
-    providers: payments.map(({ name }) => ({ name, link: providerLink(name) })),
+    providers: payments
+      .filter(({ authorizations }) => !order.holds || authorizations)
+      .map(({ name }) => ({ name, link: providerLink(name) })),
   };
 }

@@ -1,4 +1,12 @@
-import { DomainError, exact, paymentDifference, toWire, zonedStamps } from '@wayfare/shared';
+import {
+  captureOrderId,
+  DomainError,
+  exact,
+  paymentDifference,
+  type ReportedPayment,
+  toWire,
+  zonedStamps,
+} from '@wayfare/shared';
 import { tellAdmins } from '../notification/tellAdmins.js';
 import type { PaymentAttempt } from '../payment/hosted/paymentAttempt.js';
 import { ProviderError } from '../payment/hosted/providerRequest.js';
@@ -57,7 +65,7 @@ async function compare(services: Services, attempt: PaymentAttempt): Promise<voi
   try {
     const reported = await provider.resultOf(attempt);
     const known = await knownPayment(services, attempt, reported);
-    const kind = paymentDifference(known, reported);
+    const kind = paymentDifference(known, asPayment(reported));
     if (!kind) return await db.paymentDifferences.remove(attempt.id);
     const there = 'amount' in reported && kind !== 'missing_there' ? reported : null;
     await db.paymentDifferences.save({
@@ -74,9 +82,17 @@ async function compare(services: Services, attempt: PaymentAttempt): Promise<voi
   }
 }
 
+/** What is held on a card is no payment yet; what was charged of it is one. */
+function asPayment(reported: PaymentOutcome): ReportedPayment {
+  if (reported.state === 'held') return { state: 'pending' };
+  return reported.state === 'captured' ? { ...reported, state: 'paid' } : (reported as ReportedPayment);
+}
+
 /** What we know of the payment that an attempt brought. */
-async function knownPayment({ db }: Services, attempt: PaymentAttempt, reported: PaymentOutcome) {
+async function knownPayment(services: Services, attempt: PaymentAttempt, reported: PaymentOutcome) {
+  const { db } = services;
   const { id, order: orderId, provider, amount, currency } = attempt;
+  if (attempt.authorizes) return knownCapture(services, attempt, reported);
   const order = await db.payments.findById(orderId);
   // The payment may have been the second one of its order, which has an order of its own.
   const paid =
@@ -89,5 +105,20 @@ async function knownPayment({ db }: Services, attempt: PaymentAttempt, reported:
     ...{ amount, currency, booking: order?.booking ?? null },
     isPaid: Boolean(paid?.confirmedAt),
     isRefunded: (paid?.refunds ?? []).some(({ state }) => state !== 'returned'),
+  };
+}
+
+/** What we know of the part that was charged of an attempt's held amount. */
+async function knownCapture({ db }: Services, attempt: PaymentAttempt, reported: PaymentOutcome) {
+  const { id, order, currency } = attempt;
+  const [captured, asked] = await Promise.all([
+    db.payments.findById(captureOrderId(id)),
+    db.payments.findById(order),
+  ]);
+  const there = 'amount' in reported ? toWire(exact(reported.amount)) : attempt.amount;
+  return {
+    ...{ amount: captured?.amount ?? there, currency, booking: asked?.booking ?? null },
+    isPaid: captured !== null,
+    isRefunded: (captured?.refunds ?? []).some(({ state }) => state !== 'returned'),
   };
 }

@@ -1,4 +1,4 @@
-import { exact, type Finding, finding, type LedgerEntry } from '@wayfare/shared';
+import { captureOrderId, exact, type Finding, finding, type LedgerEntry, paidByHold } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { Services } from '../services.js';
@@ -57,8 +57,17 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
   return problems;
 }
 
-const isPaidBy = (booking: StoredBooking | undefined, { amount, provider }: PaymentOrder) =>
-  booking !== undefined && booking.cardPaymentAmount === amount && booking.gateway === provider;
+/** A hold on the card may have paid a part of the fare before another payment paid the rest. */
+function isPaidBy(booking: StoredBooking | undefined, { id, amount, provider }: PaymentOrder): boolean {
+  if (!booking) return false;
+  const byHold = paidByHold(booking);
+  if (byHold > 0 && isCaptureOf(booking, id))
+    return byHold === amount && booking.cardHold?.provider === provider;
+  return exact(booking.cardPaymentAmount).minus(byHold).eq(amount) && booking.gateway === provider;
+}
+
+const isCaptureOf = ({ cardAuthorization: held }: StoredBooking, order: string): boolean =>
+  held !== undefined && order === captureOrderId(held);
 
 const isCreditOf = ({ payer, amount }: PaymentOrder, entry: LedgerEntry | undefined) =>
   entry?.type === 'Credit' && entry.uid === payer && exact(entry.amount).eq(amount);
@@ -85,13 +94,16 @@ async function strayEntries(db: Database): Promise<Finding[]> {
   }
 }
 
-/** Trips marked as paid by card without exactly one matching payment. */
+/** Trips marked as paid by card without exactly the payments that they need: one, or one besides what a hold has paid. */
 export async function cardProblems(db: Database, trips: readonly StoredBooking[]): Promise<Finding[]> {
   const paidBy = ({ payments = [] }: StoredBooking) => payments.filter(({ as }) => as === 'booking');
   const orders = await db.payments.findMany(trips.flatMap(paidBy).map(({ order }) => order));
   const known = new Set(orders.filter(({ reference }) => reference).map(({ id }) => id));
   return trips.flatMap((trip) => {
-    const needed = trip.cardPaymentAmount > 0 && (trip.prepaid || trip.status !== 'CANCELLED') ? 1 : 0;
+    const byHold = trip.status === 'CANCELLED' ? 0 : paidByHold(trip);
+    const isByCard = trip.prepaid || trip.status !== 'CANCELLED';
+    const rest = isByCard && exact(trip.cardPaymentAmount).gt(byHold) ? 1 : 0;
+    const needed = rest + (byHold > 0 ? 1 : 0);
     const found = paidBy(trip).filter(({ order }) => known.has(order)).length;
     return found === needed
       ? []

@@ -55,7 +55,8 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
   outbox: ['at', 'dueAt'],
   wallet_adjustments: ['date', 'decidedAt', 'expiresAt'],
   withdraws: ['failedAt'],
-  payments: ['confirmedAt', 'settledAt'],
+  payments: ['createdAt', 'confirmedAt', 'settledAt'],
+  card_authorizations: ['createdAt', 'due', 'checks'],
   // How a promo's uses are counted once: see promo.repository.ts. The count itself stays.
   promos: ['open', 'returned', 'cleared'],
 };

@@ -13,6 +13,7 @@ import { createServices } from '../../src/createServices.js';
 import { connectDatabase } from '../../src/database/connectDatabase.js';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/database/embeddedMongo.js';
 import { seededRandom } from '@wayfare/shared';
+import { paymentDueWork } from '../../src/payment/payment.dueWork.js';
 import { dueWork, runDueWork } from '../../src/dueWork.js';
 import { startScheduler } from '../../src/scheduler/scheduler.js';
 import { createHttpServer } from '../../src/serving/httpServer.js';
@@ -152,6 +153,7 @@ async function obey(order: Order): Promise<unknown> {
       return null;
     case 'work':
       await runDueWork(product.services);
+      await paymentDueWork.continueHeld.run(product.services, 100);
       await product.services.mailer.deliverDue();
       await product.services.notifier.deliverDue();
       return comeToRest();

@@ -16,15 +16,19 @@ export function breakAfter({ db }: Services, writes: number): () => void {
     [db.promos, ['claim', 'giveBack']],
     [
       db.payments,
-      ['confirm', 'insertOnce', 'settle', 'leaseSettling', 'claimRefund', 'endRefund', 'dropRefund'],
+      [
+        ...['confirm', 'insertOnce', 'settle', 'leaseSettling', 'noteHeld', 'decline'],
+        ...['claimRefund', 'endRefund', 'dropRefund'],
+      ],
     ],
     [
       db.paymentAttempts,
       ['insert', 'setOpened', 'submitCard', 'askToConfirm', 'decide', 'leaseCheck', 'finish'],
     ],
+    [db.cardAuthorizations, ['insertOnce', 'keep', 'decideCapture', 'decideRelease', 'finish', 'lease']],
     [db.paymentCustomers, ['insertOnce', 'forget', 'leaseForgetting', 'remove']],
     [db.refunds, ['insertOnce', 'move', 'lease', 'finish']],
-    [db.sandboxCharges, ['scheduleWebhook']],
+    [db.sandboxCharges, ['scheduleWebhook', 'endHold']],
     [db.tracking, ['add']],
     [db.webhookDeliveries, ['add']],
   ] as const;

@@ -92,11 +92,12 @@ const officeFields = [
   'version',
   'otp',
   'hold',
+  'cardHold',
 ] as const satisfies readonly (keyof Booking)[];
 
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
-  rider: ['rating_tags', 'customer_email', 'hold', 'otp'],
+  rider: ['rating_tags', 'customer_email', 'hold', 'cardHold', 'otp'],
   // The rider tells the driver the OTP. A driver who could read it would not have to meet the rider.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
   fleetadmin: officeFields,

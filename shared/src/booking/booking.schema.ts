@@ -6,6 +6,7 @@ import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../time/zonedTime.js';
 import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
+import { cardHoldSchema } from './cardHold.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { widenedSchema } from './widening.js';
 import { handoverSummarySchema } from './handover.js';
@@ -197,6 +198,8 @@ export const bookingSchema = z.object({
   cancel_fee: z.number().nullish(),
   /** The amounts reserved from the rider's wallet and bonus money, and whether they are still reserved. */
   hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
+  /** The amount held on the rider's card, if the trip was booked with one. */
+  cardHold: cardHoldSchema.nullish(),
   /** What a dispatcher last decided about the driver. */
   override: overrideSchema.nullish(),
   /** How often a dispatcher widened the search for its driver. */

@@ -47,6 +47,7 @@ interface TransitionRule {
 /** The booking lifecycle: the statuses each command leads from and to, and the actors who may give it. */
 export const transitions = {
   prepay: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
+  authorize: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
   accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
   recall: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['admin'] },
   arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },

@@ -51,19 +51,23 @@ export function paymentPacket(input: {
   tripCost: number;
   mode: PaymentMode;
   promo?: { id: string; name: string; discount: number } | null;
+  /** What a hold on the card has paid already. `mode` pays the rest. */
+  captured?: number;
 }): PaymentPacket {
   const mode = input.category === 'delivery' ? 'card' : input.mode;
   const promo = input.category === 'delivery' ? null : (input.promo ?? null);
   const payable = toWire(exact(input.tripCost).minus(promo?.discount ?? 0));
+  const captured = input.captured ?? 0;
+  const rest = toWire(exact(payable).minus(captured));
   return {
     appcat: input.category,
     payment_mode: mode,
     customer_paid: payable,
     discount_amount: promo?.discount ?? 0,
-    usedWalletMoney: mode === 'wallet' ? payable : 0,
-    cardPaymentAmount: mode === 'card' ? payable : 0,
-    cashPaymentAmount: mode === 'cash' ? payable : 0,
-    payableAmount: mode === 'wallet' ? 0 : payable,
+    usedWalletMoney: mode === 'wallet' ? rest : 0,
+    cardPaymentAmount: mode === 'card' ? payable : captured,
+    cashPaymentAmount: mode === 'cash' ? rest : 0,
+    payableAmount: mode === 'wallet' ? captured : payable,
     promo_applied: promo !== null,
     promo_details: promo ? { promo_key: promo.id, promo_name: promo.name } : null,
   };

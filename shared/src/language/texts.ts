@@ -14,6 +14,7 @@ import { panelTexts } from './texts/panel.en.js';
 import { parcelTexts } from './texts/parcel.en.js';
 import { paymentTexts } from './texts/payment.en.js';
 import { payoutTexts } from './texts/payouts.en.js';
+import { cardHoldTexts } from './texts/cardHold.en.js';
 import { refundTexts } from './texts/refunds.en.js';
 import { english as resourceTexts } from './texts/resourceTexts.js';
 import { settingsTexts } from './texts/settings.en.js';
@@ -36,6 +37,7 @@ export const englishTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...cardHoldTexts,
   ...refundTexts,
   ...accountTexts,
   ...bookingTexts,

@@ -63,7 +63,7 @@ describe('the wording of parcels', () => {
   it('leaves no text about trips or riding', () => {
     // Only the fares of taxi trips are measured, and only they have an emergency number.
     const isTaxiOnly = (key: string) =>
-      /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic)/.test(
+      /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic|hold_cards)|^(?:pay|notice|panel)_hold_|^pay_outcome_held/.test(
         key,
       );
     const shown = Object.entries(textsFor('delivery', englishTexts)).filter(([key]) => !isTaxiOnly(key));

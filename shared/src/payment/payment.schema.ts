@@ -27,9 +27,10 @@ export const paymentPurposes = ['booking', 'topup'] as const;
 
 /**
  * The state of an order: OPEN and DECLINED ones can be paid, CONFIRMED means that a provider has the
- * money, SETTLED that it was applied to the booking or wallet.
+ * money, SETTLED that it was applied to the booking or wallet. HELD means that a provider holds the amount on
+ * the card: what is charged of it later has an order of its own.
  */
-export const paymentStatuses = ['OPEN', 'DECLINED', 'CONFIRMED', 'SETTLED'] as const;
+export const paymentStatuses = ['OPEN', 'DECLINED', 'HELD', 'CONFIRMED', 'SETTLED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Where an order's money went: to its booking, or to the payer's wallet. */
@@ -46,6 +47,8 @@ export const paymentSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(paymentStatuses),
+  /** The amount is held on the card before the trip, and only the fare is charged. */
+  holds: z.boolean(),
   /** Where the money went, once settled: money that arrived too late for its booking is in the wallet. */
   settledAs: z.enum(paymentSettlements).nullable(),
   provider: z.enum(providerNames).nullable(),

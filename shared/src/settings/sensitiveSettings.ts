@@ -53,6 +53,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   handoverSignature: 'security',
   handoverPhoto: 'security',
   refundTo: 'money',
+  holdCards: 'money',
   RiderWithDraw: 'money',
   AllowCriticalEditsAdmin: 'security',
   GoogleLoginEnabled: 'security',

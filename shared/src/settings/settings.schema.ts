@@ -104,6 +104,8 @@ export const settingsSchema = z.object({
    * days.
    */
   refundTo: z.enum(refundTargets),
+  /** Trips paid by card hold the highest expected fare on the card when they are booked, and charge the fare after them. */
+  holdCards: flag,
   RiderWithDraw: flag,
   /** False is demo mode (rule 6.17). */
   AllowCriticalEditsAdmin: flag,
@@ -171,6 +173,7 @@ export const defaultSettings: Settings = {
   handoverSignature: false,
   handoverPhoto: false,
   refundTo: 'wallet',
+  holdCards: false,
   RiderWithDraw: false,
   AllowCriticalEditsAdmin: true,
   GoogleLoginEnabled: false,

@@ -83,6 +83,8 @@ interface EffectData {
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   webhook: StatusChange;
+  captureCard: { authorization: string; amount: number };
+  releaseCard: { authorization: string };
   refundCard: { order: string; reason: Exclude<RefundReason, 'admin'> };
 }
 

@@ -4,6 +4,7 @@ import {
   type DecideFareReviewInput,
   type FareReview,
   isConfirmable,
+  paidByHold,
   paymentPacket,
   reviewMove,
   reviewPostings,
@@ -107,10 +108,11 @@ async function decide(
 
 /**
  * No other process may be about to read or move the booking's amounts: no payment is in progress, no abandoned payment
- * can still go through, and all effects of the payment are done.
+ * can still go through, the fare is not paid in part, and all effects of the payment are done.
  */
 async function requireAtRest(services: Services, booking: StoredBooking): Promise<void> {
-  if (booking.paymentClaim || (booking.status === 'PENDING' && booking.walletCheckAt))
+  const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;
+  if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
     throw conflict('payment_in_progress');
   if (!booking.effects?.some(({ kind }) => !ASIDE.includes(kind))) return;
   await runEffects(services, booking);

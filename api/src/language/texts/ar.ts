@@ -14,6 +14,7 @@ import { parcelTexts } from './ar/parcel.js';
 import { paymentTexts } from './ar/payment.js';
 import { payoutTexts } from './ar/payouts.js';
 import { reactAdminTexts } from './ar/reactAdmin.js';
+import { cardHoldTexts } from './ar/cardHold.js';
 import { refundTexts } from './ar/refunds.js';
 import { settingsTexts } from './ar/settings.js';
 import { setupTexts } from './ar/setup.js';
@@ -32,6 +33,7 @@ const productTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...cardHoldTexts,
   ...refundTexts,
   ...accountTexts,
   ...bookingTexts,

@@ -14,6 +14,7 @@ import { parcelTexts } from './es/parcel.js';
 import { paymentTexts } from './es/payment.js';
 import { payoutTexts } from './es/payouts.js';
 import { reactAdminTexts } from './es/reactAdmin.js';
+import { cardHoldTexts } from './es/cardHold.js';
 import { refundTexts } from './es/refunds.js';
 import { settingsTexts } from './es/settings.js';
 import { setupTexts } from './es/setup.js';
@@ -32,6 +33,7 @@ const productTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...cardHoldTexts,
   ...refundTexts,
   ...accountTexts,
   ...bookingTexts,

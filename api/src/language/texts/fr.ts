@@ -14,6 +14,7 @@ import { parcelTexts } from './fr/parcel.js';
 import { paymentTexts } from './fr/payment.js';
 import { payoutTexts } from './fr/payouts.js';
 import { reactAdminTexts } from './fr/reactAdmin.js';
+import { cardHoldTexts } from './fr/cardHold.js';
 import { refundTexts } from './fr/refunds.js';
 import { settingsTexts } from './fr/settings.js';
 import { setupTexts } from './fr/setup.js';
@@ -32,6 +33,7 @@ const productTexts = {
   ...noticeTexts,
   ...paymentTexts,
   ...payoutTexts,
+  ...cardHoldTexts,
   ...refundTexts,
   ...accountTexts,
   ...bookingTexts,

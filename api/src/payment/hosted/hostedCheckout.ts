@@ -44,7 +44,13 @@ export type HostedPayment =
   | { state: 'pending' }
   /** The payer has not paid, and no longer can. */
   | { state: 'expired' }
-  | DecidedPayment;
+  | DecidedPayment
+  | HeldPayment;
+
+/** A payment of an attempt with `authorizes`: the amount is held on the card, or `amount` of it was charged. */
+export interface HeldPayment extends Omit<DecidedPayment, 'state'> {
+  state: 'held' | 'captured';
+}
 
 /** The final result of a payment. */
 export interface DecidedPayment {

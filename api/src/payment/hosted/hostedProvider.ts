@@ -11,8 +11,16 @@ import type { CardForm } from './cardForm.js';
 import { savedCards } from '../saved/savedCards.js';
 import type { KeptCards } from './keptCards.js';
 import { FIRST_CHECK_MS, type HostedParts } from './hostedParts.js';
+import { outcomeOf } from './outcomeOf.js';
 import { handoverPage } from './handoverPage.js';
-import type { HostedCheckout, HostedPayment, OpenedCheckout, PayerDetails } from './hostedCheckout.js';
+import { heldAmounts } from './heldAmounts.js';
+import type {
+  HeldPayment,
+  HostedCheckout,
+  HostedPayment,
+  OpenedCheckout,
+  PayerDetails,
+} from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
@@ -40,21 +48,25 @@ const isChargeable = ({ card, decided }: PaymentAttempt): boolean =>
 export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): PaymentProvider {
   const { db, clock, log, publicUrl } = parts;
   const { name } = checkout;
-  const { form } = checkout;
+  const { form, authorizations } = checkout;
   const returnPath = ({ id }: PaymentAttempt) => `/api/payments/${name}/return?attempt=${id}`;
   const cardPath = ({ id }: PaymentAttempt) => `/api/payments/${name}/card?attempt=${id}`;
 
-  const outcomeOf = ({ id, order }: PaymentAttempt, payment: HostedPayment): PaymentOutcome =>
-    payment.state === 'paid' || payment.state === 'declined'
-      ? { order, ...payment, attempt: id }
-      : { order, ...payment };
+  /** Looks up a payment at the provider, which holds the amount of some attempts first. */
+  async function lookUp(attempt: PaymentAttempt): Promise<HostedPayment> {
+    if (!attempt.authorizes || !authorizations) return checkout.look(attempt);
+    const { state, ...held } = await authorizations.look(attempt);
+    if (state === 'pending') return { state };
+    if (state === 'gone') return { state: 'expired' };
+    return { state: state === 'captured' ? state : 'held', ...(held as Omit<HeldPayment, 'state'>) };
+  }
 
   async function look(attempt: PaymentAttempt): Promise<HostedPayment> {
     if (checkout.cards && attempt.isSavedCard) return checkout.cards.look(attempt);
-    if (!form) return checkout.look(attempt);
+    if (!form) return lookUp(attempt);
     if (attempt.decided?.state === 'declined') return attempt.decided;
     // Only a card that was submitted can have been charged.
-    if (!isChargeable(attempt)) return checkout.look(attempt);
+    if (!isChargeable(attempt)) return lookUp(attempt);
     return { state: clock.now() - attempt.createdAt > CARD_PAGE_MS ? 'expired' : 'pending' };
   }
 
@@ -89,6 +101,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     }
     if (answer.state === 'paid' || answer.state === 'declined')
       await db.paymentAttempts.decide(attempt.id, answer);
+    // An answer about a held amount says less than a look at it.
+    if (attempt.authorizes && answer.state === 'pending') return resultOf(submitted);
     return outcomeOf(attempt, answer);
   }
 
@@ -106,7 +120,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     const { state } = await look(attempt);
     if (form && state === 'pending' && !isChargeable(attempt)) return { page: returnPath(attempt) };
     if (state === 'pending') return { page: attempt.page, ...(attempt.fields && { fields: attempt.fields }) };
-    return state === 'paid' ? { page: returnPath(attempt) } : null;
+    const isDone = state === 'paid' || state === 'held' || state === 'captured';
+    return isDone ? { page: returnPath(attempt) } : null;
   }
 
   async function opened(
@@ -121,6 +136,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       ...{ id: parts.newAttemptId(), order: orderId, provider: name, amount, currency },
       ...{ createdAt: now, checkDue: now + FIRST_CHECK_MS, checks: 0 },
       ...(customer !== null && { keepsCard: true }),
+      ...(order.holds && { authorizes: true }),
     };
     // Stored first: a payment can never arrive for an attempt we do not know.
     await db.paymentAttempts.insert(attempt);
@@ -139,11 +155,12 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     name,
     refunds: checkout.refunds,
     resultOf,
+    ...(authorizations && { authorizations: heldAmounts(authorizations, attemptOf) }),
     ...(checkout.cards && { cards: savedCards(name, checkout.cards, parts) }),
     async checkout(order, filledIn, request) {
       const language = await languageOf(parts, request);
       const payer = await payerFilledInBy(filledIn, order);
-      const wantsToKeep = payer && filledIn.save_card === '1';
+      const wantsToKeep = payer && filledIn.save_card === '1' && !order.holds;
       const customer = wantsToKeep && checkout.cards ? await customerOf(checkout.cards, payer.id) : null;
       const target =
         (payer && (await continued(order, customer))) ??

@@ -8,6 +8,9 @@ const sandboxChargeSchema = new Schema(
     amount: { type: Schema.Types.Decimal128, required: true },
     currency: { type: String, required: true },
     approved: { type: Boolean, required: true },
+    holds: Boolean,
+    captured: Schema.Types.Decimal128,
+    released: Boolean,
     at: { type: Number, required: true },
     /** When the webhook is due; absent once it was delivered. */
     webhookDue: Number,

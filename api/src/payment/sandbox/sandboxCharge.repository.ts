@@ -8,7 +8,7 @@ import { sandboxChargeModel } from './sandboxCharge.model.js';
 export function sandboxChargeRepository(connection: Connection) {
   const model = sandboxChargeModel(connection);
   return {
-    async insert({ id, amount, ...fields }: SandboxCharge) {
+    async insert({ id, amount, captured: _none, ...fields }: SandboxCharge) {
       await model.create({ ...fields, _id: id, amount: decimal128(amount) });
     },
     async findById(id: string): Promise<SandboxCharge | null> {
@@ -22,6 +22,13 @@ export function sandboxChargeRepository(connection: Connection) {
         { $push: { refunds: { ...refund, amount: decimal128(refund.amount) } } },
       );
       return matchedCount === 1;
+    },
+    /** Charges a held amount, or releases it (null), if neither has happened. */
+    async endHold(id: string, captured: number | null) {
+      await model.updateOne(
+        { _id: id, holds: true, approved: true, captured: { $exists: false }, released: { $exists: false } },
+        { $set: captured === null ? { released: true } : { captured: decimal128(captured) } },
+      );
     },
     /** Payments whose webhook is due. */
     async findDueWebhooks(now: number, limit: number): Promise<SandboxCharge[]> {

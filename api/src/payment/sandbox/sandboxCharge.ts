@@ -5,6 +5,10 @@ export interface SandboxCharge {
   amount: number;
   currency: string;
   approved: boolean;
+  /** Set if the amount is only held: `captured` of it was charged once, or it was released. */
+  holds?: true;
+  captured?: number;
+  released?: true;
   at: number;
   webhookDue?: number;
   /** What was refunded, by the id of the shop's refund. */

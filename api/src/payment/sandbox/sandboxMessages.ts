@@ -17,7 +17,12 @@ const messageSchema = z.object({
 });
 export type SandboxMessage = z.infer<typeof messageSchema>;
 
-const sessionSchema = z.object({ order: idSchema, amount: z.number(), currency: z.string() });
+const sessionSchema = z.object({
+  order: idSchema,
+  amount: z.number(),
+  currency: z.string(),
+  holds: z.literal(true).optional(),
+});
 /** The data the hosted page was opened with, included in the page's own forms. */
 export type TestSession = z.infer<typeof sessionSchema>;
 

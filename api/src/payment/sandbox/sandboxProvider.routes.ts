@@ -32,13 +32,14 @@ export const sandboxProviderOperations = [
     }),
     async act({ body, request, response, services }) {
       const { messages } = sandboxProviderOf(services.payments);
-      const { order, amount, currency } = messages.readSession(body.session);
+      const { order, amount, currency, holds } = messages.readSession(body.session);
       const hangs = body.outcome === 'hang';
       const byWebhook = !hangs && body.tell !== 'return';
       const at = services.clock.now();
       const charge: SandboxCharge = {
         ...{ id: services.newId(), order, amount, currency, at },
         approved: body.outcome !== 'decline',
+        ...(holds && { holds }),
         ...(byWebhook && { webhookDue: at + WEBHOOK_AGAIN_MS }),
       };
       await services.db.sandboxCharges.insert(charge);

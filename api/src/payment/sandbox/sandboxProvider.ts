@@ -13,6 +13,7 @@ import {
   type SandboxMessages,
 } from './sandboxMessages.js';
 import { orderPage } from './sandboxPages.js';
+import { sandboxAuthorizations } from './sandboxAuthorizations.js';
 import { sandboxRefunds } from './sandboxRefunds.js';
 
 /** The sandbox provider, with the messages its own pages use. */
@@ -39,18 +40,21 @@ export function sandboxProvider({ secret, ...sources }: TextSources & { secret: 
       charge.approved === approved &&
       exact(charge.amount).eq(told.amount);
     if (!isSame) throw invalid('payment_not_verified');
+    if (approved && charge.holds) return { ...told, reference, state: 'held', authorization: reference };
     return { ...told, reference, state: approved ? 'paid' : 'declined' };
   }
 
   return {
     name: 'test',
     refunds: sandboxRefunds(db),
+    authorizations: sandboxAuthorizations(db),
     messages,
     async checkout(order, form, request) {
       const session = messages.signedSession({
         order: order.id,
         amount: order.amount,
         currency: order.currency,
+        ...(order.holds && { holds: true }),
       });
       return { page: await orderPage(sources, { order, form, session, request }) };
     },

@@ -20,9 +20,10 @@ export function sandboxRefunds(db: Pick<Repositories, 'sandboxCharges'>): Provid
         const known = await look(refund);
         if (known) return known;
         const charge = await db.sandboxCharges.findById(payment);
-        if (!charge?.approved) return { state: 'refused', reason: 'unknown_charge' };
+        const charged = charge?.holds ? charge.captured : charge?.amount;
+        if (!charge?.approved || charged === undefined) return { state: 'refused', reason: 'unknown_charge' };
         const before = charge.refunds ?? [];
-        if (sumAmounts([amount, ...before.map((other) => other.amount)]).gt(exact(charge.amount)))
+        if (sumAmounts([amount, ...before.map((other) => other.amount)]).gt(exact(charged)))
           return { state: 'refused', reason: 'more_than_charged' };
         await db.sandboxCharges.refund(payment, { id, amount }, before.length);
       }

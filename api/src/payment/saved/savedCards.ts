@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { conflict, notFound, type ProviderName } from '@wayfare/shared';
+import { conflict, invalid, notFound, type ProviderName } from '@wayfare/shared';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
 import { FIRST_CHECK_MS, type HostedParts } from '../hosted/hostedParts.js';
-import type { DecidedPayment, HostedPayment } from '../hosted/hostedCheckout.js';
+import type { DecidedPayment } from '../hosted/hostedCheckout.js';
+import { outcomeOf } from '../hosted/outcomeOf.js';
 import type { KeptCards } from '../hosted/keptCards.js';
 import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { isWanted } from '../isWanted.js';
 import type { PaymentOrder } from '../paymentOrder.js';
-import type { PaymentOutcome, ProviderCards } from '../paymentProvider.js';
+import type { ProviderCards } from '../paymentProvider.js';
 
 /** The most tries to pay one order with saved cards of one provider. */
 const TRIES = 20;
@@ -58,11 +59,6 @@ export function savedCards(
     throw conflict('payment_closed');
   }
 
-  const outcomeOf = ({ id, order }: PaymentAttempt, payment: HostedPayment): PaymentOutcome =>
-    payment.state === 'paid' || payment.state === 'declined'
-      ? { order, ...payment, attempt: id }
-      : { order, ...payment };
-
   return {
     async list(user) {
       const customer = await db.paymentCustomers.find(name, user);
@@ -79,6 +75,8 @@ export function savedCards(
     async pay(order, card, ip) {
       const customer = await customerOf(order.payer);
       if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
+      // A saved card would be charged at once.
+      if (order.holds) throw invalid('payment_unsupported');
       if (!(await isWanted(order, { db }))) throw conflict('payment_closed');
       const { attempt, isNew } = await begin(order, { given: { customer, card }, ip, at: clock.now() });
       if (!isNew) {

@@ -17,9 +17,10 @@ async function cardOrder(play: Play, booking: string, approved = true): Promise<
 }
 
 /** The provider's own record of an order, in a form that a step can carry. */
-async function charged(play: Play, { body: { fields } }: Reply, approved = true): Promise<string> {
+async function charged(play: Play, { body: { fields, payment } }: Reply, approved = true): Promise<string> {
   const { order_id: order, amount, currency } = fields;
-  const charge = { id: 'charge-1', order, amount: Number(amount), currency, approved, at: 0 };
+  const holds = payment.holds ? { holds: true as const } : {};
+  const charge = { id: 'charge-1', order, amount: Number(amount), currency, approved, at: 0, ...holds };
   await play.observer.services.db.sandboxCharges.insert(charge);
   return JSON.stringify(charge);
 }
@@ -44,8 +45,69 @@ async function cardTrip(play: Play): Promise<string> {
   return id;
 }
 
+/** A trip that waits for its rider's card to hold the amount, as the provider does. */
+async function cardToHold(play: Play): Promise<string> {
+  await play.observer.services.db.settings.saveSettings({ holdCards: true });
+  const { body } = await done(play.as('rider').post('/bookings', { ...aTrip, payment_mode: 'card' }));
+  return cardOrder(play, body.id);
+}
+
+/** A trip that holds its fare on the card, driven up to a step. */
+async function heldTrip(play: Play, steps: readonly ('accept' | 'arrive' | 'start' | 'reach')[]) {
+  const charge = await cardToHold(play);
+  const { status } = await comesBack(play, charge);
+  if (status !== 303) throw new Error(`the provider's answer was refused: ${status}`);
+  const [id] = chargeOf(charge).order.split('-') as [string];
+  for (const step of steps) await done(drive(play, id, step));
+  await play.wait(5 * 60_000);
+  return id;
+}
+
+/** Fares that are held on the card before they are charged. */
+const holdSteps: readonly Step[] = [
+  {
+    title: 'the card holds the amount that a trip asks for',
+    before: cardToHold,
+    take: comesBack,
+  },
+  {
+    title: 'a trip that holds its fare on the card reaches its drop',
+    before: (play) => heldTrip(play, ['accept', 'arrive', 'start']),
+    take: (play, id) => drive(play, id, 'reach'),
+  },
+  {
+    title: 'the scheduler has the fare of a trip charged to what the card holds',
+    before: (play) => heldTrip(play, ['accept', 'arrive', 'start', 'reach']),
+    take: scheduled,
+  },
+  {
+    title: 'the rider cancels a trip that holds its fare on the card, for a fee',
+    before: (play) => heldTrip(play, ['accept']),
+    take: (play, id) => cancel(play, 'rider', id),
+  },
+  {
+    title: 'the scheduler has the fee of a canceled trip charged to what the card holds',
+    async before(play) {
+      const id = await heldTrip(play, ['accept']);
+      await done(cancel(play, 'rider', id));
+      return id;
+    },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler has what a canceled trip held released',
+    async before(play) {
+      const id = await heldTrip(play, []);
+      await done(cancel(play, 'rider', id));
+      return id;
+    },
+    take: scheduled,
+  },
+];
+
 /** Card payments in a taxi business. */
 export const cardSteps: readonly Step[] = [
+  ...holdSteps,
   {
     title: 'the rider chooses card payment',
     before: (play) => drivenTo(play, 'reach'),

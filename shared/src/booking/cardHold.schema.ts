@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { providerNames } from '../payment/payment.schema.js';
+
+/**
+ * What has become of the amount that a trip holds on its rider's card: `wanted` until the provider holds it, `capturing` once
+ * it is decided what is charged, `captured` when the business has that money. `released` is the decision to charge nothing;
+ * `failed` that the provider no longer holds the amount or refused to charge it.
+ */
+export const cardHoldStates = ['wanted', 'held', 'capturing', 'captured', 'released', 'failed'] as const;
+
+/** The amount that a trip holds on its rider's card. Amounts are exact. */
+export const cardHoldSchema = z.object({
+  state: z.enum(cardHoldStates),
+  /** The amount held: more is never charged to it. */
+  amount: z.number(),
+  /** Null until a provider holds it. */
+  provider: z.enum(providerNames).nullish(),
+  /** What is charged, once it is decided: the fare, or the fee of a canceled trip. */
+  capture: z.number().nullish(),
+  /** How much of the fare or fee it has paid. */
+  captured: z.number().nullish(),
+  /** Why it failed: a code or words of the provider, or one of `holdFailures`. */
+  failure: z.string().nullish(),
+});
+export type CardHold = z.infer<typeof cardHoldSchema>;
+
+/** Our own words for why a hold failed: it ended at the provider, or another amount than the one decided was charged. */
+export const holdFailures = ['hold_gone', 'hold_other_amount'] as const;

@@ -1,0 +1,33 @@
+/** English texts for fares that are held on riders’ cards before they are charged. */
+export const cardHoldTexts = {
+  pay_hold_title: 'Hold on your card',
+  pay_hold_text: '%{amount} is held on your card until the trip ends. You pay only the fare.',
+  pay_hold_now: 'Continue with a card',
+  pay_outcome_held: 'The amount is held on your card. You pay only the fare, after the trip.',
+  pay_hold_paid: 'Already paid by card',
+  hold_state_held: '%{amount} is held on your card. You pay only the fare.',
+  hold_state_capturing: '%{amount} is being charged to your card.',
+  hold_state_captured: '%{amount} was charged to your card.',
+  hold_state_released:
+    'Nothing is charged to your card. Your bank releases the held amount within a few days.',
+  hold_state_failed: 'The amount held on your card could not be charged. Please pay another way.',
+  notice_hold_failed_title: 'Please pay for your trip',
+  notice_hold_failed_body: 'The amount held on your card could not be charged.',
+  notice_hold_fee_title: 'Cancellation fee paid by card',
+  notice_hold_fee_body: 'The fee was charged to the amount held on your card.',
+  notice_hold_rest_title: 'Please pay the rest',
+  notice_hold_rest_body: 'The fare is higher than the amount held on your card.',
+  panel_card_hold: 'Held on the card',
+  panel_hold_state_wanted: 'Waiting for the rider’s card',
+  panel_hold_state_held: 'Held',
+  panel_hold_state_capturing: 'Being charged',
+  panel_hold_state_captured: 'Charged',
+  panel_hold_state_released: 'Released',
+  panel_hold_state_failed: 'Not charged',
+  panel_hold_gone: 'The provider no longer holds the amount.',
+  panel_hold_other_amount: 'Another amount was charged at the provider. It is in the rider’s wallet.',
+  panel_hold_reason: 'Reason',
+  panel_set_hold_cards: 'Hold fares on cards',
+  panel_help_hold_cards:
+    'Trips paid by card hold the highest expected fare on the card when they are booked, and charge only the fare after the trip. Needs Stripe, PayPal or Braintree. Does not apply to trips booked more than two days ahead.',
+} as const;
