@@ -1,5 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { hiddenBookingFields, isPaid, type Booking, type TranslationKey } from '@wayfare/shared';
+import {
+  hiddenBookingFields,
+  isPaid,
+  type Booking,
+  type CardHold,
+  holdFailures,
+  type TranslationKey,
+} from '@wayfare/shared';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
@@ -76,7 +83,40 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
           {t(`payment_mode_${booking.payment_mode}`)}
           {booking.gateway ? ` · ${booking.gateway}` : ''}
         </Box>
+        {booking.cardHold && <HeldOnCard hold={booking.cardHold} />}
       </Box>
     </Box>
   );
 }
+
+/** What the rider's card holds, what became of it, and why. */
+function HeldOnCard({ hold }: { hold: CardHold }) {
+  const t = useText();
+  const format = useFormat();
+  const amounts = [hold.amount, ...(hold.captured ? [hold.captured] : [])].map((amount) =>
+    format.money(amount),
+  );
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {t('panel_card_hold')}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
+        <bdi>{amounts.join(' → ')}</bdi> · {t(`panel_hold_state_${hold.state}`)}
+      </Box>
+      {hold.failure && (
+        <>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {t('panel_hold_reason')}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
+            {isOwnWords(hold.failure) ? t(`panel_${hold.failure}`) : hold.failure}
+          </Box>
+        </>
+      )}
+    </>
+  );
+}
+
+const isOwnWords = (failure: string): failure is (typeof holdFailures)[number] =>
+  (holdFailures as readonly string[]).includes(failure);

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { exact, type PaymentMode, sumAmounts, toWire } from '@wayfare/shared';
+import { exact, leftToPay, paidByHold, type PaymentMode, sumAmounts, toWire } from '@wayfare/shared';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
@@ -30,14 +30,16 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const promo = usePromoOnTrip(booking.id);
   const [byCard, setByCard] = useState(false);
   const checkout = useBookingCheckout(booking.id, byCard);
-  if (booking.status !== 'PENDING') return null;
+  // Until the provider has answered, nothing else can pay the trip.
+  if (booking.status !== 'PENDING' || booking.cardHold?.state === 'capturing') return null;
+  const captured = paidByHold(booking);
   const balance = me?.walletBalance ?? 0;
   const kept = booking.promo_applied && booking.promo_details;
   const chosen = kept ? null : (promo.data ?? null);
   const applied = kept
     ? { name: kept.promo_name, discount: booking.discount_amount }
     : chosen && { name: chosen.promo_name, discount: chosen.discount };
-  const due = toWire(exact(booking.customer_paid).minus(chosen?.discount ?? 0));
+  const due = toWire(exact(leftToPay(booking)).minus(chosen?.discount ?? 0));
   // The reserved amount pays for this trip, part of it as bonus money: the server decides how much.
   const reserved = booking.hold?.open ? sumAmounts([booking.hold.wallet, booking.hold.bonus]) : exact(0);
   const enough = reserved
@@ -70,7 +72,15 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
           {format.money(due)}
         </Typography>
       </Stack>
-      {category === 'taxi' && (
+      {captured > 0 && (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}>
+          <Typography variant="body2">{t('pay_hold_paid')}</Typography>
+          <Typography variant="body2" dir="ltr">
+            {format.money(captured)}
+          </Typography>
+        </Stack>
+      )}
+      {category === 'taxi' && captured === 0 && (
         <Box sx={{ mt: 1 }}>
           <PromoChooser
             fare={booking.trip_cost}

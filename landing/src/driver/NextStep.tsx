@@ -101,6 +101,10 @@ function FareToCome() {
   return online ? null : <Alert severity="info">{t('console_fare_later')}</Alert>;
 }
 
+/** What is left of the fare: a hold on the rider's card may have paid a part of it. */
+const stillDue = ({ payment_mode, usedWalletMoney, payableAmount }: StepProps['booking']) =>
+  payment_mode === 'wallet' ? usedWalletMoney : payableAmount;
+
 function CollectStep({ booking, loading }: StepProps) {
   const t = useText();
   const format = useFormat();
@@ -113,7 +117,7 @@ function CollectStep({ booking, loading }: StepProps) {
           {t('console_collect')}
         </Typography>
         <Typography sx={{ fontWeight: 800, fontSize: '1.9rem' }} dir="ltr">
-          {format.money(booking.customer_paid)}
+          {format.money(stillDue(booking))}
         </Typography>
       </Stack>
       {/* A delivery is paid by card only (rule 9.10). */}

@@ -44,7 +44,9 @@ export function PaymentDialog({
   const t = useText();
   const format = useFormat();
   const titleId = useId();
-  const saved = useSavedCards(open && checkout !== null && checkout.providers.length > 0);
+  const holds = checkout?.payment.holds === true;
+  // A saved card would be charged at once.
+  const saved = useSavedCards(open && !holds && checkout !== null && checkout.providers.length > 0);
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   // Users who return with the browser's back button find the page as they left it.
   useEffect(() => {
@@ -54,7 +56,7 @@ export function PaymentDialog({
   }, []);
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('pay_title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t(holds ? 'pay_hold_title' : 'pay_title')}</DialogTitle>
       <DialogContent>
         {error ? (
           <LoadError error={error} onRetry={onRetry} />
@@ -71,8 +73,13 @@ export function PaymentDialog({
                 {format.money(checkout.payment.amount)}
               </Typography>
             </Stack>
+            {holds && (
+              <Typography sx={{ mb: 2 }}>
+                {t('pay_hold_text', { amount: format.money(checkout.payment.amount) })}
+              </Typography>
+            )}
             {checkout.providers.length === 0 && <Alert severity="warning">{t('no_provider_found')}</Alert>}
-            {saved.data && saved.data.cards.length > 0 && (
+            {!holds && saved.data && saved.data.cards.length > 0 && (
               <PayWithSavedCard checkout={checkout} cards={saved.data.cards} />
             )}
             <Stack sx={{ gap: 1.25 }}>
@@ -92,7 +99,7 @@ export function PaymentDialog({
                   >
                     {t('pay_with', { provider: providerMarks[name].title })}
                   </Button>
-                  {saved.data?.keptAt.includes(name) && (
+                  {!holds && saved.data?.keptAt.includes(name) && (
                     <FormControlLabel
                       control={<Checkbox name="save_card" value="1" />}
                       label={t('pay_save_card', { provider: providerMarks[name].title })}

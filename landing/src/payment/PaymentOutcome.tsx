@@ -30,6 +30,7 @@ export function PaymentOutcome() {
 
 function outcomeOf(payment: Payment): { severity: AlertColor; text: TranslationKey } {
   if (payment.status === 'DECLINED') return { severity: 'warning', text: 'pay_outcome_declined' };
+  if (payment.status === 'HELD') return { severity: 'success', text: 'pay_outcome_held' };
   if (payment.status !== 'SETTLED') return { severity: 'info', text: 'pay_outcome_open' };
   const isRefunded = payment.purpose === 'booking' && payment.settledAs === 'wallet';
   return { severity: 'success', text: isRefunded ? 'pay_outcome_refunded' : 'pay_outcome_settled' };

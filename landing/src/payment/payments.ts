@@ -38,7 +38,7 @@ export function usePayment(id: string | null) {
     queryKey: ['payments', id],
     queryFn: async () => {
       const payment = await api.get<Payment>(`payments/${encodeURIComponent(id ?? '')}`);
-      if (payment.status === 'SETTLED') {
+      if (payment.status === 'SETTLED' || payment.status === 'HELD') {
         for (const key of ['bookings', 'wallet', 'me']) void queries.invalidateQueries({ queryKey: [key] });
       }
       return payment;
@@ -49,4 +49,4 @@ export function usePayment(id: string | null) {
 }
 
 const isDecided = (payment: Payment | undefined) =>
-  payment?.status === 'SETTLED' || payment?.status === 'DECLINED';
+  payment !== undefined && ['SETTLED', 'HELD', 'DECLINED'].includes(payment.status);

@@ -16,6 +16,7 @@ import { Panel } from '../layout/Panel.js';
 import { OwnPageHead } from '../layout/OwnPageHead.js';
 import { LoadError } from '../layout/PageStates.js';
 import { PaymentOutcome } from '../payment/PaymentOutcome.js';
+import { HoldNote } from '../payment/HoldNote.js';
 import { PrepayPanel } from '../payment/PrepayPanel.js';
 import { useSession } from '../session/SessionProvider.js';
 import { useBooking, type OwnBooking } from '../booking/bookings.js';
@@ -131,6 +132,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <ShareTrip booking={booking} />
       <EmergencyCall id={booking.id} status={booking.status} />
       <PrepayPanel booking={booking} />
+      <HoldNote booking={booking} />
       <PayPanel booking={booking} />
       <DropCheckPanel booking={booking} />
       <FareReviewPanel booking={booking} />

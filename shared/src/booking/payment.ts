@@ -67,7 +67,7 @@ export function paymentPacket(input: {
     usedWalletMoney: mode === 'wallet' ? rest : 0,
     cardPaymentAmount: mode === 'card' ? payable : captured,
     cashPaymentAmount: mode === 'cash' ? rest : 0,
-    payableAmount: mode === 'wallet' ? captured : payable,
+    payableAmount: mode === 'wallet' ? 0 : rest,
     promo_applied: promo !== null,
     promo_details: promo ? { promo_key: promo.id, promo_name: promo.name } : null,
   };
