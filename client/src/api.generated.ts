@@ -5701,6 +5701,7 @@ export interface components {
             handoverPhoto: boolean;
             /** @enum {string} */
             refundTo: "wallet" | "provider";
+            holdCards: boolean;
             RiderWithDraw: boolean;
             AllowCriticalEditsAdmin: boolean;
             GoogleLoginEnabled: boolean;
@@ -5922,6 +5923,7 @@ export interface components {
                 bonus: number;
                 open: boolean;
             } | null;
+            cardHold?: components["schemas"]["BookingCardHold"] | null;
             override?: components["schemas"]["BookingOverride"] | null;
             widened?: number | null;
             waitingSince?: number | null;
@@ -5936,6 +5938,15 @@ export interface components {
             otp_required?: boolean;
             /** @constant */
             recipient_relayed?: true;
+        };
+        BookingCardHold: {
+            /** @enum {string} */
+            state: "wanted" | "held" | "capturing" | "captured" | "released" | "failed";
+            amount: number;
+            provider?: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test") | null;
+            capture?: number | null;
+            captured?: number | null;
+            failure?: string | null;
         };
         BookingFareReview: {
             /** @enum {string} */
@@ -6965,6 +6976,7 @@ export interface components {
                 bonus: number;
                 open: boolean;
             } | null;
+            cardHold?: components["schemas"]["BookingCardHold"] | null;
             override?: components["schemas"]["BookingOverride"] | null;
             widened?: number | null;
             waitingSince?: number | null;
@@ -7180,7 +7192,8 @@ export interface components {
             amount: number;
             currency: string;
             /** @enum {string} */
-            status: "OPEN" | "DECLINED" | "CONFIRMED" | "SETTLED";
+            status: "OPEN" | "DECLINED" | "HELD" | "CONFIRMED" | "SETTLED";
+            holds: boolean;
             settledAs: ("booking" | "wallet") | null;
             provider: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test") | null;
             createdAt: number;
@@ -7595,6 +7608,7 @@ export interface components {
             handoverPhoto?: boolean;
             /** @enum {string} */
             refundTo?: "wallet" | "provider";
+            holdCards?: boolean;
             RiderWithDraw?: boolean;
             AllowCriticalEditsAdmin?: boolean;
             GoogleLoginEnabled?: boolean;
@@ -8118,6 +8132,7 @@ export interface components {
             handoverPhoto?: boolean;
             /** @enum {string} */
             refundTo?: "wallet" | "provider";
+            holdCards?: boolean;
             RiderWithDraw?: boolean;
             AllowCriticalEditsAdmin?: boolean;
             GoogleLoginEnabled?: boolean;
@@ -8580,6 +8595,7 @@ export type BookAsGuestRequest = components['schemas']['BookAsGuestRequest'];
 export type BookAsGuestRequestBooking = components['schemas']['BookAsGuestRequestBooking'];
 export type BookAsGuestResponse = components['schemas']['BookAsGuestResponse'];
 export type Booking = components['schemas']['Booking'];
+export type BookingCardHold = components['schemas']['BookingCardHold'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
 export type BookingHandover = components['schemas']['BookingHandover'];
 export type BookingHandoverFailure = components['schemas']['BookingHandoverFailure'];

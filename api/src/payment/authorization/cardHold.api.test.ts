@@ -132,7 +132,9 @@ describe('a trip that holds its fare on the card', () => {
   });
 
   it('takes a promo into account', async () => {
-    await app.services.db.promos.insert(aPromo({ promo_name: 'HELD', id: 'promo-held', promo_validity: 1e13 }));
+    await app.services.db.promos.insert(
+      aPromo({ promo_name: 'HELD', id: 'promo-held', promo_validity: 1e13 }),
+    );
     const { id, amount } = await held({ promo: 'HELD' });
     const { estimate, customer_paid } = await stored(id);
     expect(customer_paid).toBe(toWire(exact(estimate).minus(2)));
