@@ -19,6 +19,7 @@ const actors: readonly TransitionActor[] = ['rider', 'driver', 'admin', 'fleetad
 /** Every allowed transition: command, from, to, and the actors who may trigger it. */
 const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: TransitionActor[]][] = [
   ['prepay', 'PAYMENT_PENDING', 'NEW', ['system']],
+  ['authorize', 'PAYMENT_PENDING', 'NEW', ['system']],
   ['accept', 'NEW', 'ACCEPTED', ['driver']],
   ['recall', 'ACCEPTED', 'NEW', ['admin']],
   ['recall', 'ARRIVED', 'NEW', ['admin']],
