@@ -10,9 +10,9 @@ import { securepayProtocol } from '../api/test/support/providers/securepayProtoc
 import { stripeProtocol, stripeVault } from '../api/test/support/providers/stripeProtocol.js';
 import { axeViolations } from './axe.js';
 import { copyUrl } from './copyPorts.js';
-import { answerOf, signedIn } from './people.js';
+import { answerOf, newcomer, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
-import { phone } from './screens.js';
+import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /**
@@ -40,6 +40,9 @@ test.afterAll(async () => {
   await copy?.close();
   await Promise.all(doubles.map((double) => double.close()));
 });
+
+/** The demo has no drivers here. */
+const TAMPA = { latitude: 27.9506, longitude: -82.4572 };
 
 const doubleOf = (name: string) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble;
 
@@ -225,4 +228,56 @@ test('a rider keeps a card at Stripe, pays with it at once, and removes it', asy
   await expect(page.getByRole('heading', { name: 'Saved cards' })).toHaveCount(0);
   expect(stripeVault.cards).toEqual([]);
   await context.close();
+});
+
+test('a rider’s card holds the fare before the trip, and pays just the fare after it [4.29, 4.30]', async ({
+  browser,
+}, info) => {
+  const admin = await signedIn(browser, 'admin', desktop);
+  const rider = await newcomer(browser, 'rider', { firstName: 'Hal', viewport: phone, at: TAMPA });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Hedy', viewport: phone, at: TAMPA });
+  const [lat, lng] = [TAMPA.latitude, TAMPA.longitude];
+  const drop = { lat: lat + 0.001, lng };
+  const asked = {
+    pickup: { lat, lng, add: 'City Hall' },
+    drop: { ...drop, add: 'North Gate' },
+    carType: 'Economy',
+    payment_mode: 'card',
+  };
+  await answerOf(await admin.request.put('/api/settings', { data: { code: 'USD', holdCards: true } }));
+  const { id, status } = await answerOf(await rider.context.request.post('/api/bookings', { data: asked }));
+  expect(status).toBe('PAYMENT_PENDING');
+
+  const page = await rider.context.newPage();
+  await page.goto(`/bookings/${id}`);
+  await expect(page.getByRole('heading', { name: 'Hold on your card' })).toBeVisible();
+  const explained = /\$[\d.]+ is held on your card until the trip ends\. You pay only the fare\./;
+  await expect(page.getByText(explained)).toBeVisible();
+  await takePicture(page, info, 'hold');
+  await page.getByRole('button', { name: 'Continue with a card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hold on your card' });
+  await expect(dialog.getByText(explained)).toBeVisible();
+  expect((await axeViolations(page)).map(({ id: rule }) => rule)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pay with test' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You pay only the fare, after the trip.')).toBeVisible();
+  await expect(page.getByText(/^\$[\d.]+ is held on your card\. You pay only the fare\.$/)).toBeVisible();
+
+  for (const step of ['accept', 'arrive', 'start', 'reach']) {
+    const data = step === 'reach' ? drop : {};
+    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data }));
+  }
+  // The scheduler has it charged within seconds.
+  await expect(page.getByText(/^\$[\d.]+ was charged to your card\.$/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Paid');
+  const trip = await answerOf(await rider.context.request.get(`/api/bookings/${id}`));
+  expect(trip).toMatchObject({ status: 'PAID', payment_mode: 'card', gateway: 'test' });
+  expect(trip['cardPaymentAmount']).toBe(trip['trip_cost']);
+
+  const panel = await admin.newPage();
+  await panel.goto(`/bookings/${id}/show`);
+  await expect(panel.getByText('Held on the card')).toBeVisible();
+  await expect(panel.getByText(/ · Charged$/)).toBeVisible();
+  for (const { context } of [rider, driver]) await context.close();
+  await admin.close();
 });

@@ -44,7 +44,7 @@ export interface ProviderCards {
   forget(customer: string): Promise<void>;
   /**
    * Pays an order with a card of its payer, once at a time. Null if the bank wants the payer to confirm the payment, for which
-   * the provider has a page. @throws not_found (404); payment_closed (409); payment_unsupported (400)
+   * the provider has a page. @throws not_found (404); payment_closed (409); payment_unsupported (400), also for an amount that is held first
    */
   pay(order: PaymentOrder, card: string, ip: string): Promise<PaymentOutcome | null>;
 }

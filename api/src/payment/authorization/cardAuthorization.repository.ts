@@ -80,6 +80,14 @@ export function cardAuthorizationRepository(connection: Connection) {
       );
     },
 
+    /** Releases an amount that the provider refused to capture. */
+    async releaseRefused(id: string, failure: string, due: number) {
+      await model.updateOne(
+        { _id: id, state: 'capturing' },
+        { $set: { state: 'releasing', failure, due, checks: 0 } },
+      );
+    },
+
     /** Records how it ended. */
     async finish(id: string, state: 'captured' | 'released' | 'failed', failure?: string) {
       await model.updateOne(

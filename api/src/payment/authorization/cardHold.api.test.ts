@@ -251,7 +251,9 @@ describe('a hold that fails', () => {
     provider.authorizations!.capture = original;
     const failure = how === 'gone' ? 'hold_gone' : 'do_not_honor';
     expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'failed', failure } });
-    expect(await holdOf(order)).toMatchObject({ state: 'failed', failure });
+    await settle();
+    expect(await holdOf(order)).toMatchObject({ state: how === 'gone' ? 'failed' : 'released', failure });
+    expect((await chargeOf(order))?.released).toBe(how === 'gone' ? undefined : true);
     const { body } = await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     expect(body).toMatchObject({ status: 'PAID', cashPaymentAmount: body.trip_cost, cardPaymentAmount: 0 });
   });

@@ -53,7 +53,10 @@ async function noteCapture(services: Services, held: CardAuthorization, answer: 
     'a provider did not charge an amount that it held',
   );
   await giveUp(services, held, failure);
-  await services.db.cardAuthorizations.finish(held.id, 'failed', failure);
+  const { db, clock } = services;
+  // The provider still holds what it refused to charge.
+  if (answer.state === 'refused') return db.cardAuthorizations.releaseRefused(held.id, failure, clock.now());
+  await db.cardAuthorizations.finish(held.id, 'failed', failure);
 }
 
 async function noteRelease(services: Services, held: CardAuthorization, answer: Answer): Promise<void> {

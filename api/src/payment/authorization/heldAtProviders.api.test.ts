@@ -4,6 +4,7 @@ import { reconcilePayments } from '../../reconciliation/reconcile.js';
 import { aTrip, DROP } from '../../../test/support/builders.js';
 import { braintreeProtocol } from '../../../test/support/providers/braintreeProtocol.js';
 import { paypalProtocol } from '../../../test/support/providers/paypalProtocol.js';
+import { paystackProtocol } from '../../../test/support/providers/paystackProtocol.js';
 import {
   openProviderBusiness,
   type ProviderBusiness,
@@ -22,7 +23,7 @@ const HOUR = 60 * MINUTE;
 
 let business: ProviderBusiness;
 beforeAll(async () => {
-  business = await openProviderBusiness(protocols);
+  business = await openProviderBusiness([...protocols, paystackProtocol]);
   // The trip that the business starts with is not paid.
   await business.app.connection.collection('bookings').deleteMany({});
   for (const { services } of [business.app, business.hasty])
@@ -78,11 +79,11 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     return { id, opened };
   }
 
-  /** Due work, later, on the app that a provider keeps waiting for a moment only. */
+  /** Due work, later. A provider that hangs keeps an app waiting for a moment only. */
   async function continued() {
     business.app.clock.at += HOUR;
     business.hasty.clock.at = business.app.clock.at;
-    await continueHeld(business.hasty.services, 100);
+    await continueHeld((provider.mood === 'hangs' ? business.hasty : business.app).services, 100);
   }
 
   async function expectChargedOnce({ id, opened }: { id: string; opened: DoubleCheckout }) {
@@ -176,6 +177,21 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect(late.opened.held).toMatchObject({ state: 'voided', captures: 0 });
     expect(await stored(late.id)).toMatchObject({ status: 'CANCELLED' });
   });
+
+  if (protocol === stripeProtocol)
+    it('is offered with those that can hold an amount only, and not with saved cards', async () => {
+      const { body } = await business.rider.post('/bookings', { ...aTrip, payment_mode: 'card' });
+      const { body: checkout } = await business.rider.get(`/bookings/${body.id}/payment`);
+      const offered = checkout.providers.map((known: { name: string }) => known.name);
+      expect(offered.toSorted()).toEqual(['braintree', 'paypal', 'stripe', 'test']);
+      const other = business.doubles.find(({ protocol: { name: known } }) => known === 'paystack')!;
+      expect((await requestsAbout(other).show(business.app, checkout.fields)).status).toBe(404);
+      const { status, body: refused } = await business.rider.post(`/payments/${checkout.payment.id}/card`, {
+        ...{ provider: 'stripe', card: 'pm_1' },
+      });
+      expect({ status, error: refused.error }).toEqual({ status: 400, error: 'payment_unsupported' });
+      await cancel(body.id);
+    });
 
   it('starts no trip with a forged message or another amount, and finds what was never reported', async () => {
     const { id, opened } = await atProvider();

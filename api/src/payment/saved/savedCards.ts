@@ -73,10 +73,10 @@ export function savedCards(
     forget: (customer) => cards.forget(customer),
 
     async pay(order, card, ip) {
-      const customer = await customerOf(order.payer);
-      if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
       // A saved card would be charged at once.
       if (order.holds) throw invalid('payment_unsupported');
+      const customer = await customerOf(order.payer);
+      if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
       if (!(await isWanted(order, { db }))) throw conflict('payment_closed');
       const { attempt, isNew } = await begin(order, { given: { customer, card }, ip, at: clock.now() });
       if (!isNew) {
