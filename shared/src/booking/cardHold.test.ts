@@ -1,11 +1,12 @@
+import type { Tariff } from '../cartype/cartype.schema.js';
 import { amountToHold, captureOf, isHeldOnCard, leftToPay } from './cardHold.js';
 import { paymentPacket } from './payment.js';
 
 const DAY = 24 * 60 * 60_000;
-const tariff = {
+const tariff: Tariff = {
   ...{ base_fare: 1, rate_per_unit_distance: 1, rate_per_hour: 1, min_fare: 1 },
   ...{ convenience_fees: 0, convenience_fee_type: 'flat' },
-} as const;
+};
 const tolerance = { convert_to_mile: false, decimal: 2, fareToleranceUp: 25, fareToleranceDown: 25 };
 const off = {
   promo_discount_type: 'percentage',
