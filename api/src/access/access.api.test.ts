@@ -1,9 +1,10 @@
-import { type ApiScope, apiScopes, type Usertype } from '@wayfare/shared';
+import { type ApiScope, apiScopes, type Resource, type StaffRole, type Usertype } from '@wayfare/shared';
 import {
   type ExpectedResource,
   expectedResources,
   type Who,
 } from '../../../shared/test/expectedResources.js';
+import { type Staff, staffFor, staffLetters } from '../../../shared/test/expectedStaff.js';
 import { operations } from '../app.js';
 import { newId } from '../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
@@ -227,6 +228,75 @@ const expected: Record<string, Who> = {
   ...Object.assign({}, ...Object.entries(expectedResources).map(routesOf)),
 };
 
+/**
+ * Which staff may call a route, by hand: d dispatcher, f finance, s support. Routes for everyone, and those with one's own
+ * account, are for all staff; those that are not listed are for full admins only.
+ */
+const expectedForStaff: Record<string, Staff> = {
+  'GET /auth/me/second-factor': 'dfs',
+  'POST /auth/me/second-factor': 'dfs',
+  'POST /auth/me/second-factor/confirm': 'dfs',
+  'POST /auth/me/second-factor/disable': 'dfs',
+  'POST /auth/me/second-factor/recovery-codes': 'dfs',
+  'GET /desk': 'ds',
+  'GET /desk/callers': 'ds',
+  'GET /alerts/times': 'ds',
+  'POST /alerts/:id/take': 'd',
+  'POST /alerts/:id/release': 'd',
+  'POST /alerts/:id/snooze': 'd',
+  'POST /alerts/:id/resolve': 'd',
+  'GET /dashboard': 'f',
+  'GET /dashboard/drivers': 'dfs',
+  'POST /bookings': 'ds',
+  'POST /bookings/:id/complete': 'ds',
+  'POST /bookings/:id/cancel': 'ds',
+  'GET /bookings/:id/cancellation': 'dfs',
+  'GET /bookings/:id/dispatch': 'd',
+  'POST /bookings/:id/assign': 'd',
+  'POST /bookings/:id/override': 'd',
+  'POST /bookings/:id/recall': 'd',
+  'GET /bookings/:id/fare-review': 'f',
+  'POST /bookings/:id/fare-review/decide': 'f',
+  'GET /bookings/:id/messages': 'ds',
+  'GET /drivers/nearby': 'd',
+  'GET /drivers/:id/license_image': 'dfs',
+  'POST /withdraws/:id/process': 'f',
+  'POST /withdraws/:id/fail': 'f',
+  'POST /wallet/credits': 'fs',
+  'POST /wallet/debits': 'f',
+  'POST /wallet/entries/:txRef/reverse': 'f',
+  'POST /walletadjustments/:id/approve': 'f',
+  'POST /walletadjustments/:id/reject': 'f',
+  'GET /cardpayments/:id/refundable': 'fs',
+  'POST /cardpayments/:id/refund': 'fs',
+  'GET /ledger': 'f',
+  'POST /ledger': 'f',
+  ...Object.assign(
+    {},
+    ...(Object.entries(expectedResources) as [Resource, ExpectedResource][]).map(staffRoutesOf),
+  ),
+};
+
+function staffRoutesOf([name, { read, write, exported }]: [Resource, ExpectedResource]): Record<string, Staff> {
+  const may = (action: Parameters<typeof staffFor>[1]) => staffFor(name, action);
+  return {
+    ...(exported && { [`GET /${name}/export`]: may('export') }),
+    ...(read && { [`GET /${name}`]: may('list'), [`GET /${name}/:id`]: may('show') }),
+    ...(write && {
+      [`POST /${name}`]: may('create'),
+      [`PUT /${name}/:id`]: may('edit'),
+      [`DELETE /${name}/:id`]: may('delete'),
+    }),
+  };
+}
+
+/** The staff who may call a route. */
+function staffOf(name: string): Staff {
+  const who = expected[name] ?? '';
+  const isForEveryone = who.includes('-') || (who.includes('RDFA') && !(name in expectedForStaff));
+  return expectedForStaff[name] ?? (isForEveryone ? 'dfs' : '');
+}
+
 /** The routes of partners, and the scope that an API key needs for each. Signed-in users may not call them. */
 const expectedScopes: Record<string, ApiScope> = {
   'POST /partner/estimates': 'estimates',
@@ -259,6 +329,8 @@ beforeAll(async () => {
   app = await startTestApp();
   clients['-'] = app.anonymous;
   for (const [letter, usertype] of Object.entries(roles)) clients[letter] = await app.signedIn(usertype);
+  for (const [staffRole, letter] of Object.entries(staffLetters))
+    clients[letter] = await app.signedIn('admin', { staffRole: staffRole as StaffRole, creditLimit: 50 });
 });
 afterAll(() => app.close());
 
@@ -321,6 +393,17 @@ describe.each(operations.filter((declared) => !endsTheCaller.includes(nameOf(dec
         expect(status).toBeLessThan(500);
       },
     );
+
+    it('for staff roles follows their table', async () => {
+      for (const letter of Object.values(staffLetters)) {
+        const { status, body } = await (clients[letter] as Client)[declared.method](path);
+        if (body?.error === 'login_error' || path === '/auth/refresh') continue;
+        const mayCall = staffOf(nameOf(declared)).includes(letter);
+        expect({ letter, refused: status === 401 || status === 403 }).toEqual({ letter, refused: !mayCall });
+        if (!mayCall && permitted.includes('A'))
+          expect({ letter, error: body.error }).toEqual({ letter, error: 'not_in_role' });
+      }
+    });
   },
 );
 

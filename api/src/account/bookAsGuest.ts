@@ -1,4 +1,4 @@
-import { type BookingInput, forbidden, type GuestBooking, invalid } from '@wayfare/shared';
+import { actorOf, type BookingInput, forbidden, type GuestBooking, invalid } from '@wayfare/shared';
 import { accountByPhone } from './accountByPhone.js';
 import type { CallOrigin } from '../auth/guessing/device.js';
 import { secondFactorsOf } from '../auth/secondFactor/requiredSecondFactor.js';
@@ -24,7 +24,7 @@ export async function bookAsGuest(
   if (input.payment_mode && input.payment_mode !== 'cash')
     throw invalid('validation_error', { payment_mode: 'field_invalid' });
   const user = await accountByPhone(proof, caller, services);
-  const actor = { uid: user.id, usertype: user.usertype };
+  const actor = actorOf(user);
   if (user.usertype !== 'rider') throw forbidden('not_valid_user_type');
   if ((await secondFactorsOf(user.id, services)).authenticator) throw forbidden('must_login');
   const booking = await createBooking(actor, input, services, { user, isByLink: true });

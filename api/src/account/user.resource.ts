@@ -25,6 +25,14 @@ import { mailInvitation } from './mailInvitation.js';
 import { approvalEvent } from './driverEvents.js';
 import { removeAccount } from './removeAccount.js';
 import { provenFields } from './provenFields.js';
+import {
+  changesRole,
+  mayEndFullAdmin,
+  requireBankInRole,
+  requireFieldsInRole,
+  requireFullAdminLeft,
+  withoutIdleRole,
+} from './staffRules.js';
 import { presentUsers } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { insertUser, requireFree } from '../user/insertUser.js';
@@ -102,7 +110,8 @@ async function addUser(
   id: string,
 ): Promise<StoredUser> {
   requireName(sent);
-  const input = await withStoredMobile(sent, services);
+  requireBankInRole(actor, sent);
+  const input = await withStoredMobile(withoutIdleRole(actor, { usertype }, sent), services);
   await requireFree(input, services);
   // Before anything is stored: otherwise, a client could make the product send mail to many made-up addresses.
   if (input.email)
@@ -155,17 +164,20 @@ async function changeUser(
   const approval = await approvalEvent(before, changes, services);
   const user = (await changeFollowed(before, changes, 'admin', services, seen, approval)) ?? before;
   await services.liveDrivers.refresh(user.id);
-  if (!user.approved) services.realtime.disconnect(user.id);
+  if (mayEndFullAdmin(before, changes)) await requireFullAdminLeft(actor, before, services);
+  // A new connection hears what the new role may read.
+  if (!user.approved || changesRole(changes)) services.realtime.disconnect(user.id);
   return user;
 }
 
 /**
  * The parts of a change that are accepted: no placeholders of hidden contacts, no new email for an admin, and fewer fields for
  * a fleet admin.
- * @throws forbidden (403) for a fleet admin who changes contacts or bank details: only the driver may
+ * @throws forbidden (403) for a fleet admin who changes contacts or bank details: only the driver may; not_in_role (403) for what
+ *   the actor's staff role does not include; own_role (403) for the actor's own role
  */
 function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): Partial<UserInput> {
-  const changes = { ...sent };
+  const changes = withoutIdleRole(actor, before, sent);
   for (const contact of ['email', 'mobile'] as const) {
     const value = changes[contact];
     if (value === before[contact] || isStandIn(value)) delete changes[contact];
@@ -178,6 +190,7 @@ function changesOf(actor: Actor, before: StoredUser, sent: Partial<UserInput>): 
       throw forbidden();
     for (const field of ['approved', 'fleetadmin', ...bankFields] as const) delete changes[field];
   }
+  requireFieldsInRole(actor, before, changes);
   return changes;
 }
 

@@ -46,6 +46,7 @@ const onAlert = <Body extends z.ZodType>(
     method: 'post',
     path: `/alerts/:id/${verb}`,
     ...{ summary, params, body, access: ['admin'] as const, answers: alertSchema },
+    permission: 'dispatch',
     act: async ({ actor, params: { id }, body: input, services }) =>
       (await presentAlerts([await act(actor, id, input as z.infer<Body>, services)], services))[0],
   });
@@ -56,6 +57,7 @@ export const alertOperations = [
     method: 'get',
     path: '/alerts/times',
     summary: 'Get how many alerts of each kind are open, and the median time to resolution since a time',
+    permission: 'desk',
     access: ['admin'],
     query: z.object({ since: timestamp }),
     answers: alertTimesSchema,

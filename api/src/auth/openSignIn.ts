@@ -1,4 +1,11 @@
-import { type Challenge, challengeSchema, DomainError, type User, userSchema } from '@wayfare/shared';
+import {
+  actorOf,
+  type Challenge,
+  challengeSchema,
+  DomainError,
+  type User,
+  userSchema,
+} from '@wayfare/shared';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { Services } from '../services.js';
@@ -54,7 +61,7 @@ export async function openSignIn(
  *   the steps of the sign-in may have relied on the previous one
  */
 export async function enter(user: StoredUser, way: Way, services: Services): Promise<SignedIn> {
-  const profile = await presentUser(user, { uid: user.id, usertype: user.usertype }, services);
+  const profile = await presentUser(user, actorOf(user), services);
   const stored = await store[way.form](user, way, services);
   // Only now: a sign-out after this check finds the sign-in and ends it.
   if (await isSignedOutSince(user, services)) {

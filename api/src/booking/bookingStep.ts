@@ -1,4 +1,10 @@
-import { type Actor, idSchema, presentedBookingSchema, type Usertype } from '@wayfare/shared';
+import {
+  type Actor,
+  idSchema,
+  type NeededPermission,
+  presentedBookingSchema,
+  type Usertype,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../operation/audited.js';
 import { type Operation, operation } from '../operation/operation.js';
@@ -29,7 +35,11 @@ export function bookingStep<Body>(
   access: readonly Usertype[],
   body: z.ZodType<Body>,
   take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
-  { id = `${name}Booking`, stepUp = false }: { id?: string; stepUp?: boolean } = {},
+  {
+    id = `${name}Booking`,
+    stepUp = false,
+    permission,
+  }: { id?: string; stepUp?: boolean; permission?: NeededPermission } = {},
 ): Operation {
   return operation({
     id,
@@ -37,6 +47,7 @@ export function bookingStep<Body>(
     path: `/bookings/:id/${name}`,
     summary,
     access,
+    ...(permission && { permission }),
     ...(stepUp && { stepUp }),
     params: idParameter,
     body,

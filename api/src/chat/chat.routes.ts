@@ -16,6 +16,7 @@ export const chatOperations = [
     path: '/bookings/:id/messages',
     summary:
       "List a page of a trip's chat, oldest first: the newest messages, or those before or after a given place",
+    permission: 'chats',
     access: ['rider', 'driver', 'admin'],
     params: idParameter,
     query: chatPageSchema,

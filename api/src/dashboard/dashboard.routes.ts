@@ -23,6 +23,7 @@ export const dashboardOperations = [
     path: '/dashboard',
     summary:
       'Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31)',
+    permission: 'reports',
     access: ['admin', 'fleetadmin'],
     answers: z.object({
       earnings: z.object({ today: z.number(), month: z.number(), total: z.number() }),
@@ -44,6 +45,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/dashboard/drivers',
     summary: `List the active drivers in a map view (rule 2.27), up to ${MAP_DRIVERS}`,
+    permission: 'map',
     access: ['admin', 'fleetadmin'],
     query: mapBoundsSchema,
     answers: z.array(mapDriverSchema),

@@ -1,4 +1,12 @@
-import type { Actor, ApiScope, ErrorKey, Usertype } from '@wayfare/shared';
+import type {
+  Action,
+  Actor,
+  ApiScope,
+  ErrorKey,
+  NeededPermission,
+  Resource,
+  Usertype,
+} from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { StoredApiKey } from '../apikey/storedApiKey.js';
@@ -21,6 +29,12 @@ export type Access = 'public' | 'signedIn' | KeyAccess | readonly Usertype[];
 /** The scope that an operation for partners needs; null for all others. */
 export const scopeOfAccess = (access: Access): ApiScope | null =>
   typeof access === 'string' && access.startsWith('key:') ? (access.slice(4) as ApiScope) : null;
+
+/** An action on a resource, as the access table knows it. */
+export interface ResourceAction {
+  action: Action;
+  resource: Resource;
+}
 
 /** The input of an operation. */
 export interface Call<Params, Query, Body, A extends Access> {
@@ -53,6 +67,11 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   path: string;
   summary: string;
   access: A;
+  /**
+   * What an admin with a staff role needs in order to call it: a permission, or access to a resource. An operation for certain
+   * usertypes that names nothing is for full admins only.
+   */
+  permission?: NeededPermission | ResourceAction;
   /**
    * The rate limit. Where the request comes from is counted before the body is read, and its subjects afterward. Public
    * operations that declare none have the budget `browse`.

@@ -2,6 +2,8 @@ import {
   type Actor,
   canAccess,
   type ClientEvents,
+  isPermitted,
+  isStaff,
   mapBoundsSchema,
   positionInputSchema,
   scopeOf,
@@ -68,7 +70,7 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
     return done;
   },
   async 'drivers:join'(said, { actor, watch }) {
-    if (!canAccess(actor, 'show', 'dashboard')) return refused('forbidden');
+    if (!isStaff(actor.usertype) || !isPermitted(actor, 'map')) return refused('forbidden');
     const parsed = mapBoundsSchema.safeParse(said);
     if (!parsed.success) return refused('validation_error');
     watch({ view: parsed.data, fleetadmin: actor.usertype === 'admin' ? null : actor.uid });

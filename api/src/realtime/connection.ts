@@ -1,10 +1,14 @@
 import {
   type Actor,
+  actorOf,
+  canAccess,
   type ClientEvents,
   DomainError,
   type ErrorKey,
   forbidden,
   notSignedIn,
+  type Resource,
+  resources,
   type ServerEvents,
   type SocketAnswer,
   TryLater,
@@ -55,8 +59,8 @@ export async function signInSocket(
     const user = (await callerOf(credentials, services))?.user;
     if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
     const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
-    socket.data = { actor: { uid: user.id, usertype: user.usertype }, until };
-    await socket.join([room.user(user.id), ...(user.usertype === 'admin' ? [room.admins] : [])]);
+    socket.data = { actor: actorOf(user), until };
+    await socket.join([room.user(user.id), ...topicsOf(actorOf(user))]);
     // Rejects a user who signed out before joining the room. `endIfSignedOut` checks again once the connection is open.
     await requireNotEnded(credentials, services);
     await requireSecondFactor(user, services);
@@ -69,6 +73,15 @@ export async function signInSocket(
     const told = error instanceof DomainError && TOLD.has(error.key) ? error.key : 'not_logged_in';
     throw new Error(told, { cause: error });
   }
+}
+
+/** The rooms in which an admin hears of changed records: of all, or of those the staff role may read. */
+function topicsOf(actor: Actor): string[] {
+  if (actor.usertype !== 'admin') return [];
+  if (!actor.staffRole) return [room.admins];
+  const names = Object.keys(resources) as Resource[];
+  const mayRead = (name: Resource) => canAccess(actor, 'list', name) || canAccess(actor, 'show', name);
+  return names.filter(mayRead).map(room.readers);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ChatMessage, TrackingPoint } from '@wayfare/shared';
+import type { ChatMessage, Resource, TrackingPoint } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/storedBooking.js';
 
 /** Messages to connected clients. A lost message only causes a delay: pages read the current state over REST. */
@@ -18,7 +18,7 @@ export interface Realtime {
   /** Tells a rider or driver, the panels of admins, and that of the fleet admin, that their conversation with the desk changed. */
   conversationChanged(conversation: { user: string; fleetadmin: string | null }): void;
   /** Notifies the panel that records of a resource changed. */
-  resourceChanged(resource: string, ids: string[]): void;
+  resourceChanged(resource: Resource, ids: string[]): void;
   /** Tells the panels of admins, and of the drivers' fleet admins, that alerts changed. */
   alertsChanged(alerts: readonly { id: string; fleetadmin: string | null }[]): void;
 }

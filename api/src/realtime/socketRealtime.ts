@@ -1,3 +1,4 @@
+import type { Resource } from '@wayfare/shared';
 import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
@@ -64,9 +65,12 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       // Users no longer involved in the booking get nothing further: especially a driver who canceled the trip.
       const followers = roomsOf(customer, isFollowedByDriver(booking) ? driver : null, fleetadmin);
       io?.in(room.booking(booking.id))
-        .except([room.admins, ...followers])
+        .except([...readersOf('bookings'), ...followers])
         .socketsLeave(room.booking(booking.id));
-      const panels = [room.admins, ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : [])];
+      const panels = [
+        ...readersOf('bookings'),
+        ...(booking.fleetadmin ? [room.user(booking.fleetadmin)] : []),
+      ];
       io?.to(panels).emit('resource:changed', { resource: 'bookings', ids: [booking.id] });
     },
     bookingTakenBack({ id, driver, fleetadmin }) {
@@ -101,17 +105,20 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       });
     },
     resourceChanged(resource, ids) {
-      io?.to(room.admins).emit('resource:changed', { resource, ids });
+      io?.to(readersOf(resource)).emit('resource:changed', { resource, ids });
     },
     alertsChanged(alerts) {
       for (const { id, fleetadmin } of alerts)
-        io?.to([room.admins, ...roomsOf(fleetadmin)]).emit('resource:changed', {
+        io?.to([...readersOf('alerts'), ...roomsOf(fleetadmin)]).emit('resource:changed', {
           resource: 'alerts',
           ids: [id],
         });
     },
   };
 }
+
+/** The rooms of the admins who may read a resource. */
+const readersOf = (resource: Resource) => [room.admins, room.readers(resource)];
 
 /** The rooms of the given users; ignores missing ones. */
 const roomsOf = (...uids: (string | null | undefined)[]) =>

@@ -13,6 +13,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
+import { requireWithinLimit } from '../wallet/requireWithinLimit.js';
 import { advanceRefund } from './advanceRefund.js';
 import { refundableOf } from './refundable.js';
 import type { StoredRefund } from './storedRefund.js';
@@ -23,7 +24,7 @@ const GRACE_MS = 30_000;
 /**
  * Refunds a part of a payment, or all that is left of it, to the card, once per request. The refund is stored before any
  * money moves; whatever crashes or does not answer, it is continued until the money is at the card or in the wallet.
- * @throws not_found (404); no_details_error (400) unless the amount is above 0; refund_too_much, refund_in_progress,
+ * @throws not_found (404); no_details_error (400) unless the amount is above 0; credit_limit (403); refund_too_much, refund_in_progress,
  *   refund_unsupported, refund_trip_open, refund_review_open, wallet_balance_low (409)
  */
 export async function requestRefund(
@@ -39,6 +40,7 @@ export async function requestRefund(
   const before = await db.refunds.findById(id);
   if (before) return answerOf(services, before);
   const amount = await requiredAmount(typed, services);
+  requireWithinLimit(actor, amount);
   const order = await paidOrder(orderId, services);
   const left = await refundableOf(services, order);
   if (left.blocked) throw conflict(left.blocked);

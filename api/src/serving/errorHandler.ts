@@ -1,8 +1,17 @@
-import { DomainError, ServerBusy, TakenMeanwhile, TryLater, UnpaidTrip } from '@wayfare/shared';
+import {
+  AboveCreditLimit,
+  DomainError,
+  FALLBACK_LOCALE,
+  formatAmount,
+  ServerBusy,
+  TakenMeanwhile,
+  TryLater,
+  UnpaidTrip,
+} from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { Services } from '../services.js';
-import { filled, localeOf, translator } from '../language/translate.js';
+import { filled, knownLocale, localeOf, translator } from '../language/translate.js';
 import { SettingsNotLoadedError } from '../settings/settingsNotLoaded.js';
 import { sendErrorPage } from './errorPage.js';
 import { isDatabaseAway } from '../database/databaseAway.js';
@@ -48,10 +57,9 @@ export function errorHandler(services: Services): ErrorRequestHandler {
 /** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
 async function errorBody(problem: DomainError, request: Request, services: Services) {
   const { key, text, fields } = problem;
-  const values = valuesOf(problem);
-  const translate = await localeOf(request, services)
-    .then((locale) => translator(services, locale))
-    .catch(() => (name: string) => name);
+  const locale = await localeOf(request, services).catch(() => FALLBACK_LOCALE);
+  const values = await valuesOf(problem, locale, services);
+  const translate = await translator(services, locale).catch(() => (name: string) => name);
   return {
     error: key,
     message: filled(translate(text), values),
@@ -63,8 +71,14 @@ async function errorBody(problem: DomainError, request: Request, services: Servi
 }
 
 /** Values for the placeholders of an error's text. */
-function valuesOf(problem: DomainError): Readonly<Record<string, string>> {
+async function valuesOf(
+  problem: DomainError,
+  locale: string,
+  { db }: Services,
+): Promise<Readonly<Record<string, string>>> {
   if (problem instanceof TryLater) return problem.values;
+  if (problem instanceof AboveCreditLimit)
+    return { limit: formatAmount(problem.limit, await db.settings.settings(), knownLocale(locale)) };
   return problem instanceof TakenMeanwhile ? { name: problem.by } : {};
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
+import { actorOf, DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { keyCallerOf, noteKeyUse } from '../apikey/keyCaller.js';
 import type { StoredApiKey } from '../apikey/storedApiKey.js';
@@ -12,6 +12,7 @@ import { refuseCrossOrigin } from './crossOrigin.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
 import { type Access, type Call, type Operation, scopeOfAccess } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
+import { requireStaffRole } from '../operation/requireStaffRole.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { parsed } from '../operation/validation.js';
 
@@ -125,6 +126,8 @@ function handle(declared: Operation, services: Services): RequestHandler {
     response.locals.role = user?.usertype;
     if (declared.access !== 'public' && !user) throw notSignedIn();
     if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
+    const actor = user && actorOf(user);
+    requireStaffRole(actor, declared);
     requireReadableBody(request, declared);
     const input = {
       params: parsed(declared.params, request.params),
@@ -138,7 +141,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
       await limitSubjects(budget, { ...named, account, key: key?.id ?? null }, services, response);
     }
     const call = {
-      actor: user && { uid: user.id, usertype: user.usertype },
+      actor,
       user,
       signIn,
       key,

@@ -26,6 +26,7 @@ export const licenseImageOperations = [
     method: 'get',
     path: '/drivers/:id/license_image',
     summary: "Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin",
+    permission: 'users',
     access: ['driver', 'fleetadmin', 'admin'],
     params: z.object({ id: idSchema }),
     sends: 'image/*',

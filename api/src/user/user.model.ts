@@ -1,4 +1,4 @@
-import { type ContactRevert, type User, usertypes } from '@wayfare/shared';
+import { type ContactRevert, staffRoles, type User, usertypes } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import type { ContactWork } from '../contact/contactState.js';
 import { deviceFields } from '../push/device.model.js';
@@ -41,6 +41,8 @@ const userSchema = new Schema<UserDocument>(
     mobile: String,
     profile_image: String,
     approved: { type: Boolean, default: false },
+    staffRole: { type: String, enum: staffRoles },
+    creditLimit: Number,
     loginType: String,
     /** The user's ids at the providers they sign in with, as `google:…`. */
     socialIds: { type: [String], default: undefined },

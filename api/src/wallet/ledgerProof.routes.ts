@@ -13,6 +13,7 @@ export const ledgerProofOperations = [
     method: 'get',
     path: '/ledger',
     summary: 'Get the state of the ledger audit, and the discrepancies the last one found',
+    permission: 'reports',
     access: ['admin'],
     answers,
     act: ({ services }) => services.longWork.read(RUN),
@@ -23,6 +24,7 @@ export const ledgerProofOperations = [
     path: '/ledger',
     summary:
       'Start a ledger audit: checks every balance against the ledger, and the money of every trip against the trip',
+    permission: 'reports',
     access: ['admin'],
     body: z.object({}),
     answers,

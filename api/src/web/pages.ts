@@ -3,14 +3,16 @@ import type { Express, Request } from 'express';
 import { callerOfRequest } from '../auth/authenticate.js';
 import { localeOf, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
+import type { StoredUser } from '../user/storedUser.js';
 import type { IndexHtml } from './apps.js';
 import { type PageContext, withHead } from './pageHead.js';
 
 /** Serves every page of the route table: the app for the user's role, or a redirect to /login, which leads back (rule 2.8). */
 export function servePages(app: Express, services: Services, indexHtml: IndexHtml): void {
   app.get(/^\/(?!api\/|site-assets\/|panel-assets\/|socket\.io\/).*/, async (request, response) => {
-    const usertype = await usertypeOf(request, services);
-    const decision = decidePage(request.path, usertype);
+    const user = await pageUserOf(request, services);
+    const usertype = user?.usertype ?? null;
+    const decision = decidePage(request.path, usertype, user?.staffRole);
     if (decision !== 'unknown' && 'redirect' in decision) {
       response.redirect(302, usertype === null ? loginPageFor(request.originalUrl) : decision.redirect);
       return;
@@ -42,11 +44,11 @@ async function contextOf(request: Request, services: Services): Promise<PageCont
   };
 }
 
-/** The user's role; an unapproved user counts as anonymous here. */
-export async function usertypeOf(request: Request, services: Services) {
+/** The user of a page; an unapproved user counts as anonymous here. */
+export async function pageUserOf(request: Request, services: Services): Promise<StoredUser | null> {
   const caller = await callerOfRequest(request, services).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;
   });
-  return caller?.user.usertype ?? null;
+  return caller?.user ?? null;
 }

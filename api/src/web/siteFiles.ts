@@ -1,9 +1,9 @@
-import { directionOf, homeOf, pageRoutes, type Usertype } from '@wayfare/shared';
+import { directionOf, homeOf, pageRoutes, type User } from '@wayfare/shared';
 import type { Express } from 'express';
 import { localeOf } from '../language/translate.js';
 import { escapeHtml } from '../operation/escapeHtml.js';
 import type { Services } from '../services.js';
-import { usertypeOf } from './pages.js';
+import { pageUserOf } from './pages.js';
 import { pageAddress, publicPages } from './publicPages.js';
 
 /** Colors of the installed app: its splash screen and its title bar. */
@@ -32,16 +32,16 @@ export function serveSiteFiles(app: Express, services: Services): void {
   });
 
   app.get('/manifest.webmanifest', async (request, response) => {
-    const [{ appName }, locale, usertype] = await Promise.all([
+    const [{ appName }, locale, user] = await Promise.all([
       db.settings.appInfo(),
       localeOf(request, services),
-      usertypeOf(request, services),
+      pageUserOf(request, services),
     ]);
     response
       .type('application/manifest+json')
       .set('Cache-Control', 'no-cache')
       .vary('Accept-Language, Cookie')
-      .send(JSON.stringify(manifest(appName, locale, usertype)));
+      .send(JSON.stringify(manifest(appName, locale, user)));
   });
 }
 
@@ -75,14 +75,14 @@ function sitemap(publicUrl: string, locales: readonly string[]): string {
 }
 
 /** What a browser needs to install the site as an app (W3C Web App Manifest). */
-const manifest = (appName: string, locale: string, usertype: Usertype | null) => ({
+const manifest = (appName: string, locale: string, user: Pick<User, 'usertype' | 'staffRole'> | null) => ({
   id: '/',
   name: appName,
   short_name: appName,
   lang: locale,
   dir: directionOf(locale),
   // A driver's app opens with the console.
-  start_url: usertype === null ? '/' : homeOf(usertype),
+  start_url: user === null ? '/' : homeOf(user.usertype, user.staffRole),
   scope: '/',
   display: 'standalone',
   background_color: COLOR,

@@ -65,6 +65,7 @@ export const withdrawOperations = [
     path: '/withdraws/:id/process',
     summary:
       'Mark a request as paid out, if it has not changed since `version`; repeating this changes nothing',
+    permission: 'payouts',
     access: ['admin'],
     stepUp: true,
     params: byId,
@@ -79,6 +80,7 @@ export const withdrawOperations = [
     path: '/withdraws/:id/fail',
     summary:
       'Mark a request as failed, which returns its amount to the wallet; repeating this changes nothing',
+    permission: 'payouts',
     access: ['admin'],
     stepUp: true,
     params: byId,

@@ -1,4 +1,5 @@
 import type { Settings } from '../settings/settings.schema.js';
+import { isPermitted, resourcePermissions } from './permissions.js';
 import {
   type Action,
   type Actor,
@@ -8,10 +9,15 @@ import {
   type Scope,
 } from './resources.js';
 
-/** The records of a resource on which an actor may perform an action. */
+/**
+ * The records of a resource on which an actor may perform an action. An admin whose staff role lacks the permission may do what
+ * everyone may.
+ */
 export function scopeOf(actor: Actor | null, action: Action, resource: Resource): Scope {
   const rules: ResourceAccess | undefined = resources[resource];
-  const rule = rules?.[actor?.usertype ?? 'anonymous']?.[action] ?? [];
+  const isRefused = actor !== null && !isPermitted(actor, resourcePermissions[resource]?.[action]);
+  const caller = isRefused ? 'anonymous' : (actor?.usertype ?? 'anonymous');
+  const rule = rules?.[caller]?.[action] ?? [];
   return typeof rule === 'function' ? (actor ? rule(actor) : []) : rule;
 }
 

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings/settings.schema.js';
 import { type User, userSchema, type Usertype } from '../user/user.schema.js';
 import { bankFields } from '../withdraw/payoutHold.js';
+import { isPermitted } from './permissions.js';
 import type { Actor } from './resources.js';
 
 /** Shown in place of a contact in demo mode (rule 6.22). */
@@ -51,7 +52,11 @@ const privateUserFields: readonly (keyof User)[] = [
   'walletBalance',
   'bonusBalance',
   'mobileVerified',
+  'staffRole',
+  'creditLimit',
 ];
+/** Fields about payouts, hidden from staff who do not pay out. */
+const payoutFields: readonly (keyof User)[] = [...bankFields, 'payoutHeldUntil'];
 
 /** The fields that only the user sees. */
 const ownUserFields: readonly (keyof User)[] = ['places', 'heading'];
@@ -59,7 +64,10 @@ const ownUserFields: readonly (keyof User)[] = ['places', 'heading'];
 /** The fields of a user record that an actor may see. */
 export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
   if (actor.uid === user.id) return [...privateUserFields, ...ownUserFields];
-  return actor.usertype === 'admin' ? privateUserFields : sharedUserFields;
+  if (actor.usertype !== 'admin') return sharedUserFields;
+  return isPermitted(actor, 'payouts')
+    ? privateUserFields
+    : privateUserFields.filter((field) => !payoutFields.includes(field));
 }
 
 /** The fields of a user record that an actor may not see. */

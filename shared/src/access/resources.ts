@@ -1,8 +1,23 @@
 import type { TranslationKey } from '../language/texts.js';
-import type { Usertype } from '../user/user.schema.js';
+import type { User, Usertype } from '../user/user.schema.js';
 
-/** The user who makes a request. Null means not signed in. */
-export type Actor = { uid: string; usertype: Usertype };
+/** The fields of an account that limit what an admin may do: see `permissions.ts`. */
+export type RoleHolder = Partial<Pick<User, 'staffRole' | 'creditLimit'>>;
+
+/** The user who makes a request. Null means not signed in. An admin without a staff role is a full admin. */
+export type Actor = { uid: string; usertype: Usertype } & RoleHolder;
+
+/** A user as the access rules see them. */
+export const actorOf = ({
+  id,
+  usertype,
+  staffRole,
+  creditLimit,
+}: Pick<User, 'id' | 'usertype'> & RoleHolder): Actor => ({
+  uid: id,
+  usertype,
+  ...(usertype === 'admin' && staffRole && { staffRole, creditLimit: creditLimit ?? 0 }),
+});
 
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 

@@ -1,5 +1,7 @@
+import type { StaffRole } from '../user/staffRole.js';
 import type { Usertype } from '../user/user.schema.js';
 import { GUEST_TRIP_PAGE, PARCEL_PAGE, SHARED_TRIP_PAGE } from '../booking/linkPages.js';
+import { isPermitted, type NeededPermission, resourcePermissions } from './permissions.js';
 import { resourcePages } from './resources.js';
 
 /** Which of the two browser apps shows a page. */
@@ -11,11 +13,17 @@ export interface PageRoute {
   /** `public` pages are open to all visitors, signed in or not (rule 2.7). */
   roles: 'public' | readonly Usertype[];
   app: PageApp | Partial<Record<Usertype, PageApp>>;
+  /** The permission that admins with a staff role need; without one, only full admins may open the page. */
+  permission?: NeededPermission;
 }
 
 const everyone: readonly Usertype[] = ['rider', 'admin', 'driver', 'fleetadmin'];
 const ownPages = { rider: 'site', driver: 'site', admin: 'panel', fleetadmin: 'panel' } as const;
-const panel = (path: string, roles: readonly Usertype[]): PageRoute => ({ path, roles, app: 'panel' });
+const panel = (
+  path: string,
+  roles: readonly Usertype[],
+  permission: NeededPermission | undefined,
+): PageRoute => ({ path, roles, app: 'panel', ...(permission && { permission }) });
 const open = (path: string): PageRoute => ({ path, roles: 'public', app: 'site' });
 
 /** Every page of the product (rules 2.1 to 2.7). The server, the panel and the site all read this table. */
@@ -28,15 +36,20 @@ export const pageRoutes: readonly PageRoute[] = [
   open(SHARED_TRIP_PAGE),
   open(PARCEL_PAGE),
   open(GUEST_TRIP_PAGE),
-  { path: '/bookings', roles: everyone, app: ownPages },
-  { path: '/profile', roles: everyone, app: ownPages },
+  { path: '/bookings', roles: everyone, app: ownPages, permission: 'trips' },
+  { path: '/profile', roles: everyone, app: ownPages, permission: 'ownAccount' },
   ...resourcePages
     .filter(({ resource }) => resource !== 'bookings')
-    .map(({ path, roles }) => panel(path, roles)),
-  panel('/desk', ['admin', 'fleetadmin']),
-  ...['/tarifflab', '/addbookings', '/addtowallet', '/ledger', '/setup'].map((path) =>
-    panel(path, ['admin']),
-  ),
+    .map(({ path, roles, resource }) => {
+      const { list, show } = resourcePermissions[resource] ?? {};
+      return panel(path, roles, list ?? show);
+    }),
+  panel('/desk', ['admin', 'fleetadmin'], 'desk'),
+  panel('/addbookings', ['admin'], 'book'),
+  panel('/addtowallet', ['admin'], 'credits'),
+  panel('/ledger', ['admin'], 'reports'),
+  panel('/tarifflab', ['admin'], undefined),
+  panel('/setup', ['admin'], undefined),
 ];
 
 /** The table entry for a path; a record's page (`/bookings/42`) belongs to its list. */
@@ -48,22 +61,25 @@ export function pageRouteOf(path: string): PageRoute | undefined {
   );
 }
 
-/** How the server responds to a request for a page (rule 2.8). */
+/** How the server responds to a request for a page (rule 2.8), also by an admin with a staff role. */
 export function decidePage(
   path: string,
   usertype: Usertype | null,
+  staffRole?: StaffRole | null,
 ): { show: PageApp } | { redirect: '/login' } | 'unknown' {
   const route = pageRouteOf(path);
   if (!route) return 'unknown';
   if (route.roles === 'public') return { show: 'site' };
   if (usertype === null || !route.roles.includes(usertype)) return { redirect: '/login' };
+  if (!isPermitted({ staffRole }, route.permission)) return { redirect: '/login' };
   const app = typeof route.app === 'string' ? route.app : route.app[usertype];
   return app ? { show: app } : { redirect: '/login' };
 }
 
-/** The page a user sees after signing in (rule 4.40). */
-export function homeOf(usertype: Usertype): string {
-  if (usertype === 'admin' || usertype === 'fleetadmin') return '/dashboard';
+/** The page a user sees after signing in (rule 4.40). Staff who may not open the dashboard start at the desk. */
+export function homeOf(usertype: Usertype, staffRole?: StaffRole | null): string {
+  if (usertype === 'admin' || usertype === 'fleetadmin')
+    return isPermitted({ staffRole }, 'reports') ? '/dashboard' : '/desk';
   return usertype === 'driver' ? '/bookings' : '/';
 }
 

@@ -52,6 +52,10 @@ export const errorKeys = [
 
   'validation_error',
   'forbidden',
+  'not_in_role',
+  'own_role',
+  'last_full_admin',
+  'credit_limit',
   'reauthentication_required',
   'not_found',
   'wrong_state',

@@ -67,6 +67,13 @@ export class TakenMeanwhile extends DomainError {
   }
 }
 
+/** 403: more than a staff account may credit or refund at a time; `limit` is the most, in the settings' currency. */
+export class AboveCreditLimit extends DomainError {
+  constructor(readonly limit: number) {
+    super('credit_limit', 403);
+  }
+}
+
 /** 400: the input is invalid for any caller. */
 export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
 /** 401: the caller is not signed in, or the session is no longer valid. */

@@ -3,7 +3,9 @@ import { latLngSchema } from '../geo/geo.schema.js';
 import { headingSchema } from './headingHome.js';
 import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../crud/id.js';
+import { MAX_AMOUNT } from '../money/money.js';
 import { imageAddressSchema, licenseImageSchema } from '../image/imageReference.js';
+import { staffRoleSchema } from './staffRole.js';
 
 /** The four roles (rule 3.2). */
 export const usertypes = ['rider', 'driver', 'admin', 'fleetadmin'] as const;
@@ -57,6 +59,14 @@ const driverFields = {
   fleetadmin: idSchema.nullish(),
 };
 
+/** Fields of admins only: full admins limit what other admins may do. */
+const staffFields = {
+  /** Empty for a full admin. */
+  staffRole: staffRoleSchema.nullish(),
+  /** The most that an admin with a staff role may credit or refund at a time; empty: nothing. Full admins have no such limit. */
+  creditLimit: z.number().min(0).max(MAX_AMOUNT).nullish(),
+};
+
 /** A user as stored and, reduced by role, as sent (rule 3.1). Times are ms timestamps, amounts exact decimals. */
 export const userSchema = z.object({
   id: idSchema,
@@ -65,6 +75,7 @@ export const userSchema = z.object({
   /** Empty until a rider who signed up with a phone number has told it. */
   lastName: z.string().max(60),
   ...driverFields,
+  ...staffFields,
   driverActiveStatus: z.boolean().optional(),
   approved: z.boolean(),
   walletBalance: z.number(),
@@ -103,6 +114,7 @@ export type User = z.infer<typeof userSchema>;
 export const userInputSchema = z.object({
   ...profileFields,
   ...driverFields,
+  ...staffFields,
   driverActiveStatus: z.boolean().optional(),
   approved: z.boolean().optional(),
 });

@@ -1,4 +1,4 @@
-import { type Actor, conflict, forbidden, invalid } from '@wayfare/shared';
+import { type Actor, actorOf, conflict, forbidden, invalid } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { audited } from '../../operation/audited.js';
@@ -130,7 +130,7 @@ export async function requirePassword(
 /** Turns the user's own second factor on or off, and notifies them in case another person did it. */
 const changed = (user: StoredUser, isOn: boolean, services: Services, make: () => Promise<void>) =>
   tellingOwner(user.id, isOn ? 'authenticator_added' : 'authenticator_removed', services, () =>
-    changedBy({ uid: user.id, usertype: user.usertype }, user, isOn, services, make),
+    changedBy(actorOf(user), user, isOn, services, make),
   );
 
 /** Turns a user's second factor on or off, and writes that to the audit log. */

@@ -1,4 +1,4 @@
-import { canAccess, conflict, forbidden, MOST_PASSKEYS, notFound } from '@wayfare/shared';
+import { actorOf, canAccess, conflict, forbidden, MOST_PASSKEYS, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { mailWithLink } from '../../contact/mailedLink.js';
@@ -25,7 +25,7 @@ export async function resetSecondFactor(
 ): Promise<void> {
   const { db } = services;
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
-  const actor = { uid: admin.id, usertype: admin.usertype };
+  const actor = actorOf(admin);
   const owner = await db.users.findById(uid);
   if (owner?.usertype !== 'admin' && owner?.usertype !== 'fleetadmin') throw notFound();
   if (owner.id === admin.id || !canAccess(actor, 'edit', 'alladmin')) throw forbidden();

@@ -20,6 +20,7 @@ export const deskOperations = [
     path: '/desk',
     summary:
       'Get the open trips for the live desk, those that are due within 30 minutes included; with `trips`, only these, as far as they are still open',
+    permission: 'desk',
     access: ['admin', 'fleetadmin'],
     query: z.object({ trips: ids.optional() }),
     answers: deskSchema,
@@ -31,6 +32,7 @@ export const deskOperations = [
     path: '/desk/callers',
     summary:
       'Find the riders and drivers with a phone number in any form, with their latest trips and saved places',
+    permission: 'desk',
     access: ['admin'],
     query: z.object({ phone: phoneText }),
     answers: callersSchema,

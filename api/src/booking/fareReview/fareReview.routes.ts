@@ -18,6 +18,7 @@ export const fareReviewOperations = [
     method: 'get',
     path: '/bookings/:id/fare-review',
     summary: 'Get the part of a fare that awaits a decision, with the evidence',
+    permission: 'corrections',
     access: ['rider', 'admin'],
     params: z.object({ id: idSchema }),
     answers: fareReviewDetailsSchema,
@@ -38,7 +39,7 @@ export const fareReviewOperations = [
     decideFareReviewInputSchema,
     decideFareReview,
     // The decision may charge a rider or a driver.
-    { id: 'decideFareReview', stepUp: true },
+    { id: 'decideFareReview', stepUp: true, permission: 'corrections' },
   ),
   bookingStep(
     'drop-check',

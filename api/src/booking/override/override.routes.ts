@@ -12,7 +12,7 @@ export const overrideOperations = [
     ['admin'],
     overrideInputSchema,
     overrideDriver,
-    { id: 'overrideDriver' },
+    { id: 'overrideDriver', permission: 'dispatch' },
   ),
   step(
     'recall',
@@ -20,7 +20,7 @@ export const overrideOperations = [
     ['admin'],
     recallInputSchema,
     recallDriver,
-    { id: 'recallDriver' },
+    { id: 'recallDriver', permission: 'dispatch' },
   ),
   step(
     'widen',

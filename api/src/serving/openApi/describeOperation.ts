@@ -1,4 +1,4 @@
-import type { Usertype } from '@wayfare/shared';
+import { resourcePermissions, type Usertype } from '@wayfare/shared';
 import { z } from 'zod';
 import { exportParameters, listParameters } from '../../crud/parseListQuery.js';
 import { type Operation, scopeOfAccess } from '../../operation/operation.js';
@@ -22,6 +22,7 @@ export function describeOperation(
     description: descriptionOf(declared),
     security: securityOf(declared),
     ...(scopeOfAccess(declared.access) === null && { 'x-roles': declared.access }),
+    ...(declared.permission && { 'x-permission': permissionOf(declared.permission) }),
     parameters: [
       ...parametersOf(declared.params, 'path').map((parameter) => ({
         ...parameter,
@@ -38,6 +39,13 @@ export function describeOperation(
       ...errorsOf(declared),
     },
   };
+}
+
+/** What an admin with a staff role needs, by name; null if the role cannot be enough. */
+function permissionOf(needed: NonNullable<Operation['permission']>) {
+  return typeof needed === 'object' && 'resource' in needed
+    ? (resourcePermissions[needed.resource]?.[needed.action] ?? null)
+    : needed;
 }
 
 /** How a caller can prove who they are. */

@@ -1,11 +1,12 @@
 import { type Actor, canAccess, conflict, forbidden, notFound } from '@wayfare/shared';
 import type { Services } from '../../services.js';
+import { requireWithinLimit } from '../requireWithinLimit.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { carryOut } from './makeAdjustment.js';
 
 /**
  * Approves a pending adjustment and posts it, once. Retries by the same admin get the same answer.
- * @throws not_found (404); approval_by_requester (403) for the admin who made it; approval_closed (409);
+ * @throws not_found (404); approval_by_requester (403) for the admin who made it; credit_limit (403); approval_closed (409);
  *   wallet_balance_low (409) when the wallet no longer allows it, which ends the request
  */
 export async function approveAdjustment(
@@ -16,6 +17,7 @@ export async function approveAdjustment(
   const { db, clock, realtime } = services;
   const asked = await findForAdmin(actor, id, services);
   if (asked.by === actor.uid) throw forbidden('approval_by_requester');
+  if (asked.type === 'Credit') requireWithinLimit(actor, asked.amount);
   const isOwnDecision = asked.decidedBy === actor.uid && ['approved', 'posted'].includes(asked.state);
   const decision = { by: actor.uid, now: clock.now(), note: null };
   const decided = isOwnDecision ? asked : await db.adjustments.decide(id, 'approved', decision);

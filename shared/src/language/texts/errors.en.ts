@@ -62,6 +62,11 @@ export const errorTexts = {
   default_language_delete: 'Cannot delete default language',
   validation_error: 'Please check the marked fields.',
   forbidden: 'You are not permitted to do this.',
+  not_in_role: 'Your role does not include this. Ask an administrator.',
+  own_role: 'Nobody can change their own role or limit. Ask another administrator.',
+  last_full_admin:
+    'Another administrator has just limited your account. At least one full administrator must remain, so nothing was changed.',
+  credit_limit: 'You can give at most %{limit} at a time. Ask a colleague with a higher limit.',
   reauthentication_required: 'Please confirm it’s you, then try again.',
   not_found: 'This does not exist, or you do not have access to it.',
   run_in_progress: 'This is already in progress. Please wait until it finishes.',

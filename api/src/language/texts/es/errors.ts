@@ -61,6 +61,11 @@ export const errorTexts = {
   default_language_delete: 'No se puede eliminar el idioma predeterminado',
   validation_error: 'Revise los campos marcados.',
   forbidden: 'No tiene permiso para hacer esto.',
+  not_in_role: 'Su función no incluye esto. Pídaselo a un administrador.',
+  own_role: 'Nadie puede cambiar su propia función ni su límite. Pídaselo a otro administrador.',
+  last_full_admin:
+    'Otro administrador acaba de limitar su cuenta. Debe quedar al menos un administrador sin límites, así que no se cambió nada.',
+  credit_limit: 'Puede dar como máximo %{limit} por vez. Pídaselo a un compañero con un límite mayor.',
   reauthentication_required: 'Confirme que es usted e inténtelo de nuevo.',
   not_found: 'Esto no existe o usted no tiene acceso.',
   run_in_progress: 'Ya se está trabajando en ello. Espere a que termine.',

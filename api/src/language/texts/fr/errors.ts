@@ -62,6 +62,13 @@ export const errorTexts = {
   default_language_delete: 'Impossible de supprimer la langue par défaut',
   validation_error: 'Veuillez vérifier les champs signalés.',
   forbidden: 'Vous n’êtes pas autorisé à faire cela.',
+  not_in_role: 'Votre fonction ne comprend pas cela. Adressez-vous à un administrateur.',
+  own_role:
+    'Personne ne peut changer sa propre fonction ni son plafond. Adressez-vous à un autre administrateur.',
+  last_full_admin:
+    'Un autre administrateur vient de limiter votre compte. Il doit rester au moins un administrateur sans restriction : rien n’a été changé.',
+  credit_limit:
+    'Vous pouvez accorder au plus %{limit} à la fois. Adressez-vous à un collègue dont le plafond est plus élevé.',
   reauthentication_required: 'Confirmez que c’est bien vous, puis réessayez.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
   run_in_progress: 'C’est déjà en cours. Veuillez attendre la fin.',
