@@ -11,7 +11,7 @@ import { useSession } from '../session/session.js';
 export function PageGate({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const decision = decidePage(pathname, user.usertype);
+  const decision = decidePage(pathname, user.usertype, user.staffRole);
   const refused = typeof decision === 'object' && 'redirect' in decision;
   useEffect(() => {
     if (refused) window.location.replace('/login');

@@ -1,8 +1,8 @@
-import { canAccess, demoModeRefuses, type Action, type Resource } from '@wayfare/shared';
+import { canAccess, demoModeRefuses, type Action, type Resource, type RoleHolder } from '@wayfare/shared';
 import { actorOf, type Session } from '../session/session.js';
 
 interface KnownSession {
-  user: Pick<Session['user'], 'id' | 'usertype'>;
+  user: Pick<Session['user'], 'id' | 'usertype'> & RoleHolder;
   settings: Session['settings'];
 }
 

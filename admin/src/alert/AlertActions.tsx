@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { type Alert, canAccess } from '@wayfare/shared';
 import { useOperation } from '../providers/useOperation.js';
-import { useSession } from '../session/session.js';
+import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 
 /** How long the button silences an alert, in minutes. */
@@ -21,8 +21,7 @@ export function AlertActions({ alert }: { alert: Alert }) {
     stale: ['alerts'],
   });
   const resolve = useOperation({ run: (provider) => provider.resolveAlert(alert.id), stale: ['alerts'] });
-  if (alert.state !== 'open' || !canAccess({ uid: user.id, usertype: user.usertype }, 'edit', 'alerts'))
-    return null;
+  if (alert.state !== 'open' || !canAccess(actorOf({ user }), 'edit', 'alerts')) return null;
   const actions = [
     [isMine ? 'panel_alert_release' : 'panel_alert_take', owning],
     ['panel_alert_snooze', snooze],

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DateInput, Link, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { useSession } from '../session/session.js';
+import { actorOf, useSession } from '../session/session.js';
 import { dayInput, endOfDay, startOfDay } from '../table/dayInput.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordCards } from '../table/RecordCards.js';
@@ -46,7 +46,7 @@ export function AlertList() {
   const { user } = useSession();
   const columns = useColumns();
   const empty = <NothingHere text="panel_no_alerts" />;
-  const acts = canAccess({ uid: user.id, usertype: user.usertype }, 'edit', 'alerts');
+  const acts = canAccess(actorOf({ user }), 'edit', 'alerts');
   return (
     <>
       {acts && <AlertTimes />}

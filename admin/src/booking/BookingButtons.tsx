@@ -22,7 +22,7 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
   const { user, settings } = useSession();
   const t = useText();
   const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | null>(null);
-  const may = bookingActions(user.usertype, booking as PresentedBooking, settings);
+  const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
   const close = () => setOpen(null);
 
   return (

@@ -5,6 +5,7 @@ import { takenPictures, TripPictures } from '@wayfare/shared/web/booking';
 import { messagesKey } from '@wayfare/shared/web/chat';
 import { useEffect } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
+import { useMay, useStaffMay } from '../access/useStaffMay.js';
 import { TripConversation } from '../conversation/TripConversation.js';
 import { TripWriteButtons } from '../conversation/WriteButton.js';
 import { useText } from '../texts/useText.js';
@@ -49,7 +50,10 @@ function useFollowed(id: string | undefined): void {
 
 function BookingPage() {
   const booking = useRecordContext<Booking>();
-  const { user } = useSession();
+  const mayReview = useMay('show', 'fare-reviews');
+  const mayReadChat = useMay('list', 'messages');
+  const mayDispatch = useStaffMay('dispatch');
+  const mayConverse = useMay('list', 'conversations');
   const t = useText();
   const id = booking?.id;
   useFollowed(id);
@@ -72,9 +76,7 @@ function BookingPage() {
         </Alert>
       )}
       <HandoverFacts booking={booking} />
-      {user.usertype === 'admin' && booking.fareReview?.status === 'open' && (
-        <FareReviewHint id={booking.id} />
-      )}
+      {mayReview && booking.fareReview?.status === 'open' && <FareReviewHint id={booking.id} />}
       <Sections>
         <Section title={t('panel_route')}>
           <RouteMap booking={booking} />
@@ -97,21 +99,23 @@ function BookingPage() {
           </Section>
         )}
       </Sections>
-      <Section title={t('panel_conversation_trip')}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-          <TripWriteButtons booking={booking} />
-        </Box>
-        <TripConversation booking={booking.id} />
-      </Section>
-      {user.usertype === 'admin' && (
-        <>
-          <Section title={t('panel_chat')}>
-            <ChatLog booking={booking} />
-          </Section>
-          <Section title={t('panel_dispatch')}>
-            <DispatchTable booking={booking} />
-          </Section>
-        </>
+      {mayConverse && (
+        <Section title={t('panel_conversation_trip')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            <TripWriteButtons booking={booking} />
+          </Box>
+          <TripConversation booking={booking.id} />
+        </Section>
+      )}
+      {mayReadChat && (
+        <Section title={t('panel_chat')}>
+          <ChatLog booking={booking} />
+        </Section>
+      )}
+      {mayDispatch && (
+        <Section title={t('panel_dispatch')}>
+          <DispatchTable booking={booking} />
+        </Section>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
 import { type Booking, canAccess, HIDDEN, type Resource } from '@wayfare/shared';
 import { Link, useCreatePath } from 'react-admin';
-import { useSession } from '../session/session.js';
+import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 
 /** Rider and driver of a trip: their names lead to their pages, and their numbers call them, as far as the user may see them. */
@@ -55,7 +55,7 @@ function Person({
   const { user } = useSession();
   const createPath = useCreatePath();
   if (!name) return <>–</>;
-  const opens = id && canAccess({ uid: user.id, usertype: user.usertype }, 'show', resource);
+  const opens = id && canAccess(actorOf({ user }), 'show', resource);
   return opens ? (
     <Link to={createPath({ resource, id, type: 'edit' })}>
       <bdi>{name}</bdi>

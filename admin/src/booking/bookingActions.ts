@@ -1,4 +1,11 @@
-import { cancellableBy, type PresentedBooking, type PublicSettings, type Usertype } from '@wayfare/shared';
+import {
+  cancellableBy,
+  isPermitted,
+  type PresentedBooking,
+  type PublicSettings,
+  type StaffRole,
+  type Usertype,
+} from '@wayfare/shared';
 
 /** The actions a panel user can currently perform on a booking. */
 interface BookingActions {
@@ -17,12 +24,13 @@ export function bookingActions(
   usertype: Usertype,
   booking: Pick<PresentedBooking, 'status' | 'asked'>,
   settings: Pick<PublicSettings, 'autoDispatch'>,
+  staffRole?: StaffRole | null,
 ): BookingActions {
   const isAsked = booking.status === 'NEW' && (booking.asked?.length ?? 0) > 0;
   const hasDriver = booking.status === 'ACCEPTED' || booking.status === 'ARRIVED';
-  const chooses = usertype === 'admin';
+  const chooses = usertype === 'admin' && isPermitted({ staffRole }, 'dispatch');
   return {
-    cancel: cancellableBy(usertype).includes(booking.status),
+    cancel: cancellableBy(usertype).includes(booking.status) && isPermitted({ staffRole }, 'book'),
     choose: !chooses
       ? null
       : hasDriver || isAsked

@@ -13,7 +13,8 @@ export type OpenTrip = Pick<PresentedBooking, 'id' | 'status' | 'asked' | 'drive
 export function useCandidates(trip: OpenTrip | null) {
   const { user, settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
-  const isOpen = trip !== null && bookingActions(user.usertype, trip, settings).choose !== null;
+  const isOpen =
+    trip !== null && bookingActions(user.usertype, trip, settings, user.staffRole).choose !== null;
   const { data } = useQuery({
     // A changed trip has other candidates.
     queryKey: ['drivers', 'nearby', trip?.id, trip?.status, trip?.override?.count, trip?.widened],

@@ -2,7 +2,7 @@ import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { Button } from '@mui/material';
 import { type Booking, canAccess } from '@wayfare/shared';
 import { useState } from 'react';
-import { useSession } from '../session/session.js';
+import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 import type { Correspondent } from './correspondent.js';
 import { WriteDialog } from './WriteDialog.js';
@@ -35,7 +35,7 @@ export function TripWriteButtons({ booking }: { booking: Party }) {
   const { user } = useSession();
   const { id, customer, customer_name, driver, driver_name } = booking;
   const mayWriteTo = (fleetadmin: string | null) =>
-    canAccess({ uid: user.id, usertype: user.usertype }, 'create', 'conversations', { fleetadmin });
+    canAccess(actorOf({ user }), 'create', 'conversations', { fleetadmin });
   // The trips that a fleet admin sees are those of own drivers.
   const toDriver = mayWriteTo(user.id) ? person(driver, 'driver', driver_name) : undefined;
   const toRider = mayWriteTo(null) ? person(customer, 'rider', customer_name) : undefined;

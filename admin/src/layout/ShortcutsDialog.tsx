@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <Keys keys={PALETTE_KEYS} between="+" />
           </Row>
           {singleKeys &&
-            shortcutsFor(user.usertype).map(({ keys, label, does }) => (
+            shortcutsFor(user.usertype, user.staffRole).map(({ keys, label, does }) => (
               <Row
                 key={keys.join()}
                 label={'go' in does ? t('panel_shortcut_go', { screen: t(label) }) : t(label)}

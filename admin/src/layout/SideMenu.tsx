@@ -53,7 +53,7 @@ export function SideMenu() {
   return (
     <Box component="nav" aria-label={t('panel_main_menu')} sx={{ pb: 2 }}>
       <List dense disablePadding sx={{ px: 0.75, pt: 1 }}>
-        {menuFor(user.usertype).map((entry) =>
+        {menuFor(user.usertype, user.staffRole).map((entry) =>
           'to' in entry ? (
             <PageItem key={entry.to} item={entry} />
           ) : (

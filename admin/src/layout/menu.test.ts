@@ -1,4 +1,5 @@
-import { pageRoutes } from '@wayfare/shared';
+import { pageRoutes, staffRoles } from '@wayfare/shared';
+import { staffPages } from '../../../shared/test/expectedStaff.js';
 import { type MenuEntry, menuFor, screensOf } from './menu.js';
 
 const paths = (entries: readonly MenuEntry[]): string[] => screensOf(entries).map(({ to }) => to);
@@ -71,6 +72,11 @@ describe('menuFor', () => {
     const shown = paths(menuFor('admin'));
     expect(shown.slice(0, expected.length)).toEqual(expected);
     expect(shown.at(-1)).toBe('/profile');
+  });
+
+  it('shows staff the pages of their role only, and the site’s home', () => {
+    for (const role of staffRoles)
+      expect(paths(menuFor('admin', role)).filter((path) => path !== '/')).toEqual(staffPages[role]);
   });
 
   it('has every page of the panel that an admin may open, once', () => {

@@ -1,8 +1,10 @@
 import {
+  isPermitted,
   pageRouteOf,
   type Resource,
   type ResourcePage,
   resourcePages,
+  type StaffRole,
   type TranslationKey,
   type Usertype,
 } from '@wayfare/shared';
@@ -86,12 +88,14 @@ const menu: readonly MenuEntry[] = [
 /** A fleet admin's menu contains business pages only (rule 2.60). */
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
-/** The menu of a role: the pages it may open. A single page of a group needs no group. */
-export function menuFor(usertype: Usertype): MenuEntry[] {
+/** The menu of a usertype and a staff role: the pages they may open. A single page of a group needs no group. */
+export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuEntry[] {
   const shown = ({ to }: MenuItem) => {
     if (usertype === 'fleetadmin' && leftOutForFleetAdmins.includes(to)) return false;
     const route = pageRouteOf(to);
-    return route !== undefined && (route.roles === 'public' || route.roles.includes(usertype));
+    if (route === undefined) return false;
+    if (route.roles === 'public') return true;
+    return route.roles.includes(usertype) && isPermitted({ staffRole }, route.permission);
   };
   return menu.flatMap((entry): MenuEntry[] => {
     if ('to' in entry) return shown(entry) ? [entry] : [];

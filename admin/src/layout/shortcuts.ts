@@ -1,4 +1,4 @@
-import type { TranslationKey, Usertype } from '@wayfare/shared';
+import type { StaffRole, TranslationKey, Usertype } from '@wayfare/shared';
 import { menuFor, screensOf } from './menu.js';
 
 /** The effect of a shortcut. */
@@ -25,9 +25,9 @@ const singleKeys: readonly Shortcut[] = [
   { keys: ['g', 's'], label: 'panel_settings', does: { go: '/settings' } },
 ];
 
-/** The shortcuts of a role, without pages it may not open. */
-export function shortcutsFor(usertype: Usertype): Shortcut[] {
-  const screens = new Set(screensOf(menuFor(usertype)).map(({ to }) => to));
+/** The shortcuts of a usertype and a staff role, without pages they may not open. */
+export function shortcutsFor(usertype: Usertype, staffRole?: StaffRole | null): Shortcut[] {
+  const screens = new Set(screensOf(menuFor(usertype, staffRole)).map(({ to }) => to));
   return singleKeys.filter(({ does }) => 'open' in does || screens.has(does.go));
 }
 

@@ -53,7 +53,7 @@ function useScreens(typed: string): Jump[] {
   const t = useText();
   const { user } = useSession();
   const wanted = typed.trim().toLocaleLowerCase();
-  return screensOf(menuFor(user.usertype))
+  return screensOf(menuFor(user.usertype, user.staffRole))
     .map(({ to, label }): Jump => ({ id: to, group: 'panel_screens', title: t(label), to }))
     .filter(({ title }) => title.toLocaleLowerCase().includes(wanted));
 }

@@ -17,8 +17,8 @@ export function useShortcuts(open: (dialog: Extract<Command, { open: unknown }>[
   const { user } = useSession();
   const [singleKeys] = useSingleKeys();
   const shortcuts = useMemo(
-    () => (singleKeys ? shortcutsFor(user.usertype) : []),
-    [singleKeys, user.usertype],
+    () => (singleKeys ? shortcutsFor(user.usertype, user.staffRole) : []),
+    [singleKeys, user.usertype, user.staffRole],
   );
   const begun = useRef<Begun | null>(null);
   useEffect(() => {

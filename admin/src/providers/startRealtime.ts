@@ -1,6 +1,7 @@
 import type { TrackingPoint } from '@wayfare/shared';
 import { connectSocket, createStaleQueries } from '@wayfare/shared/web/realtime';
 import type { QueryClient } from '@tanstack/react-query';
+import { SESSION_KEY } from '../session/session.js';
 import type { MapDriver } from './dataProvider.js';
 import {
   DRIVERS_KEY,
@@ -31,7 +32,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     if (!isConnected) return;
     followAgain();
     // Events in between are not sent again.
-    if (wasConnected) void queryClient.invalidateQueries();
+    if (wasConnected) void reloadAll(queryClient);
     // Nor are those from between its first answer and the first connection.
     else stale.mark('desk', 'alerts', 'conversations');
     wasConnected = true;
@@ -70,4 +71,10 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     followOver(null);
     close();
   };
+}
+
+/** Reloads all visible data, the session first: it decides what the user may see, and their role may have changed. */
+async function reloadAll(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }

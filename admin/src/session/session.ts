@@ -1,4 +1,4 @@
-import type { Actor, User } from '@wayfare/shared';
+import { type Actor, actorOf as actorOfUser, type RoleHolder, type User } from '@wayfare/shared';
 import { type BusinessSetup, loadBootstrap } from '@wayfare/shared/web/session';
 import { useQuery } from '@tanstack/react-query';
 import { NoSettings } from './startProblem.js';
@@ -20,10 +20,8 @@ export function setSession(session: Session | null) {
 }
 
 /** The signed-in user in the form the access rules need. */
-export const actorOf = (session: { user: Pick<User, 'id' | 'usertype'> }): Actor => ({
-  uid: session.user.id,
-  usertype: session.user.usertype,
-});
+export const actorOf = (session: { user: Pick<User, 'id' | 'usertype'> & RoleHolder }): Actor =>
+  actorOfUser(session.user);
 
 export const SESSION_KEY = ['session'];
 

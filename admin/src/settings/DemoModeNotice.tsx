@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { textKey, useText } from '../texts/useText.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { SESSION_KEY, useSession } from '../session/session.js';
@@ -9,6 +10,7 @@ import { SESSION_KEY, useSession } from '../session/session.js';
 export function DemoModeNotice() {
   const t = useText();
   const { settings } = useSession();
+  const mayEnd = useStaffMay();
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -32,13 +34,14 @@ export function DemoModeNotice() {
     <Alert
       severity="warning"
       sx={{ mt: 2, maxWidth: 960 }}
-      {...(!data.isPublicDemo && {
-        action: (
-          <Button color="inherit" loading={end.isPending} onClick={() => end.mutate()}>
-            {t('panel_demo_turn_off')}
-          </Button>
-        ),
-      })}
+      {...(mayEnd &&
+        !data.isPublicDemo && {
+          action: (
+            <Button color="inherit" loading={end.isPending} onClick={() => end.mutate()}>
+              {t('panel_demo_turn_off')}
+            </Button>
+          ),
+        })}
     >
       {t('panel_demo_is_on')}
       {data.isPublicDemo && ` ${t('panel_demo_public')}`}

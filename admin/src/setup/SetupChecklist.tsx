@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { Section } from '../layout/Section.js';
-import { useSession } from '../session/session.js';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { useText } from '../texts/useText.js';
 import { SetupSteps } from './SetupSteps.js';
 import { useSetup } from './useSetup.js';
@@ -9,7 +9,7 @@ import { useSetup } from './useSetup.js';
 /** What an admin still has to do before the first booking; nothing once it is possible. */
 export function SetupChecklist() {
   const t = useText();
-  const { data } = useSetup(useSession().user.usertype === 'admin');
+  const { data } = useSetup(useStaffMay());
   if (!data || !data.missing.some((step) => step !== 'company')) return null;
   return (
     <Section title={t('setup_checklist')}>

@@ -1,10 +1,14 @@
-import { standInContacts, type User, userInputSchema } from '@wayfare/shared';
-import { BooleanInput, SearchInput, TextInput } from 'react-admin';
+import { standInContacts, staffRoles, type User, userInputSchema } from '@wayfare/shared';
+import { BooleanInput, NumberInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { useMemo } from 'react';
+import { useFormat } from '../texts/useFormat.js';
+import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
+import { RoleHelp } from './RoleHelp.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { emailRule } from '../userform/userRules.js';
 
@@ -46,24 +50,55 @@ const columns: readonly InlineColumn<User>[] = [
   },
 ];
 
+const creditLimit = fieldRule(shape.creditLimit);
+const roles = staffRoles.map((id) => ({ id, name: textKey(`staff_role_${id}`) }));
+
+/** The columns about what an admin may do. */
+function useRoleColumns(): readonly InlineColumn<User>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        source: 'staffRole',
+        label: 'staff_role',
+        view: ({ staffRole }) => t(`staff_role_${staffRole ?? 'full'}`),
+        input: (props) => <SelectInput {...props} choices={roles} emptyText={textKey('staff_role_full')} />,
+      },
+      {
+        source: 'creditLimit',
+        label: 'panel_credit_limit',
+        align: 'right',
+        view: ({ staffRole, creditLimit: limit }) =>
+          staffRole && limit !== null && limit !== undefined ? <bdi>{format.money(limit)}</bdi> : '–',
+        input: (props) => <NumberInput {...props} min={0} validate={creditLimit} />,
+      },
+    ],
+    [t, format],
+  );
+}
+
 const newAdmin = { approved: true };
 
 /** The admins, edited in place (rule 2.35). */
 export function AdminList() {
   const { settings } = useSession();
+  const roleColumns = useRoleColumns();
+  const all = useMemo(() => [...columns, ...roleColumns], [roleColumns]);
   // Columns that only show placeholders cannot be sorted.
-  const shown = columns.map((column) => ({
+  const shown = all.map((column) => ({
     ...column,
     sortable: column.sortable && !standInContacts(settings).some((contact) => contact === column.source),
   }));
   return (
     <PanelList
       title="panel_all_admins"
-      exported={columns}
+      exported={all}
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'firstName', order: 'ASC' }}
       perPage={25}
     >
+      <RoleHelp />
       <InlineTable
         columns={shown}
         defaults={newAdmin}

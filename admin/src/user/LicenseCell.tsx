@@ -5,13 +5,13 @@ import { fullName, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { LargePicture } from '../image/LargePicture.js';
 import { useText } from '../texts/useText.js';
-import { useSession } from '../session/session.js';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { useSaveField } from '../table/useSaveField.js';
 
 /** A driver's license, viewed from the table, where admins can approve the driver directly (rule 6.24). */
 export function LicenseCell({ driver }: { driver: User }) {
   const t = useText();
-  const { user: reader } = useSession();
+  const mayApprove = useStaffMay(['changeUsers', 'blockDrivers']);
   const { save, isPending } = useSaveField();
   const [isOpen, setIsOpen] = useState(false);
   if (!driver.licenseImage) return '–';
@@ -30,7 +30,7 @@ export function LicenseCell({ driver }: { driver: User }) {
       </Tooltip>
       {isOpen && (
         <LargePicture src={driver.licenseImage} title={title} onClose={close}>
-          {reader.usertype === 'admin' && !driver.approved && (
+          {mayApprove && !driver.approved && (
             <Button
               variant="contained"
               startIcon={<ApproveIcon />}

@@ -3,6 +3,7 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 
@@ -14,11 +15,12 @@ const ResetSecondFactorDialog = lazy(async () => ({
 export function ResetSecondFactor({ small = false }: { small?: boolean }) {
   const person = useRecordContext<User>();
   const { user, settings } = useSession();
+  const mayReset = useStaffMay();
   const notify = useNotify();
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   // Users turn off their own second factor in the profile, with a code.
-  if (!person || user.usertype !== 'admin' || person.id === user.id) return null;
+  if (!person || !mayReset || person.id === user.id) return null;
   const name = fullName(person);
   const open = () => {
     if (settings.AllowCriticalEditsAdmin) setIsOpen(true);

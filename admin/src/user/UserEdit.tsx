@@ -1,5 +1,5 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
-import { fullName, type User } from '@wayfare/shared';
+import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import { fullName, isPermitted, type Resource, type User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import {
   Edit,
@@ -10,6 +10,7 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
+import { useMay, useStaffMay } from '../access/useStaffMay.js';
 import { WriteButton } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
@@ -20,15 +21,23 @@ import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
 import { UserInputs } from '../userform/UserInputs.js';
 
+type UserResource = Extract<Resource, 'riders' | 'drivers' | 'fleetadmins'>;
+
 /** Edits are kept when the record changes in the meantime; once saved, the user can leave without a warning. */
 const keepEdits = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 
-/** Changes a rider, a driver or a fleet admin. */
+/** Changes a rider, a driver or a fleet admin, or only shows them to staff who may not change them. */
 export function UserEdit() {
   const resource = useResourceContext();
   const redirect = useRedirect();
+  const t = useText();
+  const { user: reader } = useSession();
+  const mayEdit = useMay('edit', resource as UserResource);
+  const isReadOnly = !mayEdit || !isPermitted(reader, 'changeUsers');
   return (
     <Edit
+      // Who may read users may open this page: it also has their trips and wallet.
+      disableAuthentication={isReadOnly}
       mutationMode="pessimistic"
       redirect="list"
       aside={
@@ -47,13 +56,28 @@ export function UserEdit() {
         resetOptions={keepEdits}
         warnWhenUnsavedChanges
         toolbar={
-          <Toolbar sx={{ justifyContent: 'space-between' }}>
-            <SaveButton label={textKey('save')} />
-            <DeleteRow onDeleted={() => redirect('list', resource)} />
-          </Toolbar>
+          isReadOnly ? (
+            false
+          ) : (
+            <Toolbar sx={{ justifyContent: 'space-between' }}>
+              <SaveButton label={textKey('save')} />
+              <DeleteRow onDeleted={() => redirect('list', resource)} />
+            </Toolbar>
+          )
         }
       >
-        <UserInputs />
+        {isReadOnly && (
+          <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+            {t('panel_role_reads_only')}
+          </Alert>
+        )}
+        <Box
+          component="fieldset"
+          disabled={isReadOnly}
+          sx={{ border: 0, p: 0, m: 0, minWidth: 0, width: '100%' }}
+        >
+          <UserInputs />
+        </Box>
         <TellChangedMeanwhile />
       </SimpleForm>
     </Edit>
@@ -64,11 +88,12 @@ export function UserEdit() {
 function Aside() {
   const user = useRecordContext<User>();
   const resource = useResourceContext();
-  const { user: reader } = useSession();
+  const mayReadWallets = useStaffMay('wallets');
+  const mayWrite = useMay('create', 'conversations');
   const format = useFormat();
   const t = useText();
   if (!user) return null;
-  const showsWallet = reader.usertype === 'admin' && resource !== 'fleetadmins';
+  const showsWallet = mayReadWallets && resource !== 'fleetadmins';
   return (
     <Card component="aside" sx={{ width: { xs: '100%', lg: 260 }, alignSelf: 'start' }}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
@@ -87,7 +112,7 @@ function Aside() {
         <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
         {resource === 'fleetadmins' && <ResetSecondFactor />}
-        {(resource === 'drivers' || resource === 'riders') && (
+        {mayWrite && (resource === 'drivers' || resource === 'riders') && (
           <div>
             <WriteButton
               to={{

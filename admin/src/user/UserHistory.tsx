@@ -5,7 +5,7 @@ import { Pagination, ReferenceManyField, SimpleList, useResourceContext } from '
 import { BookingCards } from '../booking/BookingCards.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
-import { useSession } from '../session/session.js';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { NothingHere } from '../table/PanelList.js';
 import { ReverseEntry } from '../wallet/ReverseEntry.js';
 
@@ -21,10 +21,10 @@ const places: Readonly<Record<string, string>> = {
 /** A user's history: their trips and, for admins, their wallet entries (rule 3.5). */
 export function UserHistory() {
   const resource = useResourceContext() ?? '';
-  const { user: reader } = useSession();
+  const mayReadWallets = useStaffMay('wallets');
   const place = places[resource];
   if (!place) return null;
-  const showsWallet = reader.usertype === 'admin' && resource !== 'fleetadmins';
+  const showsWallet = mayReadWallets && resource !== 'fleetadmins';
   return (
     <Box
       sx={{

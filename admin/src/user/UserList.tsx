@@ -3,7 +3,7 @@ import type { TranslationKey, User } from '@wayfare/shared';
 import { BulkUpdateButton, FilterButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
-import { useSession } from '../session/session.js';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordTable } from '../table/RecordTable.js';
@@ -43,8 +43,10 @@ export function UserList() {
   const resource = useResourceContext() ?? '';
   const columns = useUserColumns(resource);
   const isNarrow = useIsNarrow();
+  const mayChange = useStaffMay('changeUsers');
+  const mayBlock = useStaffMay('blockDrivers');
   // Fleet admins cannot approve users.
-  const bulkActions = useSession().user.usertype === 'admin' && <ApproveMany />;
+  const bulkActions = (mayChange || (mayBlock && resource === 'drivers')) && <ApproveMany />;
   return (
     <PanelList
       title={titles[resource] ?? 'panel_users'}

@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { fullName, standInContacts, type TranslationKey, type User } from '@wayfare/shared';
+import { fullName, isPermitted, standInContacts, type TranslationKey, type User } from '@wayfare/shared';
 import { useMemo, type ReactNode } from 'react';
 import { ReferenceField } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
@@ -30,6 +30,9 @@ export function useUserColumns(resource: string): UserColumn[] {
   const areContactsShown = standInContacts(settings).length === 0;
   return useMemo(() => {
     const isAdmin = reader.usertype === 'admin';
+    const mayApprove =
+      isAdmin &&
+      isPermitted(reader, resource === 'drivers' ? ['changeUsers', 'blockDrivers'] : 'changeUsers');
     const text = (source: keyof User, label: TranslationKey, more: Partial<UserColumn> = {}): UserColumn => ({
       source,
       label,
@@ -90,7 +93,7 @@ export function useUserColumns(resource: string): UserColumn[] {
         sortable: true,
         view: (user) =>
           // A fleet admin's drivers are approved by an admin.
-          isAdmin ? (
+          mayApprove ? (
             <SwitchCell
               source="approved"
               label="panel_approved"
@@ -107,7 +110,7 @@ export function useUserColumns(resource: string): UserColumn[] {
       text('email', 'panel_email', { sortable: areContactsShown, cut: true }),
       text('mobile', 'panel_mobile'),
       ...(resource === 'drivers' ? driverColumns : []),
-      ...(isAdmin && resource !== 'fleetadmins'
+      ...(isAdmin && isPermitted(reader, 'wallets') && resource !== 'fleetadmins'
         ? [
             {
               source: 'walletBalance' as const,

@@ -1,5 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { fullName, userInputSchema, type TranslationKey, type User, type UserInput } from '@wayfare/shared';
+import {
+  fullName,
+  isPermitted,
+  userInputSchema,
+  type TranslationKey,
+  type User,
+  type UserInput,
+} from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import {
   AutocompleteInput,
@@ -166,7 +173,7 @@ function DriverInputs() {
         )}
         <BooleanInput helperText={false} source="driverActiveStatus" label={textKey('panel_active')} />
       </Group>
-      {isAdmin && settings.bank_fields && (
+      {isAdmin && isPermitted(reader, 'payouts') && settings.bank_fields && (
         <Group title="panel_bank">
           <Text source="bankName" label="panel_bank_name" />
           <Text source="bankCode" label="panel_bank_code" />

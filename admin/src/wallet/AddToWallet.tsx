@@ -9,11 +9,14 @@ import {
   Radio,
   RadioGroup,
   TextField,
+  Typography,
 } from '@mui/material';
-import { MAX_NOTE, type User } from '@wayfare/shared';
+import { creditLimitOf, MAX_NOTE, type User } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
+import { useStaffMay } from '../access/useStaffMay.js';
+import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import { AmountField, typedAmount } from '@wayfare/shared/web/form';
 import { newIdempotencyKey } from '@wayfare/shared/web/http';
@@ -38,7 +41,10 @@ export function AddToWallet() {
 
 function PostingForm() {
   const t = useText();
-  const { settings } = useSession();
+  const format = useFormat();
+  const { user: giver, settings } = useSession();
+  const mayTake = useStaffMay('corrections');
+  const limit = creditLimitOf(giver);
   const notify = useNotify();
   const [kind, setKind] = useState<HandPosting['kind']>('credit');
   const [user, setUser] = useState<User | null>(null);
@@ -70,18 +76,20 @@ function PostingForm() {
     <Card sx={{ mt: 2, maxWidth: 560 }}>
       <CardContent>
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-          <FormControl>
-            <FormLabel id="wallet-action">{t('panel_wallet_action')}</FormLabel>
-            <RadioGroup
-              row
-              aria-labelledby="wallet-action"
-              value={kind}
-              onChange={(event) => change(() => setKind(event.target.value as HandPosting['kind']))}
-            >
-              <FormControlLabel value="credit" control={<Radio />} label={t('panel_wallet_add')} />
-              <FormControlLabel value="debit" control={<Radio />} label={t('panel_wallet_take')} />
-            </RadioGroup>
-          </FormControl>
+          {mayTake && (
+            <FormControl>
+              <FormLabel id="wallet-action">{t('panel_wallet_action')}</FormLabel>
+              <RadioGroup
+                row
+                aria-labelledby="wallet-action"
+                value={kind}
+                onChange={(event) => change(() => setKind(event.target.value as HandPosting['kind']))}
+              >
+                <FormControlLabel value="credit" control={<Radio />} label={t('panel_wallet_add')} />
+                <FormControlLabel value="debit" control={<Radio />} label={t('panel_wallet_take')} />
+              </RadioGroup>
+            </FormControl>
+          )}
           <UserPicker
             value={user}
             onChange={(next) => change(() => setUser(next))}
@@ -96,6 +104,11 @@ function PostingForm() {
             onChange={(typed) => change(() => setAmount(typed))}
             settings={settings}
           />
+          {limit !== null && kind === 'credit' && (
+            <Typography color="textSecondary">
+              {t('panel_credit_limit_own', { limit: format.money(limit) })}
+            </Typography>
+          )}
           <TextField
             label={t('panel_note')}
             helperText={t('panel_note_hint')}

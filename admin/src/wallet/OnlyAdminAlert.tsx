@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useGetList } from 'react-admin';
+import { useMay } from '../access/useStaffMay.js';
 import { useText } from '../texts/useText.js';
 import { useApprovalLimit } from './useApprovalLimit.js';
 
@@ -7,11 +8,16 @@ import { useApprovalLimit } from './useApprovalLimit.js';
 export function OnlyAdminAlert() {
   const t = useText();
   const limit = useApprovalLimit();
-  const { total } = useGetList('alladmin', {
-    pagination: { page: 1, perPage: 2 },
-    sort: { field: 'createdAt', order: 'ASC' },
-    filter: { approved: true },
-  });
+  const enabled = useMay('list', 'alladmin');
+  const { total } = useGetList(
+    'alladmin',
+    {
+      pagination: { page: 1, perPage: 2 },
+      sort: { field: 'createdAt', order: 'ASC' },
+      filter: { approved: true },
+    },
+    { enabled },
+  );
   if (limit === null || total === undefined || total > 1) return null;
   return (
     <Alert severity="warning" sx={{ mt: 2, maxWidth: 560 }}>

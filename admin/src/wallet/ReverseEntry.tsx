@@ -1,7 +1,7 @@
 import { Button, Checkbox, Chip, FormControlLabel } from '@mui/material';
 import { isReversible, type LedgerEntry, MAX_NOTE } from '@wayfare/shared';
 import { useState } from 'react';
-import { useCanAccess } from 'react-admin';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { ReasonDialog } from '../layout/ReasonDialog.js';
@@ -13,11 +13,11 @@ import { usePosted } from './usePosted.js';
 export function ReverseEntry({ entry }: { entry: LedgerEntry }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { canAccess } = useCanAccess({ resource: 'wallethistory', action: 'create' });
+  const mayReverse = useStaffMay('corrections');
   if (entry.reversal === 'posted') return <Chip size="small" label={t('panel_reversed')} />;
   if (entry.reversal === 'pending')
     return <Chip size="small" color="warning" label={t('panel_reversal_pending')} />;
-  if (!canAccess || !isReversible(entry.txRef)) return null;
+  if (!mayReverse || !isReversible(entry.txRef)) return null;
   return (
     <>
       <Button

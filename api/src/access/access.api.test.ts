@@ -258,6 +258,11 @@ const expectedForStaff: Record<string, Staff> = {
   'GET /bookings/:id/fare-review': 'f',
   'POST /bookings/:id/fare-review/decide': 'f',
   'GET /bookings/:id/messages': 'ds',
+  'GET /bookings/:id/conversation': 'ds',
+  'GET /conversations/unread': 'ds',
+  'GET /conversations/:id/messages': 'ds',
+  'POST /conversations/:id/messages': 'ds',
+  'POST /conversations/:id/read': 'ds',
   'GET /drivers/nearby': 'd',
   'GET /drivers/:id/license_image': 'dfs',
   'POST /withdraws/:id/process': 'f',
@@ -277,7 +282,10 @@ const expectedForStaff: Record<string, Staff> = {
   ),
 };
 
-function staffRoutesOf([name, { read, write, exported }]: [Resource, ExpectedResource]): Record<string, Staff> {
+function staffRoutesOf([name, { read, write, exported }]: [Resource, ExpectedResource]): Record<
+  string,
+  Staff
+> {
   const may = (action: Parameters<typeof staffFor>[1]) => staffFor(name, action);
   return {
     ...(exported && { [`GET /${name}/export`]: may('export') }),

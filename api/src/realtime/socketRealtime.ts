@@ -99,7 +99,7 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     },
     conversationChanged({ user, fleetadmin }) {
       io?.to(room.user(user)).emit('conversation:changed');
-      io?.to([room.admins, ...roomsOf(fleetadmin)]).emit('resource:changed', {
+      io?.to([...readersOf('conversations'), ...roomsOf(fleetadmin)]).emit('resource:changed', {
         resource: 'conversations',
         ids: [user],
       });

@@ -25,7 +25,7 @@ export function LoginPage() {
   const [challenge, setChallenge] = useState<Pick<Challenge, 'challenge' | 'methods'> | null>(answer);
 
   useEffect(() => {
-    if (user) goTo(pageAfterSignIn(next, user.usertype), user.usertype, { replace: true });
+    if (user) goTo(pageAfterSignIn(next, user.usertype, user.staffRole), user.usertype, { replace: true });
   }, [user, next, goTo]);
 
   const title = t('account_login_title');

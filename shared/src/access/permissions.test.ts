@@ -1,14 +1,14 @@
 import { staffRoles } from '../user/staffRole.js';
-import { expectedStaff, staffFor, staffLetters, staffPages } from '../../test/expectedStaff.js';
+import { staffFor, staffLetters, staffPages } from '../../test/expectedStaff.js';
 import { canAccess } from './canAccess.js';
 import { isWithinCreditLimit } from './creditLimit.js';
 import { hiddenUserFields, visibleUserFields } from './fields.js';
 import { isPermitted, permissions, permissionsOf } from './permissions.js';
-import { type Action, type Actor, actorOf, type Resource } from './resources.js';
+import { type Action, type Actor, actorOf, type Resource, resources as declared } from './resources.js';
 import { decidePage, homeOf, pageRoutes } from './routes.js';
 
 const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'export'];
-const resources = Object.keys(expectedStaff) as Resource[];
+const resources = Object.keys(declared) as Resource[];
 const as = (staffRole: Actor['staffRole']): Actor => ({ uid: 'me', usertype: 'admin', staffRole });
 
 describe('staff roles', () => {
@@ -63,7 +63,8 @@ describe('staff roles', () => {
   });
 
   it('show bank details only to staff who pay out', () => {
-    const sees = (role: Actor['staffRole']) => visibleUserFields(as(role), { id: 'd1' }).includes('bankAccount');
+    const sees = (role: Actor['staffRole']) =>
+      visibleUserFields(as(role), { id: 'd1' }).includes('bankAccount');
     expect([null, ...staffRoles].filter(sees)).toEqual([null, 'finance']);
     expect(hiddenUserFields(as('support'), { id: 'd1' })).toContain('payoutHeldUntil');
   });
@@ -77,7 +78,10 @@ describe('staff roles', () => {
       creditLimit: 5,
     });
     expect(actorOf({ ...account, usertype: 'fleetadmin' })).toEqual({ uid: 'u1', usertype: 'fleetadmin' });
-    expect(actorOf({ id: 'u1', usertype: 'admin', creditLimit: 5 })).toEqual({ uid: 'u1', usertype: 'admin' });
+    expect(actorOf({ id: 'u1', usertype: 'admin', creditLimit: 5 })).toEqual({
+      uid: 'u1',
+      usertype: 'admin',
+    });
   });
 });
 

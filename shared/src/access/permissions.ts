@@ -9,7 +9,7 @@ export const permissions = [
   'trips',
   /** Book, cancel and complete trips. */
   'book',
-  /** Read the messages between riders and drivers. */
+  /** Read the messages between riders and drivers, and write to them. */
   'chats',
   /** The live desk, callers and alerts. */
   'desk',
@@ -82,6 +82,7 @@ export const resourcePermissions: Readonly<
 > = {
   bookings: { ...read('trips'), create: 'book', export: 'reports' },
   messages: read('chats'),
+  conversations: { ...read('chats'), create: 'chats', edit: 'chats' },
   tracking: read('trips'),
   alerts: { ...read('desk'), edit: 'dispatch' },
   'fare-reviews': read('corrections'),

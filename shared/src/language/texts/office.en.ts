@@ -1,5 +1,24 @@
 /** English texts for office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
+  staff_role: 'Role',
+  staff_role_full: 'Full administrator',
+  staff_role_dispatcher: 'Dispatcher',
+  staff_role_finance: 'Finance',
+  staff_role_support: 'Support',
+  staff_role_help: 'What each role may do',
+  staff_role_help_full: 'Everything, including settings, administrators and their roles.',
+  staff_role_help_dispatcher:
+    'Works at the live desk: adds and cancels bookings, chooses drivers, reads chats, and approves or blocks drivers. Sees no wallets and cannot give money.',
+  staff_role_help_finance:
+    'Works with money: wallets, payouts, refunds, fare reviews, earnings and the ledger. Reads bookings and users without changing them.',
+  staff_role_help_support:
+    'Helps callers: adds and cancels bookings, reads chats, changes customers and drivers, and gives credits and refunds.',
+  panel_credit_limit: 'Most per credit or refund',
+  panel_credit_limit_help:
+    'The most that finance or support may credit or refund at a time. Without an amount, they can give nothing.',
+  panel_credit_limit_own: 'You can give at most %{limit} at a time.',
+  panel_role_reads_only: 'Your role can read this, but not change it.',
+
   panel_export_of: '%{rows} of %{total} rows',
   panel_export_so_far: '%{rows} rows so far',
   panel_export_saved: '%{rows} rows have been saved as %{file}.',

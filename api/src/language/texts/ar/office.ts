@@ -1,5 +1,24 @@
 /** Arabic texts of office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
+  staff_role: 'الدور',
+  staff_role_full: 'مدير بكامل الصلاحيات',
+  staff_role_dispatcher: 'منسّق',
+  staff_role_finance: 'المالية',
+  staff_role_support: 'الدعم',
+  staff_role_help: 'ما يمكن لكل دور فعله',
+  staff_role_help_full: 'كل شيء، بما في ذلك الإعدادات والمديرون وأدوارهم.',
+  staff_role_help_dispatcher:
+    'يعمل على مكتب المتابعة: يضيف الحجوزات ويلغيها، ويختار السائقين، ويقرأ المحادثات، ويوافق على السائقين أو يحظرهم. لا يرى المحافظ ولا يمكنه منح المال.',
+  staff_role_help_finance:
+    'يعمل على الأموال: المحافظ والدفعات والمبالغ المستردة ومراجعات الأجرة والأرباح ودفتر الأستاذ. يقرأ الحجوزات وبيانات المستخدمين من دون تغييرها.',
+  staff_role_help_support:
+    'يساعد المتصلين: يضيف الحجوزات ويلغيها، ويقرأ المحادثات، ويغيّر بيانات العملاء والسائقين، ويمنح الأرصدة والمبالغ المستردة.',
+  panel_credit_limit: 'الحدّ لكل إضافة أو استرداد',
+  panel_credit_limit_help:
+    'أقصى ما يمكن للمالية أو الدعم إضافته أو ردّه في كل مرة. من دون مبلغ لا يمكنهم منح شيء.',
+  panel_credit_limit_own: 'يمكنك منح %{limit} كحدّ أقصى في كل مرة.',
+  panel_role_reads_only: 'يمكن لدورك قراءة هذا، لكن لا يمكنه تغييره.',
+
   panel_export_of: 'الصفوف: %{rows} من %{total}',
   panel_export_so_far: 'الصفوف حتى الآن: %{rows}',
   panel_export_saved: 'تم الحفظ في %{file}. عدد الصفوف: %{rows}.',

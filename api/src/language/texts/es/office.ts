@@ -1,5 +1,24 @@
 /** Spanish texts of office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
+  staff_role: 'Función',
+  staff_role_full: 'Administrador sin límites',
+  staff_role_dispatcher: 'Operador',
+  staff_role_finance: 'Finanzas',
+  staff_role_support: 'Atención al cliente',
+  staff_role_help: 'Qué puede hacer cada función',
+  staff_role_help_full: 'Todo, incluidos los ajustes, los administradores y sus funciones.',
+  staff_role_help_dispatcher:
+    'Trabaja en la mesa de operaciones: añade y cancela reservas, elige conductores, lee los chats y aprueba o bloquea conductores. No ve monederos ni puede dar dinero.',
+  staff_role_help_finance:
+    'Trabaja con el dinero: monederos, pagos, reembolsos, revisiones de tarifas, ganancias y el libro mayor. Lee reservas y usuarios sin cambiarlos.',
+  staff_role_help_support:
+    'Ayuda a quien llama: añade y cancela reservas, lee los chats, cambia clientes y conductores, y da abonos y reembolsos.',
+  panel_credit_limit: 'Máximo por abono o reembolso',
+  panel_credit_limit_help:
+    'Lo máximo que finanzas o atención al cliente pueden abonar o reembolsar por vez. Sin un importe, no pueden dar nada.',
+  panel_credit_limit_own: 'Puede dar como máximo %{limit} por vez.',
+  panel_role_reads_only: 'Su función puede leer esto, pero no cambiarlo.',
+
   panel_export_of: '%{rows} de %{total} filas',
   panel_export_so_far: '%{rows} filas hasta ahora',
   panel_export_saved: 'Se han guardado %{rows} filas en %{file}.',

@@ -1,5 +1,24 @@
 /** French texts of office tools: exports, the ledger audit, the tariff lab. */
 export const officeTexts = {
+  staff_role: 'Fonction',
+  staff_role_full: 'Administrateur sans restriction',
+  staff_role_dispatcher: 'Répartiteur',
+  staff_role_finance: 'Finances',
+  staff_role_support: 'Assistance',
+  staff_role_help: 'Ce que chaque fonction permet',
+  staff_role_help_full: 'Tout, y compris les réglages, les administrateurs et leurs fonctions.',
+  staff_role_help_dispatcher:
+    'Travaille à la régulation : ajoute et annule des réservations, choisit les chauffeurs, lit les conversations et approuve ou bloque des chauffeurs. Ne voit pas les portefeuilles et ne peut pas accorder d’argent.',
+  staff_role_help_finance:
+    'Travaille sur l’argent : portefeuilles, versements, remboursements, vérifications de tarifs, gains et grand livre. Lit les réservations et les utilisateurs sans les modifier.',
+  staff_role_help_support:
+    'Aide les personnes qui appellent : ajoute et annule des réservations, lit les conversations, modifie clients et chauffeurs, et accorde des crédits et des remboursements.',
+  panel_credit_limit: 'Plafond par crédit ou remboursement',
+  panel_credit_limit_help:
+    'Le maximum que les finances ou l’assistance peuvent créditer ou rembourser à la fois. Sans montant, elles ne peuvent rien accorder.',
+  panel_credit_limit_own: 'Vous pouvez accorder au plus %{limit} à la fois.',
+  panel_role_reads_only: 'Votre fonction permet de lire ceci, mais pas de le modifier.',
+
   panel_export_of: '%{rows} lignes sur %{total}',
   panel_export_so_far: '%{rows} lignes pour l’instant',
   panel_export_saved: '%{rows} lignes ont été enregistrées dans %{file}.',
