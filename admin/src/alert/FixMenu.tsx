@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { bookingActions } from '../booking/bookingActions.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
-import { useSession } from '../session/session.js';
+import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 import { useFixes } from './useFixes.js';
 
@@ -21,8 +21,7 @@ export function FixMenu({ alert }: { alert: Alert }) {
     { id: alert.booking },
     { enabled: isOpen },
   );
-  if (alert.state !== 'open' || !canAccess({ uid: user.id, usertype: user.usertype }, 'edit', 'alerts'))
-    return null;
+  if (alert.state !== 'open' || !canAccess(actorOf({ user }), 'edit', 'alerts')) return null;
   return (
     <>
       <Button
@@ -74,7 +73,7 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel }: FixesP
   const cancels =
     booking !== null &&
     fits.includes('cancel') &&
-    bookingActions(user.usertype, booking as PresentedBooking, settings).cancel;
+    bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole).cancel;
   const after = (act: () => void) => () => {
     onClose();
     act();

@@ -1,7 +1,7 @@
 import { type Alert, canAccess, fullName } from '@wayfare/shared';
 import { type OpenTrip, useCandidates } from '../booking/useCandidates.js';
 import { useOperation } from '../providers/useOperation.js';
-import { useSession } from '../session/session.js';
+import { actorOf, useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { type Fix, fixesOf } from './fixesOf.js';
@@ -11,8 +11,7 @@ export function useFixes(alert: Alert, trip: OpenTrip | null) {
   const t = useText();
   const format = useFormat();
   const { user, settings } = useSession();
-  const acts =
-    alert.state === 'open' && canAccess({ uid: user.id, usertype: user.usertype }, 'edit', 'alerts');
+  const acts = alert.state === 'open' && canAccess(actorOf({ user }), 'edit', 'alerts');
   const fits: readonly Fix[] = acts && trip ? fixesOf(alert.kind, trip, settings.autoDispatch) : [];
   const { candidates, ask } = useCandidates(fits.includes('nearest') ? trip : null);
   const widening = useOperation({

@@ -255,6 +255,7 @@ const expectedForStaff: Record<string, Staff> = {
   'POST /bookings/:id/assign': 'd',
   'POST /bookings/:id/override': 'd',
   'POST /bookings/:id/recall': 'd',
+  'POST /bookings/:id/widen': 'd',
   'GET /bookings/:id/fare-review': 'f',
   'POST /bookings/:id/fare-review/decide': 'f',
   'GET /bookings/:id/messages': 'ds',

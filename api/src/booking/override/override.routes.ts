@@ -28,6 +28,6 @@ export const overrideOperations = [
     ['admin'],
     widenInputSchema,
     widenSearch,
-    { id: 'widenSearch' },
+    { id: 'widenSearch', permission: 'dispatch' },
   ),
 ];
