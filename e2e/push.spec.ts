@@ -1,23 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { PushScreen } from '@wayfare/shared';
-import { signedIn, withoutOffers } from './people.js';
+import { answerOf, newcomer, signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 const WORKER = '/service-worker.js';
 
-test('a message that arrives while no page is visible is shown once, and opens the page of its screen [2.63, 7.37]', async ({
-  browser,
-  baseURL,
-}, info) => {
-  const context = await signedIn(browser, 'rider', phone, 'en', 'allow');
-  await context.grantPermissions(['notifications', 'geolocation']);
-  const page = await context.newPage();
-  await page.goto('/profile');
-  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeEnabled();
-  await takePicture(page, info, 'profile', true);
-
-  const devtools = await context.newCDPSession(page);
+/** Registers the page's service worker. Delivers push messages to it, and reads the messages it has shown. */
+async function pushTo(page: Page, origin: string) {
+  const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       if (registrations[0]) resolve(registrations[0].registrationId);
@@ -33,20 +24,36 @@ test('a message that arrives while no page is visible is shown once, and opens t
       });
   }, WORKER);
   const registrationId = await registered;
+  return {
+    deliver: (message: object) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(message),
+      }),
+    shown: () =>
+      page.evaluate(async (worker) => {
+        const registration = await navigator.serviceWorker.getRegistration(worker);
+        const notifications = (await registration?.getNotifications()) ?? [];
+        return notifications.map(({ title, body, tag, data: about }) => ({ title, body, tag, about }));
+      }, WORKER),
+  };
+}
+
+test('a message that arrives while no page is visible is shown once, and opens the page of its screen [2.63, 7.37]', async ({
+  browser,
+  baseURL,
+}, info) => {
+  const context = await signedIn(browser, 'rider', phone, 'en', 'allow');
+  await context.grantPermissions(['notifications', 'geolocation']);
+  const page = await context.newPage();
+  await page.goto('/profile');
+  await expect(page.getByRole('switch', { name: 'Notifications on this device' })).toBeEnabled();
+  await takePicture(page, info, 'profile', true);
+
+  const { deliver, shown } = await pushTo(page, baseURL as string);
   const message = { id: 'm1', title: 'Your driver has arrived', msg: 'At the pickup.', screen: 'BookedCab' };
-  const data = JSON.stringify({ ...message, params: { bookingId: 'b1' } });
-  for (let time = 0; time < 2; time += 1)
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: baseURL as string,
-      registrationId,
-      data,
-    });
-  const shown = () =>
-    page.evaluate(async (worker) => {
-      const registration = await navigator.serviceWorker.getRegistration(worker);
-      const notifications = (await registration?.getNotifications()) ?? [];
-      return notifications.map(({ title, body, tag, data: about }) => ({ title, body, tag, about }));
-    }, WORKER);
+  for (let time = 0; time < 2; time += 1) await deliver({ ...message, params: { bookingId: 'b1' } });
   await expect
     .poll(shown)
     .toEqual([{ title: message.title, body: message.msg, tag: 'm1', about: { path: '/bookings/b1' } }]);
@@ -60,14 +67,51 @@ test('a message that arrives while no page is visible is shown once, and opens t
     DriverTrips: '/bookings',
   };
   for (const [screen, path] of Object.entries(pages)) {
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: baseURL as string,
-      registrationId,
-      data: JSON.stringify({ ...message, id: screen, screen, params: { bookingId: 'b1' } }),
-    });
+    await deliver({ ...message, id: screen, screen, params: { bookingId: 'b1' } });
     await expect.poll(async () => (await shown()).find(({ tag }) => tag === screen)?.about).toEqual({ path });
   }
   await context.close();
+});
+
+test('an offer that is pushed while another page is in front leads to the offer sheet', async ({
+  browser,
+  baseURL,
+}) => {
+  // The demo has no drivers here.
+  const at = { latitude: 41.14, longitude: -104.8202 };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Rosa', viewport: phone, at });
+  const driver = await newcomer(browser, 'driver', {
+    firstName: 'Dan',
+    viewport: desktop,
+    at,
+    serviceWorkers: 'allow',
+  });
+  await driver.context.grantPermissions(['notifications', 'geolocation']);
+  const page = await driver.context.newPage();
+  await page.goto('/profile');
+  const { deliver, shown } = await pushTo(page, baseURL as string);
+  const other = await driver.context.newPage();
+  await other.bringToFront();
+
+  const place = (north: number, add: string) => ({ lat: at.latitude + north, lng: at.longitude, add });
+  const data = { pickup: place(0.01, 'Town Hall'), drop: place(0.05, 'Station'), carType: 'Economy' };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  await deliver({
+    id: `${id}:offer`,
+    title: 'New trip',
+    msg: 'Accept it in time.',
+    screen: 'DriverTrips',
+    params: { bookingId: id },
+  });
+  await expect.poll(shown).toMatchObject([{ title: 'New trip', about: { path: '/bookings' } }]);
+  // Clicking the message opens this page.
+  await page.goto('/bookings');
+  await page.bringToFront();
+  const sheet = page.getByRole('alertdialog', { name: 'New trip' });
+  await expect(sheet).toContainText('Town Hall');
+  await sheet.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'I am at the pickup' })).toBeVisible();
+  await Promise.all([rider.context.close(), driver.context.close()]);
 });
 
 test('messages cannot be turned on if the browser does not allow them', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 /** The demo has no drivers here. */
 const BOISE = { latitude: 43.615, longitude: -116.2023 };
@@ -243,4 +244,42 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   await expect(dialog.getByRole('alert')).toHaveText('No payment provider is set up.');
   await rider.context.close();
   await driver.context.close();
+});
+
+/** The part of the screen that an element takes up. */
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not visible`);
+  return box;
+}
+
+test('a message covers neither the title of its page nor the main button, on both screens and in both directions', async ({
+  browser,
+}, info) => {
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  for (const locale of ['en', 'ar']) {
+    await page.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
+    const texts = await answerOf(await context.request.get(`/api/translations/${locale}`));
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/profile');
+      await page.getByRole('textbox', { name: texts.account_first_name, exact: true }).fill(' ');
+      const save = page.getByRole('button', { name: texts.save, exact: true });
+      await save.click();
+      const message = page.getByRole('alert').filter({ hasText: texts.proper_input_name });
+      await expect(message).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await takePicture(page, info, `message-${locale}-${viewport.width}`);
+      const bar = await boxOf(message);
+      const title = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(bar.y + bar.height).toBeLessThanOrEqual(title.y + 16);
+      expect(bar.x).toBeGreaterThanOrEqual(0);
+      expect(bar.x + bar.width).toBeLessThanOrEqual(viewport.width);
+      await save.scrollIntoViewIfNeeded();
+      const button = await boxOf(save);
+      expect(button.y).toBeGreaterThan(bar.y + bar.height);
+    }
+  }
+  await context.close();
 });

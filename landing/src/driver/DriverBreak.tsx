@@ -31,7 +31,7 @@ export function DriverBreak() {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 2,
+        gap: isOn ? 2 : 0,
         flexWrap: 'wrap',
       }}
     >

@@ -60,7 +60,7 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 2,
+        gap: text ? 2 : 0,
         flexWrap: 'wrap',
       }}
     >

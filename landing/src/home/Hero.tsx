@@ -3,7 +3,7 @@ import { mayBook } from '@wayfare/shared';
 import { useEffect, useRef } from 'react';
 import { BookingForm } from '../booking/BookingForm.js';
 import { useLanguage } from '../language/LanguageProvider.js';
-import { HEADER_HEIGHT } from '../layout/Header.js';
+import { HEADER_HEIGHT } from '../brand/headerHeight.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
 import { HeroArt } from './HeroArt.js';

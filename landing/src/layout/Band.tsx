@@ -1,7 +1,7 @@
 import { Box, Container, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { brand } from '@wayfare/shared/web/theme';
-import { HEADER_HEIGHT } from './Header.js';
+import { HEADER_HEIGHT } from '../brand/headerHeight.js';
 
 /**
  * The dark header area of a page, with its title, behind the white header logo. `tall` is for public

@@ -1,6 +1,7 @@
 import { Box, Button, Container, IconButton, Link, Stack } from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
 import { lazy, Suspense, useState } from 'react';
+import { HEADER_HEIGHT } from '../brand/headerHeight.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { brand } from '@wayfare/shared/web/theme';
@@ -18,8 +19,6 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.js')
 
 /** Beyond this scroll position, the header is light and its logo black (rule 2.12). */
 const COLOUR_CHANGE_PX = 400;
-/** Height of the header, so that pages can leave room for it. */
-export const HEADER_HEIGHT = 68;
 
 /** A driver on a trip sees the trip only: see `useDrivingMode`. */
 export const hiddenWhileDriving = { '[data-driving] &': { display: 'none' } };

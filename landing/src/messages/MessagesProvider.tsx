@@ -12,6 +12,7 @@ import {
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
+import { HEADER_HEIGHT } from '../brand/headerHeight.js';
 
 interface Messages {
   /** Shows a text in the message bar (rule 8.17). */
@@ -27,6 +28,11 @@ interface Messages {
 }
 
 const MessagesContext = createContext<Messages | null>(null);
+
+/** The distance of the message bar from the top, below the notch of a phone. */
+const TOP = 'calc(4px + env(safe-area-inset-top))';
+/** Its greatest height: it ends above the title of the page, whose text starts 16 px below the header. */
+const HEIGHT = HEADER_HEIGHT + 8;
 
 /** A button in the message bar. */
 interface MessageAction {
@@ -80,9 +86,9 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
         onClose={(_, reason) => {
           if (reason !== 'clickaway') setOpen(false);
         }}
-        // At the top: at the bottom, it would cover the buttons of forms and dialogs on a phone.
+        // Over the site's header: below it are the titles of pages, and at the bottom the buttons of forms and dialogs.
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        sx={{ mt: 7 }}
+        sx={{ top: { xs: TOP, sm: TOP } }}
       >
         <Alert
           variant="filled"
@@ -93,7 +99,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
           }}
           closeText={t('close')}
           role={bar?.severity === 'error' ? 'alert' : 'status'}
-          sx={{ width: '100%' }}
+          sx={{ width: '100%', py: 0, maxHeight: HEIGHT, overflowY: 'auto' }}
         >
           {bar?.text}
           {bar?.action && (
@@ -101,7 +107,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
               color="inherit"
               variant="outlined"
               size="small"
-              sx={{ display: 'block', mt: 1 }}
+              sx={{ marginInlineStart: 1.5, my: 0.25 }}
               onClick={() => {
                 setOpen(false);
                 bar.action?.onClick();
