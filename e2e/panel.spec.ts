@@ -102,7 +102,7 @@ test('each type of user has its own table; that of admins is edited in place, an
     await expect(rowOf(page, somebody)).toHaveCount(1);
   }
   const [fields, foot] = [['First name', 'Last name', 'Email', 'Approved'], page.locator('tfoot')];
-  await expect(headings(page)).toHaveText([...fields, 'Role', 'Most per credit or refund', 'Actions']);
+  await expect(headings(page)).toHaveText([...fields, 'Role', 'Credit limit', 'Actions']);
   const admin = rowOf(page, 'admin@wayfare.example');
   for (const name of fields) {
     await expect(headings(page).getByRole('button', { name })).toBeVisible();

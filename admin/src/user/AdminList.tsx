@@ -63,7 +63,14 @@ function useRoleColumns(): readonly InlineColumn<User>[] {
         source: 'staffRole',
         label: 'staff_role',
         view: ({ staffRole }) => t(`staff_role_${staffRole ?? 'full'}`),
-        input: (props) => <SelectInput {...props} choices={roles} emptyText={textKey('staff_role_full')} />,
+        input: (props) => (
+          <SelectInput
+            {...props}
+            choices={roles}
+            emptyText={textKey('staff_role_full')}
+            sx={{ minWidth: 120 }}
+          />
+        ),
       },
       {
         source: 'creditLimit',
@@ -71,7 +78,7 @@ function useRoleColumns(): readonly InlineColumn<User>[] {
         align: 'right',
         view: ({ staffRole, creditLimit: limit }) =>
           staffRole && limit !== null && limit !== undefined ? <bdi>{format.money(limit)}</bdi> : '–',
-        input: (props) => <NumberInput {...props} min={0} validate={creditLimit} />,
+        input: (props) => <NumberInput {...props} min={0} validate={creditLimit} sx={{ minWidth: 80 }} />,
       },
     ],
     [t, format],

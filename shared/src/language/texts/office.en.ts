@@ -13,7 +13,7 @@ export const officeTexts = {
     'Works with money: wallets, payouts, refunds, fare reviews, earnings and the ledger. Reads bookings and users without changing them.',
   staff_role_help_support:
     'Helps callers: adds and cancels bookings, reads chats, changes customers and drivers, and gives credits and refunds.',
-  panel_credit_limit: 'Most per credit or refund',
+  panel_credit_limit: 'Credit limit',
   panel_credit_limit_help:
     'The most that finance or support may credit or refund at a time. Without an amount, they can give nothing.',
   panel_credit_limit_own: 'You can give at most %{limit} at a time.',

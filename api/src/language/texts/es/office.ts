@@ -13,7 +13,7 @@ export const officeTexts = {
     'Trabaja con el dinero: monederos, pagos, reembolsos, revisiones de tarifas, ganancias y el libro mayor. Lee reservas y usuarios sin cambiarlos.',
   staff_role_help_support:
     'Ayuda a quien llama: añade y cancela reservas, lee los chats, cambia clientes y conductores, y da abonos y reembolsos.',
-  panel_credit_limit: 'Máximo por abono o reembolso',
+  panel_credit_limit: 'Límite',
   panel_credit_limit_help:
     'Lo máximo que finanzas o atención al cliente pueden abonar o reembolsar por vez. Sin un importe, no pueden dar nada.',
   panel_credit_limit_own: 'Puede dar como máximo %{limit} por vez.',

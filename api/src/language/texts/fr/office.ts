@@ -13,7 +13,7 @@ export const officeTexts = {
     'Travaille sur l’argent : portefeuilles, versements, remboursements, vérifications de tarifs, gains et grand livre. Lit les réservations et les utilisateurs sans les modifier.',
   staff_role_help_support:
     'Aide les personnes qui appellent : ajoute et annule des réservations, lit les conversations, modifie clients et chauffeurs, et accorde des crédits et des remboursements.',
-  panel_credit_limit: 'Plafond par crédit ou remboursement',
+  panel_credit_limit: 'Plafond',
   panel_credit_limit_help:
     'Le maximum que les finances ou l’assistance peuvent créditer ou rembourser à la fois. Sans montant, elles ne peuvent rien accorder.',
   panel_credit_limit_own: 'Vous pouvez accorder au plus %{limit} à la fois.',
