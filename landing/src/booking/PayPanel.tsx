@@ -9,6 +9,7 @@ import { ApiError } from '@wayfare/shared/web/http';
 import { errorTextKey } from '../api/errorText.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
+import { AmountPanel } from '../payment/AmountPanel.js';
 import { PaymentDialog } from '../payment/PaymentDialog.js';
 import { useBookingCheckout } from '../payment/payments.js';
 import { PromoChooser } from '../promo/PromoChooser.js';
@@ -63,15 +64,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const choseCash =
     command.isSuccess && (command.variables.body as { payment_mode?: string }).payment_mode === 'cash';
   return (
-    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Typography variant="h3" component="h3">
-          {t('trip_pay_title')}
-        </Typography>
-        <Typography sx={{ fontWeight: 800, fontSize: '1.7rem' }} dir="ltr">
-          {format.money(due)}
-        </Typography>
-      </Stack>
+    <AmountPanel title={t('trip_pay_title')} amount={due}>
       {captured > 0 && (
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, color: 'text.secondary' }}>
           <Typography variant="body2">{t('pay_hold_paid')}</Typography>
@@ -147,6 +140,6 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
         onClose={() => setByCard(false)}
         closeLabel={t('pay_not_now')}
       />
-    </Box>
+    </AmountPanel>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import type { LatLng } from '@wayfare/shared';
 import { useState } from 'react';
+import { AmountPanel } from '../payment/AmountPanel.js';
 import type { OwnBooking } from '../booking/bookings.js';
-import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useOnline } from '../layout/useOnline.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -107,24 +107,17 @@ const stillDue = ({ payment_mode, usedWalletMoney, payableAmount }: StepProps['b
 
 function CollectStep({ booking, loading }: StepProps) {
   const t = useText();
-  const format = useFormat();
   const { settings } = useSession();
   const { take } = useStep(booking.id, 'pay');
   return (
-    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1.5 }}>
-        <Typography variant="h4" component="h3">
-          {t('console_collect')}
-        </Typography>
-        <Typography sx={{ fontWeight: 800, fontSize: '1.9rem' }} dir="ltr">
-          {format.money(stillDue(booking))}
-        </Typography>
-      </Stack>
+    <AmountPanel title={t('console_collect')} amount={stillDue(booking)}>
       {/* A delivery is paid by card only (rule 9.10). */}
       {settings.category === 'taxi' && (
-        <Payment booking={booking} loading={loading} onCash={() => take({ payment_mode: 'cash' })} />
+        <Box sx={{ mt: 1.5 }}>
+          <Payment booking={booking} loading={loading} onCash={() => take({ payment_mode: 'cash' })} />
+        </Box>
       )}
-    </Box>
+    </AmountPanel>
   );
 }
 

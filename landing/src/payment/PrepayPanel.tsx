@@ -1,6 +1,7 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import { useState } from 'react';
+import { AmountPanel } from './AmountPanel.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -19,15 +20,10 @@ export function PrepayPanel({ booking }: { booking: OwnBooking }) {
   if (booking.status !== 'PAYMENT_PENDING') return null;
   const toHold = booking.cardHold?.amount ?? null;
   return (
-    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Typography variant="h3" component="h3">
-          {t(toHold === null ? 'trip_pay_title' : 'pay_hold_title')}
-        </Typography>
-        <Typography sx={{ fontWeight: 800, fontSize: '1.7rem' }} dir="ltr">
-          {format.money(toHold ?? booking.payableAmount)}
-        </Typography>
-      </Stack>
+    <AmountPanel
+      title={t(toHold === null ? 'trip_pay_title' : 'pay_hold_title')}
+      amount={toHold ?? booking.payableAmount}
+    >
       {toHold !== null && <Typography>{t('pay_hold_text', { amount: format.money(toHold) })}</Typography>}
       <Stack sx={{ gap: 1.25, mt: 2 }}>
         <Button
@@ -59,6 +55,6 @@ export function PrepayPanel({ booking }: { booking: OwnBooking }) {
         onClose={() => setPaying(false)}
         closeLabel={t('pay_not_now')}
       />
-    </Box>
+    </AmountPanel>
   );
 }

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
+import { CodePanel } from '../booking/CodePanel.js';
 import { CarLine, PlateBadge } from '../booking/CarFacts.js';
 import { CarPicture } from '../booking/CarPicture.js';
 import { EtaLine } from '../booking/EtaLine.js';
@@ -67,14 +68,7 @@ function Followed({ trip, token }: { trip: GuestTrip; token: string }) {
         <Places pickup={trip.pickup} drop={trip.drop} />
         {status === 'PENDING' && <Typography sx={{ mt: 2 }}>{t('guest_trip_pay_cash')}</Typography>}
       </Box>
-      {code && (
-        <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
-          <Typography variant="body2">{t('guest_trip_code')}</Typography>
-          <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, letterSpacing: '0.3em' }} dir="ltr">
-            {code}
-          </Typography>
-        </Box>
-      )}
+      {code && <CodePanel text={t('guest_trip_code')} code={code} />}
       {trip.vehicle && (
         <Stack direction="row" sx={{ ...card, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <CarPicture image={trip.vehicle.image} width={72} />
