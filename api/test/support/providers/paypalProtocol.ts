@@ -40,7 +40,7 @@ const approved = ({ id, session }: DoubleCheckout) => ({
 });
 
 /** Orders whose money was captured, by the id of the request that did it. */
-const captures = new Map<string, string>();
+const captures = new WeakMap<DoubleCheckout, string>();
 
 const refundOf = ({ id, key, cents, state }: DoubleRefund) => ({
   id,
@@ -50,7 +50,7 @@ const refundOf = ({ id, key, cents, state }: DoubleRefund) => ({
 });
 
 const orderOf = (checkout: DoubleCheckout, url: string) => {
-  const isCaptured = captures.has(checkout.session);
+  const isCaptured = captures.has(checkout);
   const capture = {
     id: checkout.reference,
     status: checkout.state === 'paid' ? 'COMPLETED' : 'DECLINED',
@@ -71,7 +71,7 @@ const orderOf = (checkout: DoubleCheckout, url: string) => {
 };
 
 /** Orders that were authorized after the payer approved. */
-const authorized = new Set<string>();
+const authorized = new WeakSet<DoubleCheckout>();
 
 const partOf = ({ reference, currency, held }: DoubleCheckout, amount: string, status: string) => ({
   id: held && status === 'COMPLETED' ? `C${reference}` : reference,
@@ -81,11 +81,11 @@ const partOf = ({ reference, currency, held }: DoubleCheckout, amount: string, s
 
 /** An order whose amount is held first. */
 function heldOrderOf(checkout: DoubleCheckout, url: string) {
-  const { session, id, amount, held } = checkout;
+  const { id, amount, held } = checkout;
   const status = {
     ...{ authorized: 'CREATED', captured: 'CAPTURED', voided: 'VOIDED', expired: 'EXPIRED' },
   }[held?.state ?? 'authorized'];
-  const isAuthorized = authorized.has(session);
+  const isAuthorized = authorized.has(checkout);
   const payments = {
     authorizations: isAuthorized ? [partOf(checkout, amount, status)] : [],
     captures: held?.state === 'captured' ? [partOf(checkout, held.amount, 'COMPLETED')] : [],
@@ -104,7 +104,7 @@ function settleHeld({ path, headers, text }: ReceivedRequest, checkouts: Checkou
   if (!action) return null;
   const refused = { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
   const checkout = checkouts.byReference(reference);
-  if (!checkout || !authorized.has(checkout.session) || !headers['paypal-request-id']) return refused;
+  if (!checkout || !authorized.has(checkout) || !headers['paypal-request-id']) return refused;
   if (action === 'void') return checkouts.void(checkout) ? { status: 204, json: null } : refused;
   const { amount, final_capture: isFinal } = JSON.parse(text);
   const isRight = isFinal === true && amount.currency_code === checkout.currency;
@@ -178,16 +178,16 @@ export const paypalProtocol: ProviderProtocol = {
     const checkout = checkouts.bySession(session);
     if (!checkout) return null;
     if (checkout.held) {
-      if (action === '/authorize' && checkout.state === 'paid') authorized.add(session);
+      if (action === '/authorize' && checkout.state === 'paid') authorized.add(checkout);
       else if (action) return { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
       return { json: heldOrderOf(checkout, url) };
     }
     if (action) {
       const requestId = String(headers['paypal-request-id']);
       const isOpen = checkout.state === 'open' || checkout.state === 'expired';
-      if (isOpen || (captures.has(session) && captures.get(session) !== requestId))
+      if (isOpen || (captures.has(checkout) && captures.get(checkout) !== requestId))
         return { status: 422, json: { name: 'UNPROCESSABLE_ENTITY' } };
-      captures.set(session, requestId);
+      captures.set(checkout, requestId);
     }
     return { json: orderOf(checkout, url) };
   },
