@@ -122,7 +122,10 @@ function useColumns(): readonly AlertColumn[] {
       {
         source: 'driver_name',
         label: 'panel_driver',
-        view: ({ driver_name }) => <bdi>{driver_name ?? '–'}</bdi>,
+        cut: true,
+        view: ({ driver_name }) => (
+          <bdi {...(driver_name && { title: driver_name })}>{driver_name ?? '–'}</bdi>
+        ),
       },
       { source: 'owner_name', label: 'panel_alert_owner', view: (alert) => <AlertOwner alert={alert} /> },
       {

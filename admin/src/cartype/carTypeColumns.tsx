@@ -91,8 +91,9 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         source: 'name',
         label: 'panel_name',
         sortable: true,
+        cut: true,
         view: (record) => (
-          <Box component="bdi" sx={{ fontWeight: 600 }}>
+          <Box component="bdi" sx={{ fontWeight: 600 }} title={record.name}>
             {record.name}
           </Box>
         ),

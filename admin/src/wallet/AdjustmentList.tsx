@@ -110,11 +110,8 @@ function useColumns(): readonly AdjustmentColumn[] {
       {
         source: 'note',
         label: 'panel_note',
-        view: ({ note }) => (
-          <Box sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
-            <bdi>{note || '–'}</bdi>
-          </Box>
-        ),
+        cut: true,
+        view: ({ note }) => <bdi {...(note && { title: note })}>{note || '–'}</bdi>,
       },
       name('byName', 'panel_adjustment_by'),
     ];

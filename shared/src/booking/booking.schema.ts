@@ -8,7 +8,7 @@ import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { cardHoldSchema } from './cardHold.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
-import { widenedSchema } from './widening.js';
+import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { takenAtSchema } from './stepTime.js';

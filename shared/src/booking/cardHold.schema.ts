@@ -23,6 +23,3 @@ export const cardHoldSchema = z.object({
   failure: z.string().nullish(),
 });
 export type CardHold = z.infer<typeof cardHoldSchema>;
-
-/** Our own words for why a hold failed: it ended at the provider, or another amount than the one decided was charged. */
-export const holdFailures = ['hold_gone', 'hold_other_amount'] as const;

@@ -3,7 +3,7 @@ import { idSchema } from '../crud/id.js';
 import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
-import { widenedSchema } from './widening.js';
+import { widenedSchema } from './widening.schema.js';
 
 /** Statuses of the trips on the live desk. */
 export const deskStatuses = [

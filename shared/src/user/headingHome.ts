@@ -1,16 +1,5 @@
-import { z } from 'zod';
 import { distanceKm } from '../geo/geo.js';
-import { type LatLng, placeSchema } from '../geo/geo.schema.js';
-
-/** Where a driver heads for, and whether dispatch respects it now. The place stays stored when it is off. */
-export const headingSchema = placeSchema.extend({
-  isOn: z.boolean(),
-  /** The day it was last turned on, yyyymmdd in the business's time. */
-  day: z.number().int(),
-  /** How often it was turned on that day. */
-  used: z.number().int().min(1),
-});
-export type Heading = z.infer<typeof headingSchema>;
+import type { LatLng } from '../geo/geo.schema.js';
 
 /** The least part of what a driver drives for a trip that must bring them closer to where they head for. */
 const LEAST_PROGRESS = 0.5;

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-
 /** The roles of admins who may do only a part of what admins may do. An admin without one is a full admin. */
 export const staffRoles = ['dispatcher', 'finance', 'support'] as const;
-export const staffRoleSchema = z.enum(staffRoles);
-export type StaffRole = z.infer<typeof staffRoleSchema>;
+export type StaffRole = (typeof staffRoles)[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/geo.schema.js';
-import { headingSchema } from './headingHome.js';
+import { headingSchema } from './headingHome.schema.js';
 import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../crud/id.js';
 import { MAX_AMOUNT } from '../money/money.js';
 import { imageAddressSchema, licenseImageSchema } from '../image/imageReference.js';
-import { staffRoleSchema } from './staffRole.js';
+import { staffRoles } from './staffRole.js';
 
 /** The four roles (rule 3.2). */
 export const usertypes = ['rider', 'driver', 'admin', 'fleetadmin'] as const;
@@ -62,7 +62,7 @@ const driverFields = {
 /** Fields of admins only: full admins limit what other admins may do. */
 const staffFields = {
   /** Empty for a full admin. */
-  staffRole: staffRoleSchema.nullish(),
+  staffRole: z.enum(staffRoles).nullish(),
   /** The most that an admin with a staff role may credit or refund at a time; empty: nothing. Full admins have no such limit. */
   creditLimit: z.number().min(0).max(MAX_AMOUNT).nullish(),
 };
