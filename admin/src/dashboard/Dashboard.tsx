@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Title, useDataProvider } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { useText } from '../texts/useText.js';
@@ -10,8 +11,11 @@ import { Attention } from './Attention.js';
 import { SetupChecklist } from '../setup/SetupChecklist.js';
 import { DriversMap } from './DriversMap.js';
 import { EarningsCards } from './EarningsCards.js';
-import { LastDays } from './LastDays.js';
 import { StatusCounts } from './StatusCounts.js';
+
+/** Below the rest, so its charts and table come after it. */
+const LastDays = lazy(async () => ({ default: (await import('./LastDays.js')).LastDays }));
+const LAST_DAYS_HEIGHT = 220;
 
 /** The business at a glance (rules 2.26 to 2.28). */
 export function Dashboard() {
@@ -54,7 +58,9 @@ function DashboardContent() {
             <DriversMap counts={data?.driverCounts} />
           </PartBoundary>
           <PartBoundary>
-            <LastDays days={data?.days} />
+            <Suspense fallback={<Skeleton variant="rounded" height={LAST_DAYS_HEIGHT} />}>
+              <LastDays days={data?.days} />
+            </Suspense>
           </PartBoundary>
         </>
       )}

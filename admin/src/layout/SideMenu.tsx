@@ -20,14 +20,17 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLogout, useResourceDefinition, useSidebarState, useTranslate } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
-import { UnreadConversations } from './UnreadConversations.js';
 import { useIsNarrow } from './useIsNarrow.js';
+
+const UnreadConversations = lazy(async () => ({
+  default: (await import('./UnreadConversations.js')).UnreadConversations,
+}));
 
 /** Icons of pages that are not resources; those of resources are in their declarations. */
 const icons: Readonly<Record<string, ComponentType>> = {
@@ -106,9 +109,11 @@ function PageItem({ item }: { item: MenuItem }) {
   const here = item.to !== '/' && (pathname === item.to || pathname.startsWith(`${item.to}/`));
   const icon =
     item.to === '/conversations' ? (
-      <UnreadConversations>
-        <Icon />
-      </UnreadConversations>
+      <Suspense fallback={<Icon />}>
+        <UnreadConversations>
+          <Icon />
+        </UnreadConversations>
+      </Suspense>
     ) : (
       <Icon />
     );
