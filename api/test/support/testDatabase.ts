@@ -5,6 +5,8 @@ import { MongoClient } from 'mongodb';
 const SHELF = 'test_databases';
 /** Dropping a database with more documents than this is faster than emptying it. */
 const MANY = 5_000;
+/** A database has dozens of collections to empty. On a replica set, each deletion waits for another server. */
+const CONNECTIONS = 4;
 
 /** An empty database for one test app. */
 export interface TestDatabase {
@@ -32,13 +34,8 @@ export async function putBackDatabase(server: string, name: string): Promise<voi
       await database.dropDatabase();
       return;
     }
-    const collections = await database.listCollections({}, { nameOnly: true }).toArray();
-    const emptied = collections.map((collection) => ({
-      namespace: `${name}.${collection.name}`,
-      name: 'deleteMany' as const,
-      filter: {},
-    }));
-    if (emptied.length > 0) await client.bulkWrite(emptied, { ordered: false });
+    const collections = await database.collections();
+    await Promise.all(collections.map((collection) => collection.deleteMany({})));
     await shelfOf(client).insertOne({ _id: name });
   });
 }
@@ -48,7 +45,7 @@ const shelfOf = (client: MongoClient) =>
   client.db(SHELF).collection<{ _id: string }>(`idle_${process.env.WAYFARE_TEST_RUN}`);
 
 async function withClient<T>(server: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = new MongoClient(server, { maxPoolSize: 1 });
+  const client = new MongoClient(server, { maxPoolSize: CONNECTIONS });
   try {
     return await work(client);
   } finally {
