@@ -1,5 +1,8 @@
 # What the build needs and what running needs are installed apart: no compiler reaches the image that runs.
-FROM node:24-trixie-slim AS manifests
+# Pinned by digest: docs/operations.md, Images.
+FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS base
+
+FROM base AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
@@ -18,7 +21,7 @@ FROM manifests AS dependencies
 # The embedded database engine, 36 MB under a license of its own, stays outside: production has a real one.
 RUN npm ci --omit=dev --workspace=shared --workspace=api && rm -rf node_modules/@0q
 
-FROM node:24-trixie-slim
+FROM base
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=3000
