@@ -7,7 +7,7 @@ import {
   test,
   type TestInfo,
 } from '@playwright/test';
-import { expectToFit, settled, violationsOn } from './looks.js';
+import { expectTablesToFit, expectToFit, settled, violationsOn } from './looks.js';
 import { openAs, rowOf } from './panelSteps.js';
 import { answerOf, newAdmin, newcomer, signedIn, signedInByMail, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -22,6 +22,7 @@ async function looksRight(page: Page, info: TestInfo, picture: string) {
     await settled(page);
     await takePicture(page, info, `${picture}-${screen}`, true);
     await expectToFit(page);
+    if (screen === 'desktop') await expectTablesToFit(page);
     expect(await violationsOn(page)).toEqual([]);
   }
 }

@@ -50,7 +50,7 @@ export function RecordTable<RecordType extends RaRecord>({
           label={t(label)}
           disableSort={!sortable}
           align={align}
-          {...(cut && cutColumn)}
+          {...(cut ? cutColumn : align === 'left' && textColumn)}
           render={view}
         />
       ))}
@@ -67,6 +67,9 @@ export function RecordTable<RecordType extends RaRecord>({
     </DataTable>
   );
 }
+
+/** One long word, such as a reference, does not make a table wider than the screen. */
+const textColumn = { sx: { '&.MuiTableCell-body bdi': { overflowWrap: 'anywhere' } } } as const;
 
 /** Without a width of its own, a column takes its share of what the others leave. */
 const cutColumn = {
