@@ -61,5 +61,12 @@ test('a dispatcher sees the desk but no wallets or settings, at once; support gi
   await expect(page.getByText('Done. New balance: $5.00')).toBeVisible();
   await page.goto(`/riders/${rider.id}`);
   await expect(page.getByRole('region', { name: 'Wallet history' }).getByText('+$5.00')).toBeVisible();
+
+  // The audit log names the person and the amount.
+  await list.goto(`/auditlog?filter=${encodeURIComponent(JSON.stringify({ record: rider.id }))}`);
+  const logged = list.getByRole('row').filter({ hasText: 'Money added' });
+  await expect(logged.getByRole('link', { name: firstName })).toHaveAttribute('href', `/riders/${rider.id}`);
+  await logged.click();
+  await expect(list.getByRole('row', { name: /^Amount/ })).toContainText('$5.00');
   await Promise.all([admins, colleague, rider.context].map((context) => context.close()));
 });

@@ -5770,20 +5770,6 @@ export interface components {
         AssignDriverRequest: {
             driver: string;
         };
-        AuditEntry: {
-            id: string;
-            at: number;
-            actor: string;
-            actorName: string;
-            /** @enum {string} */
-            usertype: "rider" | "driver" | "admin" | "fleetadmin";
-            action: string;
-            resource: string;
-            record: string;
-            /** @enum {string} */
-            outcome: "begun" | "done";
-            changes: components["schemas"]["AuditEntryChange"][];
-        };
         AuditEntryChange: {
             field: string;
             before: string | number | boolean | null;
@@ -6595,6 +6581,26 @@ export interface components {
             /** @constant */
             isEstimated?: true;
         };
+        ExportAuditEntriesResponseItem: {
+            id: string;
+            at: number;
+            actor: string;
+            actorName: string;
+            /** @enum {string} */
+            usertype: "rider" | "driver" | "admin" | "fleetadmin";
+            action: string;
+            resource: string;
+            record: string;
+            /** @enum {string} */
+            outcome: "begun" | "done";
+            changes: components["schemas"]["AuditEntryChange"][];
+            names: {
+                [key: string]: {
+                    name: string;
+                    resource: string;
+                };
+            };
+        };
         Extra: {
             description: string;
             amount: number;
@@ -6783,6 +6789,26 @@ export interface components {
         GetAddressRequest: {
             latlng: string;
         };
+        GetAuditEntryResponse: {
+            id: string;
+            at: number;
+            actor: string;
+            actorName: string;
+            /** @enum {string} */
+            usertype: "rider" | "driver" | "admin" | "fleetadmin";
+            action: string;
+            resource: string;
+            record: string;
+            /** @enum {string} */
+            outcome: "begun" | "done";
+            changes: components["schemas"]["AuditEntryChange"][];
+            names: {
+                [key: string]: {
+                    name: string;
+                    resource: string;
+                };
+            };
+        };
         GetDriveTimeRequest: {
             start: string;
             dest: string;
@@ -6864,6 +6890,26 @@ export interface components {
                 usertype: "rider" | "driver" | "admin" | "fleetadmin";
                 name: string;
             } | null;
+        };
+        ListAuditEntriesResponseItem: {
+            id: string;
+            at: number;
+            actor: string;
+            actorName: string;
+            /** @enum {string} */
+            usertype: "rider" | "driver" | "admin" | "fleetadmin";
+            action: string;
+            resource: string;
+            record: string;
+            /** @enum {string} */
+            outcome: "begun" | "done";
+            changes: components["schemas"]["AuditEntryChange"][];
+            names: {
+                [key: string]: {
+                    name: string;
+                    resource: string;
+                };
+            };
         };
         ListDriverOffersResponseItem: {
             received: number;
@@ -8599,7 +8645,6 @@ export type AppInfo = components['schemas']['AppInfo'];
 export type ArriveAtPickupRequest = components['schemas']['ArriveAtPickupRequest'];
 export type AssignCandidate = components['schemas']['AssignCandidate'];
 export type AssignDriverRequest = components['schemas']['AssignDriverRequest'];
-export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryChange = components['schemas']['AuditEntryChange'];
 export type BookAsGuestRequest = components['schemas']['BookAsGuestRequest'];
 export type BookAsGuestRequestBooking = components['schemas']['BookAsGuestRequestBooking'];
@@ -8677,6 +8722,7 @@ export type DropCheck = components['schemas']['DropCheck'];
 export type EarningReport = components['schemas']['EarningReport'];
 export type EnterByPhoneRequest = components['schemas']['EnterByPhoneRequest'];
 export type Estimate = components['schemas']['Estimate'];
+export type ExportAuditEntriesResponseItem = components['schemas']['ExportAuditEntriesResponseItem'];
 export type Extra = components['schemas']['Extra'];
 export type FailHandoverRequest = components['schemas']['FailHandoverRequest'];
 export type FailPayoutRequest = components['schemas']['FailPayoutRequest'];
@@ -8694,6 +8740,7 @@ export type FollowSharedTripResponse = components['schemas']['FollowSharedTripRe
 export type FollowSharedTripResponseVehicle = components['schemas']['FollowSharedTripResponseVehicle'];
 export type FoundPlace = components['schemas']['FoundPlace'];
 export type GetAddressRequest = components['schemas']['GetAddressRequest'];
+export type GetAuditEntryResponse = components['schemas']['GetAuditEntryResponse'];
 export type GetDriveTimeRequest = components['schemas']['GetDriveTimeRequest'];
 export type GetDriveTimeViaRequest = components['schemas']['GetDriveTimeViaRequest'];
 export type GetPlaceRequest = components['schemas']['GetPlaceRequest'];
@@ -8705,6 +8752,7 @@ export type LatLng = components['schemas']['LatLng'];
 export type LedgerAudit = components['schemas']['LedgerAudit'];
 export type LedgerAuditResult = components['schemas']['LedgerAuditResult'];
 export type LedgerAuditResultFinding = components['schemas']['LedgerAuditResultFinding'];
+export type ListAuditEntriesResponseItem = components['schemas']['ListAuditEntriesResponseItem'];
 export type ListDriverOffersResponseItem = components['schemas']['ListDriverOffersResponseItem'];
 export type ListedBooking = components['schemas']['ListedBooking'];
 export type ListMapDriversResponseItem = components['schemas']['ListMapDriversResponseItem'];
@@ -19545,7 +19593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntry"][];
+                    "application/json": components["schemas"]["ExportAuditEntriesResponseItem"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -19595,7 +19643,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntry"][];
+                    "application/json": components["schemas"]["ListAuditEntriesResponseItem"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -19628,7 +19676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntry"];
+                    "application/json": components["schemas"]["GetAuditEntryResponse"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -160,7 +160,6 @@ export const packages = [
         isOpen: true,
         folders: [
           'apikey',
-          'audit',
           'cancelreason',
           'cartype',
           'earning',
@@ -175,6 +174,7 @@ export const packages = [
           'reconciliation',
           'webhook',
           'withdraw',
+          'audit',
           'booking',
           'user',
           'setup',

@@ -15,6 +15,7 @@ export * from './access/staff.js';
 export * from './apikey/apikey.schema.js';
 export * from './audit/audit.schema.js';
 export * from './audit/changedFields.js';
+export * from './audit/mentionedIds.js';
 export * from './booking/booking.schema.js';
 export * from './booking/bookingReference.js';
 export * from './booking/quote.js';

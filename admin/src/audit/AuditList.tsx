@@ -1,5 +1,5 @@
 import { Box, Chip, Typography } from '@mui/material';
-import type { AuditEntry } from '@wayfare/shared';
+import type { PresentedAuditEntry as AuditEntry } from '@wayfare/shared';
 import { useRecordContext } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../texts/useFormat.js';
@@ -10,14 +10,20 @@ import { RecordCards } from '../table/RecordCards.js';
 import { RecordTable } from '../table/RecordTable.js';
 import { auditFilters } from './auditFilters.js';
 import { actionNames, named, resourceNames } from './auditNames.js';
+import { recordName } from './auditedFields.js';
 import { Changes } from './Changes.js';
+import { NamedRecord } from './NamedRecord.js';
 
 const exported: readonly ExportedColumn[] = [
   { source: 'at', label: 'panel_audit_at', kind: 'time' },
   { source: 'actorName', label: 'panel_audit_who' },
   { source: 'action', label: 'panel_audit_action', inWords: (name, t) => named(actionNames, name, t) },
   { source: 'resource', label: 'panel_audit_resource', inWords: (name, t) => named(resourceNames, name, t) },
-  { source: 'record', label: 'panel_audit_record' },
+  {
+    source: 'record',
+    label: 'panel_audit_record',
+    valueIn: (entry) => recordName(entry as AuditEntry) ?? entry['record'],
+  },
   { source: 'changes', label: 'panel_audit_changes' },
 ];
 
@@ -56,7 +62,12 @@ function AuditTable() {
         { source: 'actor', label: 'panel_audit_who', view: ({ actorName }) => <bdi>{actorName}</bdi> },
         { source: 'action', label: 'panel_audit_action', view: (entry) => <Done entry={entry} /> },
         { source: 'resource', label: 'panel_audit_resource', view: (entry) => resourceOf(entry, t) },
-        { source: 'record', label: 'panel_audit_record', view: ({ record }) => <code>{record}</code> },
+        {
+          source: 'record',
+          label: 'panel_audit_record',
+          cut: true,
+          view: (entry) => <ChangedRecord entry={entry} />,
+        },
       ]}
       rowClick="expand"
       expand={<ChangesOfRow />}
@@ -80,6 +91,16 @@ function Done({ entry }: { entry: AuditEntry }) {
   );
 }
 
+/** What the changed record is called. The settings have no name. */
+function ChangedRecord({ entry }: { entry: AuditEntry }) {
+  const t = useText();
+  const { record, resource, names } = entry;
+  if (names[record]) return <NamedRecord id={record} names={names} />;
+  const name = recordName(entry);
+  if (name) return <bdi>{name}</bdi>;
+  return record === resource ? '–' : <em>{t('panel_audit_gone')}</em>;
+}
+
 const actionOf = ({ action }: AuditEntry, t: ReturnType<typeof useText>) => named(actionNames, action, t);
 const resourceOf = ({ resource }: AuditEntry, t: ReturnType<typeof useText>) =>
   named(resourceNames, resource, t);
@@ -92,6 +113,9 @@ function AuditCards() {
       {(entry) => (
         <>
           {resourceOf(entry, t)} · <Done entry={entry} />
+          <Typography variant="body2">
+            <ChangedRecord entry={entry} />
+          </Typography>
           <Typography variant="body2" color="text.secondary">
             <bdi>{entry.actorName}</bdi> · <time>{format.dateTime(entry.at)}</time>
           </Typography>

@@ -1,14 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import type { AuditedField, AuditEntry } from '@wayfare/shared';
-import type { ReactNode } from 'react';
-import { useFormat } from '../texts/useFormat.js';
+import type { PresentedAuditEntry } from '@wayfare/shared';
 import { useText } from '../texts/useText.js';
+import { auditedView, shownChanges } from './auditedFields.js';
+import { AuditedValue } from './AuditedValue.js';
 
 const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const;
 
 /** The fields of a change, each with its old and new value. */
-export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
+export function Changes({ entry }: { entry: PresentedAuditEntry }) {
   const t = useText();
+  const changes = shownChanges(entry);
   if (changes.length === 0) return <Typography variant="body2">{t('panel_audit_no_fields')}</Typography>;
   return (
     <Box
@@ -35,11 +36,11 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
         {changes.map((change) => (
           <Box component="tr" key={change.field} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Box component="th" scope="row" sx={{ ...cell, fontWeight: 'normal' }}>
-              <code>{change.field}</code>
+              <FieldName resource={entry.resource} field={change.field} />
             </Box>
             {(['before', 'after'] as const).map((side) => (
               <Box component="td" key={side} sx={cell}>
-                <Value change={change} side={side} />
+                <AuditedValue entry={entry} change={change} side={side} />
               </Box>
             ))}
           </Box>
@@ -49,16 +50,9 @@ export function Changes({ entry: { changes } }: { entry: AuditEntry }) {
   );
 }
 
-/** No amount is that large, so the number is a time. */
-const FIRST_TIME_MS = 1e12;
-
-function Value({ change, side }: { change: AuditedField; side: 'before' | 'after' }): ReactNode {
+/** A field as forms call it. Texts of a language have their key. */
+function FieldName({ resource, field }: { resource: string; field: string }) {
   const t = useText();
-  const format = useFormat();
-  const value = change[side];
-  if (change.hidden) return <em>{t('panel_audit_hidden')}</em>;
-  if (value === null || value === '') return '–';
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number' && value >= FIRST_TIME_MS) return format.dateTime(value);
-  return <bdi>{value}</bdi>;
+  const view = auditedView(resource, field);
+  return view ? t(view.label) : <code>{field.replace(/^keyValuePairs\./, '')}</code>;
 }

@@ -13,6 +13,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   ),
   // It has no page of its own.
   wallethistory: 'panel_wallet_group',
+  'webhook-deliveries': 'panel_delivery',
 };
 
 /** Names of actions. */
@@ -30,7 +31,15 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   refund: 'panel_audit_refund',
   assign: 'panel_audit_assign',
   cancel: 'panel_audit_cancel',
+  override: 'panel_audit_override',
+  recall: 'panel_audit_recall',
+  widen: 'panel_audit_widen',
+  complete: 'panel_audit_complete',
+  'fare-review/decide': 'panel_audit_decide',
   default: 'panel_audit_default',
+  rotate: 'panel_audit_rotate',
+  revoke: 'panel_api_key_revoked',
+  replay: 'panel_audit_replay',
 };
 
 /** The display name of something; without one, its stored name. */

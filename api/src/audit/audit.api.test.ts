@@ -41,6 +41,7 @@ describe('the audit log', () => {
       resource: 'riders',
       record: rider.id,
       changes: [{ field: 'lastName', before: 'Byron', after: 'Lovelace' }],
+      names: { [rider.id]: { name: 'Ada Lovelace', resource: 'riders' } },
     });
     expect(added).toMatchObject({ ...by, action: 'create', at: editedAt - 1000 });
     expect(added.changes).toContainEqual({ field: 'email', before: null, after: person.email });
@@ -101,6 +102,27 @@ describe('the audit log', () => {
     const { body: own } = await rider.post('/bookings', aTrip);
     await rider.post(`/bookings/${own.id}/cancel`, { reason: 'Late' });
     expect(await log({ record: own.id })).toEqual([]);
+  });
+
+  it('names the people and trips behind its ids, but no longer those of deleted users', async () => {
+    await admin.put('/settings', { autoDispatch: false });
+    const rider = await app.signedIn('rider', { firstName: 'Rosa', lastName: 'Luz' });
+    const driver = await app.signedIn('driver', { firstName: 'Dan', lastName: 'Ace' });
+    const { body: booking } = await admin.post('/bookings', { ...aTrip, customer: rider.user.id });
+    await admin.post(`/bookings/${booking.id}/assign`, { driver: driver.user.id });
+    const names = async () =>
+      Object.assign(
+        {},
+        ...(await log({ record: booking.id })).map((entry: { names: object }) => entry.names),
+      );
+    expect(await names()).toEqual({
+      [booking.id]: { name: booking.reference, resource: 'bookings' },
+      [rider.user.id]: { name: 'Rosa Luz', resource: 'riders' },
+      [driver.user.id]: { name: 'Dan Ace', resource: 'drivers' },
+    });
+    await admin.post(`/bookings/${booking.id}/cancel`, { reason: 'Weather' });
+    expect((await admin.delete(`/riders/${rider.user.id}`)).status).toBe(200);
+    expect(new Set(Object.keys(await names()))).toEqual(new Set([booking.id, driver.user.id]));
   });
 
   it('contains what fleet admins do with their drivers, and is readable by admins only [6.9]', async () => {

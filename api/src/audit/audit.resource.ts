@@ -4,9 +4,12 @@ import {
   type AuditEntry,
   auditEntrySchema,
   HIDDEN,
+  mentionedIds,
+  presentedAuditEntrySchema,
 } from '@wayfare/shared';
 import { onlyFields } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
+import { auditedNames } from './auditedNames.js';
 
 /** Fields that user lists hide in demo mode (rule 6.22): the log hides them too. */
 const CONTACTS = new Set([
@@ -25,7 +28,7 @@ const changeFields = Object.keys(auditedFieldSchema.shape);
 export const auditResource: ResourceDefinition<AuditEntry, never> = {
   name: 'auditlog',
   entity: 'AuditEntry',
-  record: auditEntrySchema,
+  record: presentedAuditEntrySchema,
   filters: { actor: 'text', resource: 'text', record: 'text', action: 'text', outcome: 'text', at: 'number' },
   sorts: ['at', 'DESC'],
   reads: ({ db }) => ({
@@ -36,8 +39,15 @@ export const auditResource: ResourceDefinition<AuditEntry, never> = {
   }),
   async present(entries, _actor, { db }) {
     const { AllowCriticalEditsAdmin } = await db.settings.settings();
+    const names = await auditedNames(entries, db);
     const shown = entries.map((entry) => ({
       ...onlyFields(entry, entryFields),
+      names: Object.fromEntries(
+        [entry.record, ...mentionedIds(entry)].flatMap((id) => {
+          const named = names.get(id);
+          return named ? [[id, named]] : [];
+        }),
+      ),
       changes: entry.changes.map((change) => onlyFields(change, changeFields) as AuditedField),
     }));
     if (AllowCriticalEditsAdmin) return shown;

@@ -12,6 +12,10 @@ export const auditedFieldSchema = z.object({
 });
 export type AuditedField = z.infer<typeof auditedFieldSchema>;
 
+/** What people call a record that the log mentions by its id, and the list of the panel that has it. */
+export const auditedNameSchema = z.object({ name: z.string(), resource: z.string() });
+export type AuditedName = z.infer<typeof auditedNameSchema>;
+
 /** A change made by an admin or fleet admin. `at` is a ms timestamp. */
 export const auditEntrySchema = z.object({
   id: idSchema,
@@ -29,3 +33,9 @@ export const auditEntrySchema = z.object({
   changes: z.array(auditedFieldSchema),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** An entry as sent: with the names, by id, of the records it mentions. Deleted records and people have none. */
+export const presentedAuditEntrySchema = auditEntrySchema.extend({
+  names: z.record(z.string(), auditedNameSchema),
+});
+export type PresentedAuditEntry = z.infer<typeof presentedAuditEntrySchema>;
