@@ -20,6 +20,14 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
       await page.getByRole('combobox', { name: field }).fill(typed);
       await page.getByRole('option').first().click();
     }
+    // The map's pins are moved as on the site; the address is the server's.
+    await page.getByRole('button', { name: 'Adjust on the map' }).click();
+    const pin = page.getByRole('application', { name: 'Drop' });
+    const drop = page.getByRole('combobox', { name: 'Drop' });
+    await pin.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(drop).toHaveValue('');
+    await expect(drop).not.toHaveValue('');
     const cars = page.getByRole('radiogroup', { name: 'Car type' });
     // Every car type shows the price of this exact trip.
     const [radios, prices] = [cars.getByRole('radio'), cars.getByText(/^\$\d/)];

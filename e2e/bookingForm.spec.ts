@@ -74,6 +74,70 @@ test('a stranger sees what each car type costs and how far it is, and is asked w
   await context.close();
 });
 
+test('pins are moved by dragging and with arrow keys, and only their latest address counts', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  const answers: ((address: string | null) => Promise<void>)[] = [];
+  await page.route('**/api/googleapis-getaddress', (route) => {
+    answers.push((address) =>
+      address === null ? route.abort() : route.fulfill({ json: { address } }).catch(() => undefined),
+    );
+  });
+  const answered = async (index: number, address: string | null) => {
+    await expect.poll(() => answers.length).toBeGreaterThan(index);
+    await answers[index]?.(address);
+  };
+  await page.goto('/');
+  await fillIn(page, 'times sq', 'brooklyn bri');
+  const [pickup, drop] = [
+    page.getByRole('combobox', { name: 'Pickup' }),
+    page.getByRole('combobox', { name: 'Drop' }),
+  ];
+  const before = await drop.inputValue();
+  await page.getByRole('button', { name: 'Adjust on the map' }).click();
+  const pins = {
+    pickup: page.getByRole('application', { name: 'Pickup' }),
+    drop: page.getByRole('application', { name: 'Drop' }),
+  };
+  await expect(pins.pickup).toHaveAccessibleDescription(/arrow keys/);
+
+  // Dragged: the place counts only once its address is known.
+  await pins.pickup.scrollIntoViewIfNeeded();
+  const at = await pins.pickup.boundingBox();
+  if (!at) throw new Error('the pin is not visible');
+  await page.mouse.move(at.x + 18, at.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 48, at.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(pickup).toHaveValue('');
+  // Moved again before the first answer, which comes last.
+  await expect.poll(() => answers.length).toBe(1);
+  await pins.pickup.focus();
+  await page.keyboard.press('ArrowRight');
+  await answered(1, '12 Latest Street');
+  await expect(pickup).toHaveValue('12 Latest Street');
+  await answered(0, '1 Stale Street');
+  await expect(page.getByRole('status').filter({ hasText: 'Pickup: 12 Latest Street' })).toBeVisible();
+  await expect(pins.pickup).toBeFocused();
+
+  // An address that cannot be found is asked for again, or the pin goes back.
+  await pins.drop.focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await answered(2, null);
+  const failed = page.getByRole('status').filter({ hasText: 'could not be found' });
+  await expect(failed).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answered(3, null);
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Put the pin back' }).click();
+  await expect(drop).toHaveValue(before);
+  await expect(pickup).toHaveValue('12 Latest Street');
+  await context.close();
+});
+
 test('a refused booking shows its own message and closes its estimate [4.39, 4.55, 8.15]', async ({
   browser,
 }) => {

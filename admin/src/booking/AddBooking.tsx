@@ -13,8 +13,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bookingStartProblem, missingChoice, type TranslationKey } from '@wayfare/shared';
-import { type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
+import { bookingStartProblem, missingChoice, type Place, type TranslationKey } from '@wayfare/shared';
+import { PinMapToggle, type PinName, useMovedPins } from '@wayfare/shared/web/booking';
+import { lazy, type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
 import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
@@ -30,6 +31,8 @@ import { draftFrom } from './startedDraft.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
 import { PlacePicker } from './PlacePicker.js';
+
+const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 
 const RIDERS = ['riders'] as const;
 
@@ -83,8 +86,7 @@ function AddBookingForm() {
           </Button>
         </Section>
         <Section title="panel_route">
-          <PlacePicker label="panel_pickup" value={draft.pickup} onChange={(pickup) => change({ pickup })} />
-          <PlacePicker label="panel_drop" value={draft.drop} onChange={(drop) => change({ drop })} />
+          <RoutePlaces draft={draft} onChange={change} />
           <When draft={draft} onChange={change} />
         </Section>
         <Section title="panel_car_type" columns={1}>
@@ -159,6 +161,37 @@ function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
     else mutate();
   };
   return { book, isPending };
+}
+
+/** Pickup and drop, typed or moved on a map. */
+function RoutePlaces({
+  draft: { pickup, drop },
+  onChange,
+}: {
+  draft: RiderBookingDraft;
+  onChange: (changes: Partial<RiderBookingDraft>) => void;
+}) {
+  const t = useText();
+  const places = { pickup, drop };
+  const pins = useMovedPins(places, (which, place) => onChange({ [which]: place }));
+  const choose = (which: PinName) => (place: Place | null) => {
+    pins.forget(which);
+    onChange({ [which]: place });
+  };
+  const hasPin = Boolean(pickup ?? drop ?? pins.moved.pickup ?? pins.moved.drop);
+  return (
+    <>
+      <PlacePicker label="panel_pickup" value={pickup} onChange={choose('pickup')} />
+      <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />
+      {hasPin && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PinMapToggle text={t}>
+            <TripPins places={places} pins={pins} />
+          </PinMapToggle>
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** Now, or at least the lead time ahead (rule 5.6). */

@@ -6,6 +6,7 @@ import type { Place } from '@wayfare/shared';
 import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { PinMapToggle, useMovedPins } from '@wayfare/shared/web/booking';
 import { brand } from '@wayfare/shared/web/theme';
 import { CarTypeCards } from './CarTypeCards.js';
 import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
@@ -13,6 +14,7 @@ import { PlaceInput } from './PlaceInput.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { WhenFields } from './WhenFields.js';
 
+const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 const BookingDialogs = lazy(async () => ({ default: (await import('./BookingDialogs.js')).BookingDialogs }));
 
 /** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
@@ -22,13 +24,25 @@ export function BookingForm() {
   const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
   const { draft, change, choosePlace, clear } = useBookingDraft();
   const flow = useBookingFlow(draft, clear);
+  const places = { pickup: draft.pickup, drop: draft.drop };
+  const pins = useMovedPins(places, choosePlace);
   const inputs = { pickup: useRef<HTMLInputElement>(null), drop: useRef<HTMLInputElement>(null) };
+  const hasPin = Boolean(draft.pickup ?? draft.drop ?? pins.moved.pickup ?? pins.moved.drop);
   const placeProps = (which: PlaceOfTrip) => ({
     value: draft[which],
-    onChange: (place: Place | null) => choosePlace(which, place),
+    onChange: (place: Place | null) => {
+      pins.forget(which);
+      choosePlace(which, place);
+    },
     onFocus: () => change({ selected: which }),
     inputRef: inputs[which],
   });
+
+  const swap = () => {
+    pins.forget('pickup');
+    pins.forget('drop');
+    change({ pickup: draft.drop, drop: draft.pickup });
+  };
 
   const begin = async () => {
     if ((await flow.begin()) !== 'select_proper') return;
@@ -64,7 +78,7 @@ export function BookingForm() {
             <Tooltip title={t('site_swap_places')}>
               <IconButton
                 aria-label={t('site_swap_places')}
-                onClick={() => change({ pickup: draft.drop, drop: draft.pickup })}
+                onClick={swap}
                 sx={{
                   position: 'absolute',
                   insetInlineEnd: 52,
@@ -86,6 +100,11 @@ export function BookingForm() {
               {...placeProps('drop')}
             />
           </Box>
+          {hasPin && (
+            <PinMapToggle text={t}>
+              <TripPins places={places} pins={pins} />
+            </PinMapToggle>
+          )}
           <CarTypeCards
             draft={draft}
             onChange={(carType) => change({ carType, parcelType: '', option: '' })}

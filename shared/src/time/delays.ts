@@ -2,6 +2,8 @@
 export const delays = {
   /** From the last character typed in an address field to the search. */
   placeSearch: 200,
+  /** From the last move of a pin on a map to the request for its address. */
+  pinAddress: 400,
   /** From closing the payment dialog to abandoning the booking (rule 4.27). */
   paymentClose: 1500,
   /** Minimum time a table cell shows that it is being saved. */

@@ -1,10 +1,13 @@
 /** Booking a trip, and what its pages show. */
 export * from './CancelDialog.js';
 export * from './limitWords.js';
+export * from './PinMap.js';
+export * from './PinMapToggle.js';
 export * from './placeSearch.js';
 export * from './StatusChip.js';
 export * from './SuggestionText.js';
 export * from './takenPictures.js';
 export * from './tripDraft.js';
 export * from './TripPictures.js';
+export * from './useMovedPins.js';
 export * from './usePlaceField.js';

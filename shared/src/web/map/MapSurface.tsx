@@ -1,12 +1,12 @@
 import { Box, type SxProps } from '@mui/material';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { LatLng } from '../../geo/geo.schema.js';
 import { boundsOnGlobe } from '../../geo/mapBounds.js';
 import type { CreateMap, DrawnMap } from './drawnMap.js';
 import type { MapViewProps } from './mapProps.js';
 import { useFrame } from './useFrame.js';
 import { useHeld } from './useHeld.js';
-import { useMarkers } from './useMarkers.js';
+import { type MarkerWays, useMarkers } from './useMarkers.js';
 
 const START: LatLng = { lat: 40.74, lng: -73.98 };
 /** How much more than the visible part is reported, in parts of it, on each side. */
@@ -20,7 +20,7 @@ interface MapSurfaceProps extends MapViewProps {
 
 /** All that a map of the product does, on a map of any library. A new `mode` needs a new surface. */
 export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
-  const { label, height, markers, path, text, hasInfoWindows = false, onView, onTap } = props;
+  const { label, height, markers, path, onView, onTap } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useDrawnMap(element, create, mode, props);
 
@@ -30,9 +30,9 @@ export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
     path?.length ? `${path.length}:${path[0]?.lat},${path.at(-1)?.lat},${path.at(-1)?.lng}` : '',
   );
   useRoute(map, route);
-  const nameOfMany = useCallback((count: number) => text('map_markers', { count }), [text]);
-  useMarkers(map, markers, hasInfoWindows, nameOfMany);
-  useFrame(map, props, route);
+  const moved = useRef<LatLng>(null);
+  useMarkers(map, markers, useMarkerWays(props, moved));
+  useFrame(map, props, route, moved);
   useView(map, onView);
   useEffect(() => (map && onTap ? map.onTap(onTap) : undefined), [map, onTap]);
 
@@ -71,6 +71,32 @@ function useDrawnMap(
     };
   }, [element, create, zoomInTitle, zoomOutTitle]);
   return map;
+}
+
+/** What the markers of a map have in common. `moved` gets the place to which a user moves one. */
+function useMarkerWays(
+  { hasInfoWindows = false, text, onMoved, movingHint }: MapViewProps,
+  moved: RefObject<LatLng | null>,
+): MarkerWays {
+  const latest = useRef(onMoved);
+  useEffect(() => {
+    latest.current = onMoved;
+  });
+  return useMemo(
+    () => ({
+      hasInfoWindows,
+      nameOfMany: (count) => text('map_markers', { count }),
+      movingOf: (id) => ({
+        roleName: text('map_movable_pin'),
+        ...(movingHint && { hint: movingHint }),
+        onMoved: (to) => {
+          moved.current = to;
+          latest.current?.(id, to);
+        },
+      }),
+    }),
+    [hasInfoWindows, text, movingHint, moved],
+  );
 }
 
 /** The line of a route. */

@@ -11,7 +11,7 @@ export interface Framing {
   isAnimated: boolean;
 }
 
-/** A marker to draw. Without `onChoose` and `info`, it is an image that lets taps through to the map. */
+/** A marker to draw. Without `onChoose`, `info` and `moving`, it is an image that lets taps through to the map. */
 export interface MarkerSpec extends LatLng {
   look: MarkerLook;
   name: string;
@@ -20,6 +20,18 @@ export interface MarkerSpec extends LatLng {
   /** The content of the window that the marker opens. */
   info?: HTMLElement;
   onChoose?: () => void;
+  /** Makes the marker movable by dragging and by arrow keys: see `movableElement`. */
+  moving?: MarkerMoving;
+}
+
+/** What a movable marker needs. */
+export interface MarkerMoving {
+  /** Called after each move by a user. */
+  onMoved: (to: LatLng) => void;
+  /** What screen readers call it instead of a button, in the user's language. */
+  roleName: string;
+  /** Id of the element that says how to move it. */
+  hint?: string;
 }
 
 /** A marker on a map. */

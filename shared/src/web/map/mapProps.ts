@@ -14,6 +14,8 @@ export interface MapMarker extends LatLng {
   text?: string;
   /** Never clustered with nearby markers: this marker is being followed. */
   isApart?: boolean;
+  /** Users can drag it, or move it with the arrow keys while it has the focus; never clustered. Its title should stay the same. */
+  isMovable?: boolean;
 }
 
 /** How browsers draw Google's map instead of the offline one. */
@@ -45,5 +47,9 @@ export interface MapViewProps {
   /** Called with the visible part of the globe, initially and after every change. */
   onView?: (view: MapBounds) => void;
   onTap?: (point: LatLng) => void;
+  /** A movable marker was moved by a user, to `to`. */
+  onMoved?: (id: string, to: LatLng) => void;
+  /** Id of the element that says how to move the movable markers. */
+  movingHint?: string;
   text(key: TranslationKey, values?: Record<string, string | number>): string;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { LatLng } from '../../geo/geo.schema.js';
 import type { DrawnMap, Framing } from './drawnMap.js';
 import type { MapViewProps } from './mapProps.js';
@@ -7,12 +7,18 @@ import { useHeld } from './useHeld.js';
 const FRAMING: Framing = { padding: 48, maxZoom: 14, isAnimated: false };
 /** How far from the edge a moving driver is kept, in pixels. */
 const DRIVER_PADDING = 40;
+/** How far from the edge a pin moved by a user is kept, in pixels. */
+const PIN_PADDING = 48;
 
-/** Moves a map to its center, or so that it shows what it should: see `MapViewProps`. */
+/**
+ * Moves a map to its center, or so that it shows what it should: see `MapViewProps`. It stays where it is when a user has moved a
+ * marker to `moved`: the map must not move away below the pointer.
+ */
 export function useFrame(
   map: DrawnMap | null,
   { center, shows, markers }: Pick<MapViewProps, 'center' | 'shows' | 'markers'>,
   route: readonly LatLng[],
+  moved: RefObject<LatLng | null>,
 ) {
   useEffect(() => {
     if (map && center) map.center(center);
@@ -34,8 +40,12 @@ export function useFrame(
     places.length > 0 ? JSON.stringify(places.map(({ lat, lng }) => [lat, lng])) : String(Boolean(driver)),
   );
   useEffect(() => {
-    if (map && !isPlaced && frame.length > 0) map.showAll([...frame, ...route], FRAMING);
-  }, [map, isPlaced, frame, route]);
+    const at = moved.current;
+    moved.current = null;
+    if (!map || isPlaced || frame.length === 0) return;
+    if (at && frame.some(({ lat, lng }) => lat === at.lat && lng === at.lng)) map.keepInView(at, PIN_PADDING);
+    else map.showAll([...frame, ...route], FRAMING);
+  }, [map, isPlaced, frame, route, moved]);
 
   const driverLat = driver?.lat;
   const driverLng = driver?.lng;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { clustersOf } from './clusters.js';
-import { type DrawnMap, type DrawnMarker, MAX_ZOOM } from './drawnMap.js';
+import { type DrawnMap, type DrawnMarker, type MarkerMoving, MAX_ZOOM } from './drawnMap.js';
 import { infoWindow } from './infoWindow.js';
 import { clusterLook, markerLooks } from './markerLook.js';
 import type { MapMarker } from './mapProps.js';
@@ -16,13 +16,16 @@ interface Shown {
   look: string;
 }
 
-/** Keeps a map's markers in sync: a marker that still exists is moved, not recreated. */
-export function useMarkers(
-  map: DrawnMap | null,
-  markers: readonly MapMarker[],
-  hasInfoWindows: boolean,
-  nameOfMany: (count: number) => string,
-) {
+/** What all markers of a map have in common. */
+export interface MarkerWays {
+  hasInfoWindows: boolean;
+  nameOfMany: (count: number) => string;
+  /** What a movable marker needs; the same function as long as the map is shown. */
+  movingOf: (id: string) => MarkerMoving;
+}
+
+/** Keeps a map's markers in sync: a marker that still exists is moved, not recreated. `ways` should be the same object. */
+export function useMarkers(map: DrawnMap | null, markers: readonly MapMarker[], ways: MarkerWays) {
   const shown = useRef(new Map<string, Shown>());
 
   useEffect(() => {
@@ -35,22 +38,17 @@ export function useMarkers(
 
   useEffect(() => {
     if (!map) return undefined;
-    const update = () => draw(map, markers, shown.current, hasInfoWindows, nameOfMany);
+    const update = () => draw(map, markers, shown.current, ways);
     update();
     return map.onZoom(update);
-  }, [map, markers, hasInfoWindows, nameOfMany]);
+  }, [map, markers, ways]);
 }
 
-function draw(
-  map: DrawnMap,
-  markers: readonly MapMarker[],
-  known: Map<string, Shown>,
-  hasInfoWindows: boolean,
-  nameOfMany: (count: number) => string,
-) {
+function draw(map: DrawnMap, markers: readonly MapMarker[], known: Map<string, Shown>, ways: MarkerWays) {
   const { x, y } = globeProjection(map.zoom());
   // Only an info window can show what a cluster contains.
-  const isApart = (item: MapMarker) => !hasInfoWindows || item.isApart === true;
+  const isApart = (item: MapMarker) =>
+    !ways.hasInfoWindows || item.isApart === true || item.isMovable === true;
   const placed = markers.map((item) => ({ x: x(item.lng), y: y(item.lat), item }));
   const gone = new Set(known.keys());
   const crowd = clustersOf(
@@ -71,8 +69,8 @@ function draw(
     before?.marker.remove();
     const marker =
       items.length === 1
-        ? addSingle(map, first, hasInfoWindows)
-        : addGroup(map, items, first, nameOfMany(items.length));
+        ? addSingle(map, first, ways)
+        : addGroup(map, items, first, ways.nameOfMany(items.length));
     known.set(first.id, { marker, look });
   }
   for (const id of gone) {
@@ -81,15 +79,15 @@ function draw(
   }
 }
 
-function addSingle(map: DrawnMap, item: MapMarker, hasInfoWindows: boolean): DrawnMarker {
-  const { lat, lng, kind, title, isApart = kind === 'driver' } = item;
+function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }: MarkerWays): DrawnMarker {
+  const { id, lat, lng, kind, title, isMovable, isApart = kind === 'driver' } = item;
   return map.addMarker({
     lat,
     lng,
     look: markerLooks[kind],
     name: title,
     isInFront: isApart,
-    ...(hasInfoWindows && { info: infoWindow([item]) }),
+    ...(isMovable ? { moving: movingOf(id) } : hasInfoWindows && { info: infoWindow([item]) }),
   });
 }
 

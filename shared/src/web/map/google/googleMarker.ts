@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../geo/geo.schema.js';
 import type { DrawnMarker, MarkerSpec } from '../drawnMap.js';
+import { movableElement, shiftedOnScreen } from '../movableElement.js';
 import type { GoogleLibrary } from './googleLibrary.js';
 import type { InfoWindow } from './googleInfoWindow.js';
 
@@ -20,8 +21,8 @@ export function addMarker(
   const open = (content: HTMLElement) =>
     info.open(element, { content, at, above: spec.look.anchor[1], name: spec.name });
   const choose = spec.info ? () => open(spec.info as HTMLElement) : spec.onChoose;
-  const element = choose ? buttonFor(spec, choose) : imageFor(spec);
-  if (choose) OverlayView.preventMapHitsAndGesturesFrom(element);
+  const element = choose ? buttonFor(spec, choose) : spec.moving ? pinFor(spec) : imageFor(spec);
+  if (choose || spec.moving) OverlayView.preventMapHitsAndGesturesFrom(element);
 
   const overlay = new OverlayView();
   const draw = () => {
@@ -32,12 +33,18 @@ export function addMarker(
   overlay.draw = draw;
   overlay.onRemove = () => element.remove();
   overlay.setMap(map);
+  const move = (to: LatLng) => {
+    at = { lat: to.lat, lng: to.lng };
+    draw();
+    info.follow(element, at);
+  };
+  if (spec.moving) {
+    const handle = { at: () => at, zoom: () => map.getZoom() ?? 0, move };
+    movableElement(element, spec.name, spec.moving, handle);
+    makeDraggable(element, spec.moving.onMoved, handle);
+  }
   return {
-    move: (to) => {
-      at = { lat: to.lat, lng: to.lng };
-      draw();
-      info.follow(element, at);
-    },
+    move,
     remove: () => {
       info.close(element);
       overlay.setMap(null);
@@ -70,6 +77,36 @@ function imageFor({ look, name }: MarkerSpec): HTMLElement {
   image.setAttribute('role', 'img');
   image.setAttribute('aria-label', name);
   return drawn(image, look, name, 'pointer-events:none');
+}
+
+/** An element that users drag. */
+const pinFor = ({ look, name }: MarkerSpec): HTMLElement =>
+  drawn(document.createElement('div'), look, name, 'touch-action:none');
+
+/** Lets users drag an element with a mouse, a pen or a finger. */
+function makeDraggable(
+  element: HTMLElement,
+  onMoved: (to: LatLng) => void,
+  { at, zoom, move }: { at: () => LatLng; zoom: () => number; move: (to: LatLng) => void },
+): void {
+  let begun: { at: LatLng; x: number; y: number } | null = null;
+  element.addEventListener('pointerdown', (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    begun = { at: at(), x: event.clientX, y: event.clientY };
+    element.setPointerCapture(event.pointerId);
+  });
+  element.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (begun) move(shiftedOnScreen(begun.at, clientX - begun.x, clientY - begun.y, zoom()));
+  });
+  element.addEventListener('pointerup', ({ clientX, clientY }) => {
+    const hasMoved = begun && (clientX !== begun.x || clientY !== begun.y);
+    begun = null;
+    if (hasMoved) onMoved(at());
+  });
+  element.addEventListener('pointercancel', () => {
+    if (begun) move(begun.at);
+    begun = null;
+  });
 }
 
 function drawn(element: HTMLElement, { html, size }: MarkerSpec['look'], name: string, css: string) {

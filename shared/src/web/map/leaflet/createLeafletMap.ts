@@ -4,11 +4,13 @@ import {
   type DrawnMap,
   type DrawnMarker,
   type MapStart,
+  type MarkerMoving,
   type MarkerSpec,
   MAX_ZOOM,
   MIN_ZOOM,
 } from '../drawnMap.js';
 import { type MapColors, mapColors } from '../mapColors.js';
+import { movableElement, onGlobe } from '../movableElement.js';
 import { LandLayer } from './landLayer.js';
 import { showPlaceNames } from './placeNames.js';
 
@@ -99,8 +101,9 @@ function drawLine(map: L.Map, points: readonly LatLng[], colors: MapColors): () 
   return () => void layers.remove();
 }
 
-function addMarker(map: L.Map, { look, name, isInFront, info, onChoose, ...at }: MarkerSpec): DrawnMarker {
-  const isImage = !info && !onChoose;
+function addMarker(map: L.Map, spec: MarkerSpec): DrawnMarker {
+  const { look, name, isInFront, info, onChoose, moving, ...at } = spec;
+  const isImage = !info && !onChoose && !moving;
   const element = document.createElement('div');
   element.innerHTML = look.html;
   // An image for screen readers; Leaflet makes the others buttons.
@@ -122,12 +125,26 @@ function addMarker(map: L.Map, { look, name, isInFront, info, onChoose, ...at }:
     title: name,
     zIndexOffset,
     ...(isImage ? { keyboard: false, interactive: false } : { alt: name }),
+    ...(moving && { draggable: true, autoPan: true }),
   });
   if (info) marker.bindPopup(info);
   if (onChoose) marker.on('click', onChoose);
   marker.addTo(map);
+  if (moving) makeMovable(map, marker, name, moving);
   return {
     move: (to) => void marker.setLatLng(tuple(to)),
     remove: () => void marker.remove(),
   };
+}
+
+function makeMovable(map: L.Map, marker: L.Marker, name: string, moving: MarkerMoving): void {
+  const at = () => {
+    const { lat, lng } = marker.getLatLng();
+    return { lat, lng: onGlobe(lng) };
+  };
+  marker.on('dragend', () => moving.onMoved(at()));
+  const element = marker.getElement();
+  if (!element) return;
+  const move = (to: LatLng) => void marker.setLatLng(tuple(to));
+  movableElement(element, name, moving, { at, zoom: () => map.getZoom(), move });
 }
