@@ -3,10 +3,12 @@ import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
+import { drivenTrip } from './trips.js';
 
 /** Places where the demo has no drivers, one for each trip in these tests. */
 const PHILADELPHIA = { latitude: 39.9526, longitude: -75.1652 };
 const BALTIMORE = { latitude: 39.2904, longitude: -76.6122 };
+const SALT_LAKE_CITY = { latitude: 40.7608, longitude: -111.891 };
 const BOSTON = { latitude: 42.3601, longitude: -71.0589 };
 
 /** A trip accepted by its driver, with the pages of both. */
@@ -166,4 +168,41 @@ test('the chat reads from right to left in Arabic', async ({ browser }, info) =>
     await takePicture(rider, info, name);
   }
   await close();
+});
+
+test('a rider reports what was left in the car, the driver finds it, and the office reads both', async ({
+  browser,
+}) => {
+  const [driver, rider] = [
+    await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: SALT_LAKE_CITY }),
+    await newcomer(browser, 'rider', { firstName: 'Rhea', viewport: phone, at: SALT_LAKE_CITY }),
+  ];
+  const id = await drivenTrip(rider, driver, SALT_LAKE_CITY);
+  const page = await rider.context.newPage();
+  await page.goto(`/bookings/${id}`);
+  await page.getByRole('button', { name: 'Report lost item' }).click();
+  const report = page.getByRole('region', { name: 'Did you leave something in the car?' });
+  await expect(report.getByRole('textbox', { name: 'What is it?' })).toBeFocused();
+  await report.getByRole('textbox', { name: 'What is it?' }).fill('Black umbrella');
+  await report.getByRole('textbox', { name: 'Phone number' }).fill('+1 555 0100200');
+  expect(await violationsOf(page)).toEqual([]);
+  await report.getByRole('button', { name: 'Report lost item' }).click();
+  await expect(page.getByText('Your driver has been asked to look for it.')).toBeVisible();
+
+  const console = await driver.context.newPage();
+  await console.goto('/bookings');
+  const task = console.getByRole('region', { name: 'The rider left something in the car' });
+  await expect(task).toContainText('Black umbrella');
+  await expect(console.getByText('555 0100200')).toHaveCount(0);
+  expect(await violationsOf(console)).toEqual([]);
+  await task.getByRole('button', { name: 'Found', exact: true }).click();
+  await expect(task.getByRole('status')).toContainText('You found it.');
+  await expect(page.getByText('The driver found it.')).toBeVisible();
+
+  const admins = await signedIn(browser, 'admin', desktop);
+  const office = await admins.newPage();
+  await office.goto(`/bookings/${id}/show`);
+  await expect(office.getByText('Lost item: Black umbrella. Please call back: +1 555 0100200')).toBeVisible();
+  await expect(office.getByText('Found: Black umbrella')).toBeVisible();
+  await Promise.all([driver.context.close(), rider.context.close(), admins.close()]);
 });

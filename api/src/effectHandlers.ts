@@ -1,6 +1,7 @@
 import { bookingEffects } from './booking/booking.effects.js';
 import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import { payWaitingFees } from './booking/payCancelFee.js';
+import { conversationEffects } from './conversation/conversation.effects.js';
 import { earningEffects } from './earning/earning.effects.js';
 import { notificationEffects } from './notification/notification.effects.js';
 import { paymentEffects } from './payment/payment.effects.js';
@@ -32,6 +33,7 @@ export const effectHandlers: EffectHandlers = {
   rateDriver: userEffects.rateDriver,
   rateRider: userEffects.rateRider,
   notify: notificationEffects.notify,
+  writeToOffice: conversationEffects.writeToOffice,
   tellOffered: bookingEffects.tellOffered,
   tellRecipient: bookingEffects.tellRecipient,
   tellGuest: bookingEffects.tellGuest,

@@ -1668,6 +1668,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/lost-item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an item left in the car, after the trip
+         * @description Report an item left in the car, after the trip. For riders.
+         */
+        post: operations["reportLostItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/lost-item/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether an item that the rider lost was found
+         * @description Tell whether an item that the rider lost was found. For drivers.
+         */
+        post: operations["answerLostItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/pickup_image": {
         parameters: {
             query?: never;
@@ -5498,6 +5538,8 @@ export interface components {
          *     - `too_many_places`: You have saved as many places as possible. Remove one first.
          *     - `tip_amount`: Enter a tip of at most twice the fare.
          *     - `already_tipped`: You have already tipped this driver.
+         *     - `lost_item_reported`: You have already reported a lost item for this trip.
+         *     - `lost_item_answered`: This lost item has already been found.
          *     - `wallet_in_debt`: Your wallet is below zero. Please add money before you book a trip.
          *     - `driver_in_debt`: Your wallet is below zero. Please settle it before you take another trip.
          *     - `wallet_not_empty`: There is still money in this wallet.
@@ -5576,7 +5618,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -5682,6 +5724,7 @@ export interface components {
             fareToleranceDown: number;
             negativeBalance: boolean;
             contactMinutes: number;
+            lostItemDays: number;
             maxOpenBookings: number;
             maxCancellations: number;
             breakMinutes: number;
@@ -5719,6 +5762,10 @@ export interface components {
         };
         AnswerDropCheckRequest: {
             agree: boolean;
+        };
+        AnswerLostItemRequest: {
+            /** @enum {string} */
+            answer: "found" | "not_found";
         };
         ApiKey: {
             name: string;
@@ -5888,6 +5935,7 @@ export interface components {
             rating?: number | null;
             rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
             tip?: number | null;
+            lostItem?: components["schemas"]["BookingLostItem"] | null;
             rider_rated?: number | null;
             arrivalUnproven?: boolean | null;
             arrivalReason?: string | null;
@@ -6002,6 +6050,12 @@ export interface components {
             note?: string | null;
             at: number;
             meters: number | null;
+        };
+        BookingLostItem: {
+            description: string;
+            reportedAt: number;
+            answer?: ("found" | "not_found") | null;
+            answeredAt?: number | null;
         };
         BookingOverride: {
             /** @enum {string} */
@@ -7001,6 +7055,7 @@ export interface components {
             rating?: number | null;
             rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
             tip?: number | null;
+            lostItem?: components["schemas"]["BookingLostItem"] | null;
             rider_rated?: number | null;
             arrivalUnproven?: boolean | null;
             arrivalReason?: string | null;
@@ -7369,6 +7424,7 @@ export interface components {
             passwordRule: "alphanumeric" | "any" | "complex";
             panic?: string | null;
             contactMinutes: number;
+            lostItemDays: number;
             CarHornRepeat: boolean;
             breakMinutes: number;
             headingsPerDay: number;
@@ -7427,7 +7483,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -7483,6 +7539,10 @@ export interface components {
         };
         ReplayFailedWebhookDeliveriesResponse: {
             replayed: number;
+        };
+        ReportLostItemRequest: {
+            description: string;
+            phone?: string | null;
         };
         ReportSandboxChargeRequest: {
             session: string;
@@ -7637,6 +7697,7 @@ export interface components {
             fareToleranceDown?: number;
             negativeBalance?: boolean;
             contactMinutes?: number;
+            lostItemDays?: number;
             maxOpenBookings?: number;
             maxCancellations?: number;
             breakMinutes?: number;
@@ -8161,6 +8222,7 @@ export interface components {
             fareToleranceDown?: number;
             negativeBalance?: boolean;
             contactMinutes?: number;
+            lostItemDays?: number;
             maxOpenBookings?: number;
             maxCancellations?: number;
             breakMinutes?: number;
@@ -8640,6 +8702,7 @@ export type AlertTimes = components['schemas']['AlertTimes'];
 export type AlertTimesKind = components['schemas']['AlertTimesKind'];
 export type AllSettings = components['schemas']['AllSettings'];
 export type AnswerDropCheckRequest = components['schemas']['AnswerDropCheckRequest'];
+export type AnswerLostItemRequest = components['schemas']['AnswerLostItemRequest'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type AppInfo = components['schemas']['AppInfo'];
 export type ArriveAtPickupRequest = components['schemas']['ArriveAtPickupRequest'];
@@ -8654,6 +8717,7 @@ export type BookingCardHold = components['schemas']['BookingCardHold'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
 export type BookingHandover = components['schemas']['BookingHandover'];
 export type BookingHandoverFailure = components['schemas']['BookingHandoverFailure'];
+export type BookingLostItem = components['schemas']['BookingLostItem'];
 export type BookingOverride = components['schemas']['BookingOverride'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type CancelBookingRequest = components['schemas']['CancelBookingRequest'];
@@ -8815,6 +8879,7 @@ export type ReplaceRecoveryCodesRequest = components['schemas']['ReplaceRecovery
 export type ReplaceRecoveryCodesResponse = components['schemas']['ReplaceRecoveryCodesResponse'];
 export type ReplayFailedWebhookDeliveriesRequest = components['schemas']['ReplayFailedWebhookDeliveriesRequest'];
 export type ReplayFailedWebhookDeliveriesResponse = components['schemas']['ReplayFailedWebhookDeliveriesResponse'];
+export type ReportLostItemRequest = components['schemas']['ReportLostItemRequest'];
 export type ReportSandboxChargeRequest = components['schemas']['ReportSandboxChargeRequest'];
 export type RequestContactChangeRequest = components['schemas']['RequestContactChangeRequest'];
 export type RequestContactChangeResponse = components['schemas']['RequestContactChangeResponse'];
@@ -12787,6 +12852,90 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["TipDriverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reportLostItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportLostItemRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    answerLostItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerLostItemRequest"];
             };
         };
         responses: {

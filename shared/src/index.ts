@@ -42,6 +42,8 @@ export * from './booking/fareReview.js';
 export * from './booking/guestTrip.js';
 export * from './booking/handover.js';
 export * from './booking/linkPages.js';
+export * from './booking/lostItem.js';
+export * from './booking/lostItem.schema.js';
 export * from './booking/parcelTracking.js';
 export * from './booking/payment.js';
 export * from './booking/reviewMoney.js';

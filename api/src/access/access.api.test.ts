@@ -114,6 +114,8 @@ const expected: Record<string, Who> = {
   'GET /bookings/:id/cancellation': 'RDA',
   'GET /bookings/:id/promo': 'R',
   'POST /bookings/:id/tip': 'R',
+  'POST /bookings/:id/lost-item': 'R',
+  'POST /bookings/:id/lost-item/answer': 'D',
   'POST /bookings/:id/receipt': 'R',
   'GET /bookings/:id/eta': 'RDFA',
   'POST /bookings/:id/share': 'R',

@@ -119,6 +119,8 @@ const bookingSchema = new Schema(
     tipDueAt: Number,
     /** The driver's account was deleted between the rider's part of the tip and the driver's. */
     tipLost: Boolean,
+    /** See `shared/src/booking/lostItem.ts`. */
+    lostItem: { type: Schema.Types.Mixed },
     rider_rated: Number,
     pickup_image: String,
     deliver_image: String,

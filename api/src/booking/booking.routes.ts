@@ -18,6 +18,8 @@ import {
   rateInputSchema,
   reachInputSchema,
   startInputSchema,
+  lostItemAnswerSchema,
+  lostItemInputSchema,
   tipInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
@@ -46,6 +48,8 @@ import { createEstimate } from './priceTrip.js';
 import { quoteTrip } from './quoteTrip.js';
 import { rateRider } from './rateRider.js';
 import { tipDriver } from './tipDriver.js';
+import { answerLostItem } from './lostItem/answerLostItem.js';
+import { reportLostItem } from './lostItem/reportLostItem.js';
 import { sendReceipt } from './receipt/sendReceipt.js';
 import { findTripImage, keepTripImage, type TripImage, tripImages } from './tripImage.js';
 
@@ -230,6 +234,22 @@ export const bookingOperations = [
     tipInputSchema,
     (actor, id, { amount }, services) => tipDriver(actor, id, amount, services),
     { id: 'tipDriver' },
+  ),
+  step(
+    'lost-item',
+    'Report an item left in the car, after the trip',
+    ['rider'],
+    lostItemInputSchema,
+    reportLostItem,
+    { id: 'reportLostItem' },
+  ),
+  step(
+    'lost-item/answer',
+    'Tell whether an item that the rider lost was found',
+    ['driver'],
+    lostItemAnswerSchema,
+    (actor, id, { answer }, services) => answerLostItem(actor, id, answer, services),
+    { id: 'answerLostItem' },
   ),
   ...tripImages.flatMap((image) => [
     operation({

@@ -155,6 +155,29 @@ export const bookingRows: Rows = {
       'fractions of a cent': [{ amount: 1.001 }, 400, 'tip_amount', 'amount'],
     },
   })),
+  'POST /bookings/:id/lost-item': step(
+    'PAID',
+    ['REACHED', 'PENDING', 'PAID', 'COMPLETE'],
+    ({ rider, strangers }) => ({
+      as: rider,
+      body: { description: 'Black umbrella', phone: '+1 555 0100200' },
+      strangers: [strangers.rider],
+      refuses: { 'a phone number in words': [{ phone: 'call me' }, 400, 'validation_error', 'phone'] },
+    }),
+  ),
+  'POST /bookings/:id/lost-item/answer': {
+    async good(stage) {
+      const { id } = await stage.booking('PAID');
+      await stage.rider.post(`/bookings/${id}/lost-item`, { description: 'Black umbrella' });
+      return {
+        as: stage.driver,
+        params: { id },
+        body: { answer: 'not_found' },
+        strangers: [stage.strangers.driver],
+      };
+    },
+    again: 'same',
+  },
   'POST /bookings/:id/receipt': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
     as: rider,
     strangers: [strangers.rider],

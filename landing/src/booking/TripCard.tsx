@@ -1,6 +1,8 @@
-import { Box, Card, CardActionArea, Stack, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import { useText } from '../language/LanguageProvider.js';
 import { useFormat } from '../language/useFormat.js';
+import { useSession } from '../session/SessionProvider.js';
 import { type OwnBooking, shownCost } from './bookings.js';
 import { CarPicture } from './CarPicture.js';
 import { Places } from './Places.js';
@@ -17,7 +19,10 @@ export function TripCard({
   /** The amount to show; the trip's price by default. */
   amount?: number | undefined;
 }) {
+  const t = useText();
   const format = useFormat();
+  const { user } = useSession();
+  const asksDriver = user?.usertype === 'driver' && booking.lostItem && !booking.lostItem.answer;
   const price = amount ?? shownCost(booking);
   return (
     <Card sx={highlighted ? { borderColor: 'primary.main', borderWidth: 2 } : {}}>
@@ -29,6 +34,7 @@ export function TripCard({
             </Typography>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 0.5 }}>
               <StatusChip status={booking.status} />
+              {asksDriver && <Chip size="small" color="warning" label={t('notice_lost_item_title')} />}
             </Stack>
           </Box>
           <Stack sx={{ alignItems: 'flex-end' }}>

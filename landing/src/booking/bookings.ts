@@ -8,6 +8,8 @@ import {
   type GuestBooking,
   type HandoverFailureInput,
   type LatLng,
+  type LostItemAnswer,
+  type LostItemInput,
   type PaymentMode,
   type PresentedBooking,
   type RatingTag,
@@ -108,6 +110,8 @@ interface BookingCommands {
   cancel: { reason: string };
   rate: { rate: number; tags?: RatingTag[] };
   tip: { amount: number };
+  'lost-item': LostItemInput;
+  'lost-item/answer': { answer: LostItemAnswer };
   'fare-review/confirm': Record<string, never>;
   'drop-check': { agree: boolean };
 }

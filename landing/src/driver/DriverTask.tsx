@@ -12,6 +12,7 @@ import { TripChat } from '../chat/TripChat.js';
 import { WriteToOffice } from '../conversation/WriteToOffice.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { LostItemTask } from './LostItemTask.js';
 import { NextStep } from './NextStep.js';
 import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
@@ -79,6 +80,7 @@ export function DriverTask({
           </PersonCard>
         )
       )}
+      <LostItemTask booking={booking} />
       <RatePanel booking={booking} of="rider" />
       {booking.driver && <TripChat booking={booking} />}
       <WriteToOffice booking={booking.id} />

@@ -31,6 +31,7 @@ import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { HandoverPanel } from '../booking/HandoverPanel.js';
 import { RecipientLink } from '../booking/RecipientLink.js';
+import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { ShareTrip } from '../booking/ShareTrip.js';
 import { TipPanel } from '../booking/TipPanel.js';
@@ -138,6 +139,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <FareReviewPanel booking={booking} />
       <RatePanel booking={booking} of="driver" />
       <TipPanel booking={booking} />
+      <LostItemPanel booking={booking} />
       {isPaid(booking) && (
         <Button component={Link} to={`/bookings/${booking.id}/receipt`} startIcon={<ReceiptIcon />}>
           {t('receipt_title')}

@@ -97,11 +97,20 @@ const officeFields = [
 
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
-  rider: ['rating_tags', 'customer_email', 'hold', 'cardHold', 'otp'],
+  rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp'],
   // The rider tells the driver the OTP. A driver who could read it would not have to meet the rider.
-  driver: [...earningsFields, ...evidenceFields, 'rider_rated'],
+  driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem'],
   fleetadmin: officeFields,
-  admin: [...officeFields, 'override', 'waitingSince', 'widened', 'apiKey', 'customer_email', 'rider_rated'],
+  admin: [
+    ...officeFields,
+    'override',
+    'waitingSince',
+    'widened',
+    'apiKey',
+    'customer_email',
+    'rider_rated',
+    'lostItem',
+  ],
 };
 
 /** The fields of a booking a role may see. */

@@ -12,6 +12,7 @@ import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { takenAtSchema } from './stepTime.js';
+import { lostItemSchema } from './lostItem.schema.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
 const paymentModeSchema = z.enum(paymentModes);
@@ -170,6 +171,8 @@ export const bookingSchema = z.object({
   rating_tags: z.array(z.enum(ratingTags)).nullish(),
   /** What the rider gave the driver on top of the fare, from the wallet. */
   tip: amount.nullish(),
+  /** What the rider reported as left in the car; without the phone number, which only the office gets. */
+  lostItem: lostItemSchema.nullish(),
   /** The driver's rating of the rider, 1 to 5. */
   rider_rated: z.number().nullish(),
   /** The driver reported an arrival that their position did not confirm, and the reason they gave. */

@@ -78,6 +78,8 @@ export const errorKeys = [
   'too_many_places',
   'tip_amount',
   'already_tipped',
+  'lost_item_reported',
+  'lost_item_answered',
   'wallet_in_debt',
   'driver_in_debt',
   'wallet_not_empty',

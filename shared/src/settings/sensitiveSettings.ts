@@ -32,6 +32,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   adjustmentMax: 'money',
   approvalLimit: 'money',
   contactMinutes: 'security',
+  lostItemDays: 'ordinary',
   maxOpenBookings: 'security',
   maxCancellations: 'security',
   breakMinutes: 'ordinary',

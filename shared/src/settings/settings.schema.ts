@@ -66,6 +66,8 @@ export const settingsSchema = z.object({
   negativeBalance: flag,
   /** How long driver and rider can contact each other after a trip, in minutes. */
   contactMinutes: z.number().int().min(0).max(10_080),
+  /** For how many days after a trip its rider can report a lost item; 0 turns it off. */
+  lostItemDays: z.number().int().min(0).max(365),
   /** How many bookings a rider can have open at the same time. */
   maxOpenBookings: z.number().int().min(1).max(1000),
   /** How many cancellations within an hour start a cool-down for a rider or driver. */
@@ -151,6 +153,7 @@ export const defaultSettings: Settings = {
   fareToleranceDown: 25,
   negativeBalance: true,
   contactMinutes: DEFAULT_CONTACT_MINUTES,
+  lostItemDays: 14,
   maxOpenBookings: 3,
   maxCancellations: 5,
   breakMinutes: 30,
@@ -208,6 +211,7 @@ export const publicSettingsSchema = settingsSchema
     passwordRule: true,
     panic: true,
     contactMinutes: true,
+    lostItemDays: true,
     CarHornRepeat: true,
     breakMinutes: true,
     headingsPerDay: true,

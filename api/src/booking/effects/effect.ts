@@ -76,6 +76,8 @@ interface EffectData {
   rateDriver: { driver: string; user: string; rate: number };
   rateRider: { rider: string; user: string; rate: number };
   notify: TripNotice;
+  /** A message to the office in the conversation of the rider or driver, about the trip. */
+  writeToOffice: { user: string; id: string; message: string };
   tellOffered: { drivers: string[] };
   mail: { mail: 'receipt' };
   tellRecipient: Record<string, never>;

@@ -262,6 +262,11 @@ export const deliveryTexts = {
     '%{name} is on a delivery. A blocked courier is signed out, and the delivery stays open. Block the courier anyway?',
   panel_caller_trips_delivery: 'Latest deliveries',
   conversation_hint_delivery: 'Ask us anything about your deliveries or your account.',
+  lost_item_reported_delivery: 'You have already reported a lost item for this delivery.',
+  panel_help_lost_item_days_delivery:
+    'For how many days after a delivery its customer can report a lost item; 0 turns it off.',
+  console_lost_title_delivery: 'The customer left something in the car',
+  notice_lost_item_body_delivery: 'A customer left something in your car. Please look for it and answer.',
   conversation_gone_delivery: 'This was about a delivery that another driver has now.',
   panel_write_rider_delivery: 'Message customer',
 } as const;

@@ -88,6 +88,8 @@ export const errorTexts = {
   wallet_balance_low: 'There is not enough money in the wallet.',
   receipt_no_email: 'Add an email address to your profile first.',
   tip_amount: 'Enter a tip of at most twice the fare.',
+  lost_item_reported: 'You have already reported a lost item for this trip.',
+  lost_item_answered: 'This lost item has already been found.',
   already_tipped: 'You have already tipped this driver.',
   too_many_places: 'You have saved as many places as possible. Remove one first.',
   unpaid_trip: 'You have an unpaid trip. Please pay for it before you book another one.',

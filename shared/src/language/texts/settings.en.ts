@@ -86,6 +86,9 @@ export const settingsTexts = {
   panel_help_fare_tolerance_down:
     'A trip that costs less settles at this limit. The rest goes to a fare review.',
   panel_help_horn: 'The driver’s page sounds the horn until an offer is answered.',
+  panel_set_lost_item_days: 'Days to report lost items',
+  panel_help_lost_item_days:
+    'For how many days after a trip its rider can report a lost item; 0 turns it off.',
   panel_help_contact_minutes:
     'How long after a trip the driver and rider can still call and message each other. After that, they only see first names.',
   panel_help_max_open_bookings:

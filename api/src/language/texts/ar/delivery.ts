@@ -243,6 +243,11 @@ export const deliveryTexts = {
     '%{name} يوصل طلبًا الآن. عند الحظر يُسجَّل خروج المندوب ويبقى الطلب مفتوحًا. هل تريد حظره مع ذلك؟',
   panel_caller_trips_delivery: 'أحدث الطلبات',
   conversation_hint_delivery: 'اسألنا عن أي شيء يتعلق بطلبات التوصيل أو حسابك.',
+  lost_item_reported_delivery: 'لقد أبلغت من قبل عن غرض مفقود في عملية التوصيل هذه.',
+  panel_help_lost_item_days_delivery:
+    'عدد الأيام بعد التوصيل التي يمكن للعميل خلالها الإبلاغ عن غرض مفقود؛ 0 لإيقاف ذلك.',
+  console_lost_title_delivery: 'نسي العميل شيئًا في السيارة',
+  notice_lost_item_body_delivery: 'نسي عميل شيئًا في سيارتك. يُرجى البحث عنه والرد.',
   conversation_gone_delivery: 'كانت بخصوص طلب توصيل يتولاه سائق آخر الآن.',
   panel_write_rider_delivery: 'مراسلة العميل',
 } as const;

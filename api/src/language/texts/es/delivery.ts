@@ -260,6 +260,11 @@ export const deliveryTexts = {
     '%{name} tiene un envío en curso. Al bloquearlo se cierra su sesión y el envío sigue abierto. ¿Bloquearlo de todos modos?',
   panel_caller_trips_delivery: 'Últimos envíos',
   conversation_hint_delivery: 'Pregúntenos lo que quiera sobre sus envíos o su cuenta.',
+  lost_item_reported_delivery: 'Ya ha informado de un objeto perdido en este envío.',
+  panel_help_lost_item_days_delivery:
+    'Durante cuántos días después de un envío el cliente puede informar de un objeto perdido; 0 lo desactiva.',
+  console_lost_title_delivery: 'El cliente olvidó algo en el coche',
+  notice_lost_item_body_delivery: 'Un cliente olvidó algo en su coche. Búsquelo y responda.',
   conversation_gone_delivery: 'Trataba de un envío que ahora tiene otro conductor.',
   panel_write_rider_delivery: 'Escribir al cliente',
 } as const;

@@ -87,6 +87,9 @@ export const settingsTexts = {
   panel_help_fare_tolerance_down:
     'Un viaje que cueste menos se cobra por este límite. La diferencia pasa a una revisión de tarifa.',
   panel_help_horn: 'La página del conductor hace sonar la bocina hasta que responda a la oferta.',
+  panel_set_lost_item_days: 'Días para informar de objetos perdidos',
+  panel_help_lost_item_days:
+    'Durante cuántos días después de un viaje el pasajero puede informar de un objeto perdido; 0 lo desactiva.',
   panel_help_contact_minutes:
     'Cuánto tiempo después de un viaje el conductor y el pasajero aún pueden llamarse y escribirse. Después solo ven los nombres de pila.',
   panel_help_max_open_bookings:

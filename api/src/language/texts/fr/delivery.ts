@@ -269,6 +269,12 @@ export const deliveryTexts = {
     '%{name} a une livraison en cours. Le livreur bloqué est déconnecté et la livraison reste ouverte. Le bloquer quand même ?',
   panel_caller_trips_delivery: 'Dernières livraisons',
   conversation_hint_delivery: 'Posez-nous vos questions sur vos livraisons ou votre compte.',
+  lost_item_reported_delivery: 'Vous avez déjà signalé un objet perdu pour cette livraison.',
+  panel_help_lost_item_days_delivery:
+    'Pendant combien de jours après une livraison le client peut signaler un objet perdu ; 0 pour désactiver.',
+  console_lost_title_delivery: 'Le client a oublié quelque chose dans la voiture',
+  notice_lost_item_body_delivery:
+    'Un client a oublié quelque chose dans votre voiture. Cherchez-le et répondez.',
   conversation_gone_delivery: 'Il s’agissait d’une livraison confiée depuis à un autre chauffeur.',
   panel_write_rider_delivery: 'Écrire au client',
 } as const;

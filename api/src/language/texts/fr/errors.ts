@@ -93,6 +93,8 @@ export const errorTexts = {
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',
   tip_amount: 'Indiquez un pourboire d’au plus deux fois le prix de la course.',
+  lost_item_reported: 'Vous avez déjà signalé un objet perdu pour cette course.',
+  lost_item_answered: 'Cet objet perdu a déjà été retrouvé.',
   already_tipped: 'Vous avez déjà donné un pourboire à ce chauffeur.',
   too_many_places: 'Vous avez enregistré le nombre maximal de lieux. Supprimez-en un d’abord.',
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',

@@ -88,6 +88,9 @@ export const settingsTexts = {
   panel_help_fare_tolerance_down:
     'Une course moins chère est facturée à cette limite. La différence passe en révision du tarif.',
   panel_help_horn: 'La page du chauffeur klaxonne jusqu’à ce qu’il réponde à l’offre.',
+  panel_set_lost_item_days: 'Jours pour signaler un objet perdu',
+  panel_help_lost_item_days:
+    'Pendant combien de jours après une course le passager peut signaler un objet perdu ; 0 pour désactiver.',
   panel_help_contact_minutes:
     'Combien de temps après une course le chauffeur et le passager peuvent encore s’appeler et s’écrire. Ensuite, ils ne voient que les prénoms.',
   panel_help_max_open_bookings:
