@@ -222,7 +222,11 @@ test('a rider keeps a card at Stripe, pays with it at once, and removes it', asy
     await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
   }
 
+  doubleOf('stripe').mood = 'fails';
   await page.goto('/profile/wallet');
+  await expect(page.getByText('Stripe did not answer.')).toBeVisible();
+  doubleOf('stripe').mood = 'normal';
+  await page.reload();
   await page.getByRole('button', { name: 'Remove: Visa ending in 4242' }).click();
   await expect(page.getByText('The card was removed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Saved cards' })).toHaveCount(0);

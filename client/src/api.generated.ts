@@ -3692,8 +3692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the caller’s own cards that payment providers keep, and the providers that keep further ones
-         * @description List the caller’s own cards that payment providers keep, and the providers that keep further ones. For riders.
+         * List the caller’s own cards that payment providers keep, the providers that keep further ones, and those that did not answer
+         * @description List the caller’s own cards that payment providers keep, the providers that keep further ones, and those that did not answer. For riders.
          */
         get: operations["listSavedCards"];
         put?: never;
@@ -7118,6 +7118,7 @@ export interface components {
         ListSavedCardsResponse: {
             cards: components["schemas"]["ListSavedCardsResponseCard"][];
             keptAt: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test")[];
+            silent: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test")[];
         };
         ListSavedCardsResponseCard: {
             id: string;

@@ -20,6 +20,7 @@ import { LoadError } from '../layout/PageStates.js';
 import { PayWithSavedCard } from './PayWithSavedCard.js';
 import { ProviderLogo } from './ProviderLogo.js';
 import { providerMarks } from './providerMarks.js';
+import { SilentProviders } from './SilentProviders.js';
 import { useSavedCards } from './savedCards.js';
 
 /**
@@ -82,6 +83,7 @@ export function PaymentDialog({
             {!holds && saved.data && saved.data.cards.length > 0 && (
               <PayWithSavedCard checkout={checkout} cards={saved.data.cards} />
             )}
+            {!holds && saved.data && <SilentProviders silent={saved.data.silent} />}
             <Stack sx={{ gap: 1.25 }}>
               {checkout.providers.map(({ name, link }) => (
                 <form key={name} method="post" action={link} onSubmit={() => setLeavingFor(name)}>

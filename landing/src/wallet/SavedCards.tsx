@@ -1,5 +1,6 @@
 import { Alert, Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useText } from '../language/LanguageProvider.js';
+import { SilentProviders } from '../payment/SilentProviders.js';
 import { useCardName, useRemoveCard, useSavedCards } from '../payment/savedCards.js';
 
 /** The rider's saved cards, each of which can be removed. Nothing is shown to riders without any. */
@@ -8,14 +9,15 @@ export function SavedCards() {
   const nameOf = useCardName();
   const saved = useSavedCards(true);
   const remove = useRemoveCard();
-  const cards = saved.data?.cards ?? [];
+  const { cards = [], silent = [] } = saved.data ?? {};
   if (saved.isError) return <Alert severity="warning">{t('saved_cards_failed')}</Alert>;
-  if (cards.length === 0) return null;
+  if (cards.length === 0) return <SilentProviders silent={silent} />;
   return (
     <Box component="section" aria-labelledby="saved-cards">
       <Typography variant="h3" component="h2" id="saved-cards" sx={{ mb: 1 }}>
         {t('saved_cards_title')}
       </Typography>
+      <SilentProviders silent={silent} />
       <Box
         sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', px: 2, py: 1 }}
       >

@@ -18,6 +18,8 @@ export type SavedCard = z.infer<typeof savedCardSchema>;
 export const savedCardsSchema = z.object({
   cards: z.array(savedCardSchema),
   keptAt: z.array(z.enum(providerNames)),
+  /** Providers that did not answer: cards kept there are missing. */
+  silent: z.array(z.enum(providerNames)),
 });
 export type SavedCards = z.infer<typeof savedCardsSchema>;
 

@@ -16,6 +16,7 @@ const paymentAttemptSchema = new Schema(
     decided: Schema.Types.Mixed,
     keepsCard: Boolean,
     isSavedCard: Boolean,
+    expired: Boolean,
     authorizes: Boolean,
     checkDue: Number,
     checks: { type: Number, required: true },

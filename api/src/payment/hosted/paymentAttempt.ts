@@ -29,6 +29,8 @@ export interface PaymentAttempt {
   authorizes?: true;
   /** Set if a card pays that the payer keeps at the provider, without a page. */
   isSavedCard?: true;
+  /** Set if the provider did not know of the payment long after the charge was sent: another try may begin. */
+  expired?: true;
   /** What the provider answered to the charge, once it is final. */
   decided?: DecidedPayment;
   /** When the provider is next asked for the result (ms); absent once the result is final. */

@@ -3,6 +3,8 @@ import {
   canAccess,
   DomainError,
   notFound,
+  type ProviderName,
+  type SavedCard,
   type SavedCardChoice,
   type SavedCardPayment,
   type SavedCards,
@@ -13,11 +15,32 @@ import { type PaymentOutcome, type ProviderCards, providerOf } from '../paymentP
 import { receivePayment } from '../receivePayment.js';
 import { presentPayment } from '../startPayment.js';
 
-/** The caller's cards at all providers. @throws provider_fetch_error (502) if one does not answer */
+/** The caller's cards at all providers that answer, and the names of those that do not. */
 export async function listSavedCards({ uid }: Actor, services: Services): Promise<SavedCards> {
   const keeping = services.payments.flatMap(({ name, cards }) => (cards ? [{ name, cards }] : []));
-  const lists = await asked(services, () => Promise.all(keeping.map(({ cards }) => cards.list(uid))));
-  return { cards: lists.flat(), keptAt: keeping.map(({ name }) => name) };
+  const lists = await Promise.all(
+    keeping.map(async ({ name, cards }) => ({ name, cards: await listOf(uid, { name, cards }, services) })),
+  );
+  return {
+    cards: lists.flatMap(({ cards }) => cards ?? []),
+    keptAt: keeping.map(({ name }) => name),
+    silent: lists.filter(({ cards }) => cards === null).map(({ name }) => name),
+  };
+}
+
+/** The cards that a provider keeps for a user; null if it does not answer. */
+async function listOf(
+  uid: string,
+  { name, cards }: { name: ProviderName; cards: ProviderCards },
+  { log }: Services,
+): Promise<SavedCard[] | null> {
+  try {
+    return await cards.list(uid);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.error({ provider: name, reason: error.message }, 'a payment provider did not list saved cards');
+    return null;
+  }
 }
 
 /** @throws not_found (404) unless the caller has the card; provider_fetch_error (502) if its provider does not answer */
@@ -27,7 +50,13 @@ export async function removeSavedCard(
   services: Services,
 ): Promise<{ id: string }> {
   const cards = cardsOf(services, provider);
-  await asked(services, () => cards.remove(uid, card));
+  try {
+    await cards.remove(uid, card);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    services.log.error({ provider, reason: error.message }, 'a payment provider did not remove a saved card');
+    throw new DomainError('provider_fetch_error', 502);
+  }
   return { id: card };
 }
 
@@ -65,14 +94,4 @@ function cardsOf({ payments }: Services, name: string): ProviderCards {
   const { cards } = providerOf(payments, name);
   if (!cards) throw notFound();
   return cards;
-}
-
-async function asked<T>({ log }: Services, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.error({ reason: error.message }, 'the saved cards of a payment provider could not be reached');
-    throw new DomainError('provider_fetch_error', 502);
-  }
 }

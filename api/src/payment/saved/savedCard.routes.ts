@@ -16,7 +16,7 @@ export const savedCardOperations = [
     method: 'get',
     path: '/wallet/cards',
     summary:
-      'List the caller’s own cards that payment providers keep, and the providers that keep further ones',
+      'List the caller’s own cards that payment providers keep, the providers that keep further ones, and those that did not answer',
     access: ['rider'],
     limit: 'pay',
     answers: savedCardsSchema,

@@ -14,7 +14,7 @@ import type {
   ProviderDouble,
   ProviderProtocol,
 } from '../../../test/support/providers/providerDouble.js';
-import { stripeProtocol } from '../../../test/support/providers/stripeProtocol.js';
+import { stripeProtocol, stripeVault } from '../../../test/support/providers/stripeProtocol.js';
 import type { Client } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../dueWork.js';
 import { auditLedger } from '../../wallet/auditLedger.js';
@@ -73,10 +73,10 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     const opened = provider.checkouts.all.at(-1)!;
     opened.state = 'paid';
     await requests.comeBack(business.app, opened);
-    expect(await cards()).toEqual({ cards: [], keptAt: [name] });
+    expect(await cards()).toEqual({ cards: [], keptAt: [name], silent: [] });
     const id = await keep();
     const shown = { id, provider: name, brand: 'visa', lastFour: '4242', expires: '2030-09' };
-    expect(await cards()).toEqual({ cards: [shown], keptAt: [name] });
+    expect(await cards()).toEqual({ cards: [shown], keptAt: [name], silent: [] });
   });
 
   it('pays a trip or a top-up with a saved card at once', async () => {
@@ -163,9 +163,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     async (mood) => {
       const card = await keep();
       provider.mood = mood;
-      expect(await business.rider.get('/wallet/cards')).toMatchObject({
-        ...{ status: 502, body: { error: 'provider_fetch_error' } },
-      });
+      expect(await cards()).toEqual({ cards: [], keptAt: [name], silent: [name] });
       expect((await business.rider.delete(`/wallet/cards/${name}/${card}`)).status).toBe(502);
     },
   );
@@ -222,6 +220,23 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     },
   );
 
+  it('charges anew, once, when the provider does not know of a charge an hour later', async () => {
+    const card = await keep();
+    const { id, checkout } = await business.trip();
+    // The request never arrives.
+    protocol.handle = (request, ...rest) =>
+      vault.isCharge(request) ? { status: 503, json: {} } : handle(request, ...rest);
+    expect((await payWith(card, checkout)).body).toMatchObject({ result: 'pending' });
+    backToNormal();
+    business.app.clock.at += 59 * MINUTE;
+    expect((await payWith(card, checkout)).body).toMatchObject({ result: 'pending' });
+    business.app.clock.at += 2 * MINUTE;
+    const answers = await Promise.all([payWith(card, checkout), payWith(card, checkout)]);
+    expect(answers.map(({ body }) => body.result)).toContain('paid');
+    expect(vault.made).toBe(1);
+    expect(await isPaid(id)).toBe(true);
+  });
+
   it('lets another card pay when the answer that was lost is found to be a refusal', async () => {
     const { id, checkout } = await business.trip();
     const empty = await keep('empty');
@@ -257,5 +272,27 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
         .countDocuments({ user: business.rider.user.id }),
     ).toBe(0);
     business.rider = before;
+  });
+});
+
+describe('cards kept at two providers', () => {
+  let business: ProviderBusiness;
+  beforeAll(async () => {
+    business = await openProviderBusiness([stripeProtocol, paystackProtocol]);
+  });
+  afterAll(() => business.close());
+
+  it('are listed as far as a provider answers, and the other one is named', async () => {
+    const { rider, doubles } = business;
+    const { paymentCustomers } = business.app.services.db;
+    for (const name of ['stripe', 'paystack'] as const)
+      await paymentCustomers.insertOnce(name, rider.user.id, `customer_of_${name}`);
+    stripeVault.cards = [{ id: 'pm_kept', customer: 'customer_of_stripe', kind: 'works' }];
+    const paystack = doubles.find(({ protocol }) => protocol === paystackProtocol) as ProviderDouble;
+    paystack.mood = 'fails';
+    const { status, body } = await rider.get('/wallet/cards');
+    expect({ status, ids: body.cards.map(({ id }: { id: string }) => id), silent: body.silent }).toEqual({
+      ...{ status: 200, ids: ['pm_kept'], silent: ['paystack'] },
+    });
   });
 });

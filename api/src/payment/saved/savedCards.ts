@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { conflict, invalid, notFound, type ProviderName } from '@wayfare/shared';
 import { isDuplicateKey } from '../../database/duplicateKey.js';
 import { FIRST_CHECK_MS, type HostedParts } from '../hosted/hostedParts.js';
-import type { DecidedPayment } from '../hosted/hostedCheckout.js';
+import type { DecidedPayment, HostedPayment } from '../hosted/hostedCheckout.js';
 import { outcomeOf } from '../hosted/outcomeOf.js';
 import type { KeptCards } from '../hosted/keptCards.js';
 import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
@@ -12,6 +12,10 @@ import type { ProviderCards } from '../paymentProvider.js';
 
 /** The most tries to pay one order with saved cards of one provider. */
 const TRIES = 20;
+
+/** Whether a try has ended without a payment. */
+const isOver = ({ decided, expired }: PaymentAttempt): boolean =>
+  decided ? decided.state === 'declined' : expired === true;
 
 /** Cards that payers keep at a provider. */
 export function savedCards(
@@ -31,7 +35,7 @@ export function savedCards(
 
   /**
    * The next try of an order with this card, if this request begins it; otherwise the one that another request has begun and
-   * that is not refused yet.
+   * that is not over yet.
    */
   async function begin(
     { id: order, amount, currency }: PaymentOrder,
@@ -40,7 +44,7 @@ export function savedCards(
     for (let tried = 0; tried < TRIES; tried += 1) {
       const id = attemptId(order, tried);
       const known = await db.paymentAttempts.findById(id);
-      if (known && known.decided?.state !== 'declined') return { attempt: known, isNew: false };
+      if (known && !isOver(known)) return { attempt: known, isNew: false };
       if (known) continue;
       const now = clock.now();
       const attempt: PaymentAttempt = {
@@ -57,6 +61,15 @@ export function savedCards(
       }
     }
     throw conflict('payment_closed');
+  }
+
+  /** What became of a try that was begun before. If it is over without a payment, another one may begin. */
+  async function endOf(attempt: PaymentAttempt): Promise<HostedPayment> {
+    if (attempt.decided) return attempt.decided;
+    const found = await cards.look(attempt);
+    if (found.state === 'declined') await db.paymentAttempts.decide(attempt.id, found);
+    if (found.state === 'expired') await db.paymentAttempts.expire(attempt.id);
+    return found;
   }
 
   return {
@@ -78,13 +91,14 @@ export function savedCards(
       const customer = await customerOf(order.payer);
       if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
       if (!(await isWanted(order, { db }))) throw conflict('payment_closed');
-      const { attempt, isNew } = await begin(order, { given: { customer, card }, ip, at: clock.now() });
+      const submitted = { given: { customer, card }, ip, at: clock.now() };
+      let { attempt, isNew } = await begin(order, submitted);
       if (!isNew) {
-        const found = attempt.decided ?? (await cards.look(attempt));
-        // Then another card can be tried.
-        if (found.state === 'declined' && !attempt.decided)
-          await db.paymentAttempts.decide(attempt.id, found);
-        return outcomeOf(attempt, found);
+        const found = await endOf(attempt);
+        if (found.state !== 'expired') return outcomeOf(attempt, found);
+        ({ attempt, isNew } = await begin(order, submitted));
+        // Another request has begun it.
+        if (!isNew) return outcomeOf(attempt, await endOf(attempt));
       }
       const answer = await cards.charge(attempt);
       if (answer.state === 'pending') return outcomeOf(attempt, answer);

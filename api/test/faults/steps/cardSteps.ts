@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { SIGNATURE_HEADER, signedSandboxMessages } from '../../../src/payment/sandbox/sandboxMessages.js';
 import type { SandboxCharge } from '../../../src/payment/sandbox/sandboxCharge.js';
 import { aTrip } from '../../support/builders.js';
@@ -6,6 +7,7 @@ import type { Play, Reply } from '../play.js';
 import { SECRET } from '../world.js';
 import { cancel, done, drive, drivenTo, pay, scheduled } from './trip.js';
 
+const { Decimal128 } = mongoose.Types;
 const once = { 'idempotency-key': 'once' };
 const { signedReturn, signedWebhook } = signedSandboxMessages(SECRET);
 const parcel = { ...aTrip, deliveryPerson: 'Ann Lee', deliveryPersonPhone: '555 123-4567' };
@@ -63,6 +65,14 @@ async function heldTrip(play: Play, steps: readonly ('accept' | 'arrive' | 'star
   return id;
 }
 
+/** A trip whose fare the provider refuses to charge: there, the card holds less. */
+async function refusedTrip(play: Play): Promise<string> {
+  const id = await heldTrip(play, ['accept', 'arrive', 'start', 'reach']);
+  const charges = play.observer.connection.collection('test_charges');
+  await charges.updateOne({ holds: true }, { $set: { amount: Decimal128.fromString('0.01') } });
+  return id;
+}
+
 /** Fares that are held on the card before they are charged. */
 const holdSteps: readonly Step[] = [
   {
@@ -90,6 +100,20 @@ const holdSteps: readonly Step[] = [
     async before(play) {
       const id = await heldTrip(play, ['accept']);
       await done(cancel(play, 'rider', id));
+      return id;
+    },
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler is told by the provider that it does not charge the fare',
+    before: refusedTrip,
+    take: scheduled,
+  },
+  {
+    title: 'the scheduler has what the provider refused to charge released',
+    async before(play) {
+      const id = await refusedTrip(play);
+      await scheduled(play);
       return id;
     },
     take: scheduled,

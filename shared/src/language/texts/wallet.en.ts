@@ -19,6 +19,7 @@ export const walletTexts = {
   saved_cards_title: 'Saved cards',
   saved_cards_text: 'The payment provider keeps them. We know no more than what is shown here.',
   saved_cards_failed: 'Your saved cards could not be loaded.',
+  saved_cards_silent: '%{providers} did not answer. The cards kept there are missing here for now.',
   saved_card: '%{brand} ending in %{digits}',
   saved_card_expires: 'Expires %{month}',
   saved_card_remove: 'Remove',

@@ -18,6 +18,7 @@ export const walletTexts = {
   saved_cards_title: 'البطاقات المحفوظة',
   saved_cards_text: 'يحتفظ بها مزوّد الدفع. لا نعرف عنها أكثر مما يظهر هنا.',
   saved_cards_failed: 'تعذّر تحميل بطاقاتك المحفوظة.',
+  saved_cards_silent: 'لم يصل رد من %{providers}. البطاقات المحفوظة لديه غير ظاهرة هنا حاليًا.',
   saved_card: '%{brand} تنتهي بـ %{digits}',
   saved_card_expires: 'تنتهي صلاحيتها في %{month}',
   saved_card_remove: 'إزالة',

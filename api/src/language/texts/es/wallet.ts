@@ -19,6 +19,7 @@ export const walletTexts = {
   saved_cards_title: 'Tarjetas guardadas',
   saved_cards_text: 'Las guarda el proveedor de pagos. Nosotros solo conocemos lo que se muestra aquí.',
   saved_cards_failed: 'No se pudieron cargar sus tarjetas guardadas.',
+  saved_cards_silent: '%{providers} no respondió. Por ahora faltan aquí las tarjetas guardadas allí.',
   saved_card: '%{brand} terminada en %{digits}',
   saved_card_expires: 'Caduca en %{month}',
   saved_card_remove: 'Eliminar',

@@ -20,6 +20,8 @@ export const walletTexts = {
   saved_cards_text:
     'Elles sont conservées par le prestataire de paiement. Nous ne connaissons que ce qui est affiché ici.',
   saved_cards_failed: 'Vos cartes enregistrées n’ont pas pu être chargées.',
+  saved_cards_silent:
+    'Pas de réponse de %{providers}. Les cartes conservées à cet endroit manquent ici pour le moment.',
   saved_card: '%{brand} se terminant par %{digits}',
   saved_card_expires: 'Expire en %{month}',
   saved_card_remove: 'Supprimer',
