@@ -253,6 +253,28 @@ test('a rider’s card holds the fare before the trip, and pays just the fare af
   expect(status).toBe('PAYMENT_PENDING');
 
   const page = await rider.context.newPage();
+  await page.goto('/');
+  for (const [field, typed] of [
+    ['Pickup', 'times sq'],
+    ['Drop', 'brooklyn bri'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).fill(typed);
+    await page.getByRole('option').first().click();
+  }
+  await page.getByRole('radio', { name: /^Economy/ }).check();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+  const said = estimate.getByText(
+    /^When you book, \$[\d.]+ is held on your card\. Only the fare is charged, after/,
+  );
+  await expect(estimate.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await estimate.getByRole('combobox', { name: 'Payment method' }).click();
+  await page.getByRole('option', { name: 'Card' }).click();
+  await expect(said).toBeVisible();
+  expect((await axeViolations(page, { part: '[role="dialog"]' })).map(({ id: rule }) => rule)).toEqual([]);
+  await takePicture(page, info, 'hold-before-booking');
+
   await page.goto(`/bookings/${id}`);
   await expect(page.getByRole('heading', { name: 'Hold on your card' })).toBeVisible();
   const explained = /\$[\d.]+ is held on your card until the trip ends\. You pay only the fare\./;
@@ -282,6 +304,63 @@ test('a rider’s card holds the fare before the trip, and pays just the fare af
   await panel.goto(`/bookings/${id}/show`);
   await expect(panel.getByText('Held on the card')).toBeVisible();
   await expect(panel.getByText(/ · Charged$/)).toBeVisible();
+  for (const { context } of [rider, driver]) await context.close();
+  await admin.close();
+});
+
+test('staff record what they found at a card provider that does not answer', async ({ browser }, info) => {
+  const place = { latitude: TAMPA.latitude + 1, longitude: TAMPA.longitude };
+  const admin = await signedIn(browser, 'admin', desktop);
+  const rider = await newcomer(browser, 'rider', { firstName: 'Ina', viewport: phone, at: place });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Ivo', viewport: phone, at: place });
+  const [lat, lng] = [place.latitude, place.longitude];
+  const drop = { lat: lat + 0.001, lng };
+  await answerOf(await admin.request.put('/api/settings', { data: { code: 'USD', holdCards: true } }));
+  const asked = {
+    pickup: { lat, lng, add: 'Town Hall' },
+    drop: { ...drop, add: 'South Gate' },
+    carType: 'Economy',
+    payment_mode: 'card',
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data: asked }));
+  const page = await rider.context.newPage();
+  const stripe = doubleOf('stripe');
+  await page.route(`${stripe.url}/pay/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
+  );
+  await page.goto(`/bookings/${id}`);
+  await page.getByRole('button', { name: 'Continue with a card' }).click();
+  await page.getByRole('button', { name: 'Pay with Stripe' }).click();
+  await expect(page).toHaveTitle('Stripe');
+  const opened = stripe.checkouts.all.at(-1) as DoubleCheckout;
+  opened.state = 'paid';
+  await page.goto(opened.returnUrl);
+  await expect(page.getByText(/^\$[\d.]+ is held on your card\. You pay only the fare\.$/)).toBeVisible();
+
+  stripe.mood = 'fails';
+  for (const step of ['accept', 'arrive', 'start', 'reach']) {
+    const data = step === 'reach' ? drop : {};
+    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data }));
+  }
+  const panel = await admin.newPage();
+  await panel.goto(`/bookings/${id}/show`);
+  await expect(panel.getByText(/ · Being charged$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Record what was found' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'What did the provider do?' });
+  await dialog.getByRole('radio', { name: /^It charged \$/ }).check();
+  await expect(dialog.getByRole('textbox', { name: 'The provider’s id of the payment' })).toBeVisible();
+  expect((await axeViolations(panel, { part: '[role="dialog"]' })).map(({ id: rule }) => rule)).toEqual([]);
+  await takePicture(panel, info, 'record-capture');
+  await dialog.getByRole('radio', { name: 'It charged nothing' }).check();
+  await dialog.getByRole('button', { name: 'Record what was found' }).click();
+  await expect(panel.getByText('Looked up at the provider: nothing was charged.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Ask the provider now' })).toHaveCount(0);
+  stripe.mood = 'normal';
+  expect(
+    await answerOf(
+      await driver.context.request.post(`/api/bookings/${id}/pay`, { data: { payment_mode: 'cash' } }),
+    ),
+  ).toMatchObject({ status: 'PAID' });
   for (const { context } of [rider, driver]) await context.close();
   await admin.close();
 });

@@ -56,6 +56,7 @@ import { languageOperations } from './language/language.routes.js';
 import { requestLog } from './log/requestLog.js';
 import { mapsOperations } from './maps/maps.routes.js';
 import { outboxOperations } from './notification/outbox.resource.js';
+import { silentCaptureOperations } from './payment/authorization/silentCapture.routes.js';
 import { paymentOperations } from './payment/payment.routes.js';
 import { savedCardOperations } from './payment/saved/savedCard.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
@@ -136,6 +137,7 @@ export const operations: readonly Operation[] = [
   ...withdrawOperations,
   ...webhookOperations,
   ...paymentOperations,
+  ...silentCaptureOperations,
   ...savedCardOperations,
   ...sandboxProviderOperations,
   ...refundOperations,

@@ -3684,6 +3684,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/card-hold/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider again whether it charged what the card holds for a trip
+         * @description Ask the provider again whether it charged what the card holds for a trip. For admins.
+         */
+        post: operations["askAboutCardHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/card-hold/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what was found at a provider that does not answer whether it charged what the card holds
+         * @description Record what was found at a provider that does not answer whether it charged what the card holds. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["recordCardHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/cards": {
         parameters: {
             query?: never;
@@ -5671,7 +5711,7 @@ export interface components {
         Alert: {
             id: string;
             /** @enum {string} */
-            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment";
+            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment" | "capture";
             /** @enum {string} */
             state: "open" | "resolved";
             booking: string;
@@ -5694,7 +5734,7 @@ export interface components {
         };
         AlertTimesKind: {
             /** @enum {string} */
-            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment";
+            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment" | "capture";
             open: number;
             resolved: number;
             medianMs: number | null;
@@ -5741,6 +5781,7 @@ export interface components {
             alertStaleSeconds: number;
             alertOffRouteMeters: number;
             alertPaymentMinutes: number;
+            alertCaptureMinutes: number;
             AllowDeliveryPickupImageCapture: boolean;
             AllowFinalDeliveryImageCapture: boolean;
             handoverCode: boolean;
@@ -5840,10 +5881,10 @@ export interface components {
                 description: string;
             } | null;
             promo?: string | null;
+            tripdate?: number | null;
             customer?: string | null;
             /** @default false */
             bookLater?: boolean;
-            tripdate?: number | null;
             payment_mode?: ("cash" | "wallet" | "card") | null;
             deliveryPerson?: string | null;
             deliveryPersonPhone?: string | null;
@@ -6317,10 +6358,10 @@ export interface components {
                 description: string;
             } | null;
             promo?: string | null;
+            tripdate?: number | null;
             customer?: string | null;
             /** @default false */
             bookLater?: boolean;
-            tripdate?: number | null;
             payment_mode?: ("cash" | "wallet" | "card") | null;
             deliveryPerson?: string | null;
             deliveryPersonPhone?: string | null;
@@ -6359,6 +6400,7 @@ export interface components {
                 description: string;
             } | null;
             promo?: string | null;
+            tripdate?: number | null;
         };
         CreateFirstAdminRequest: {
             firstName: string;
@@ -6634,6 +6676,7 @@ export interface components {
             polylinePoints: string;
             /** @constant */
             isEstimated?: true;
+            cardHold?: number;
         };
         ExportAuditEntriesResponseItem: {
             id: string;
@@ -7478,6 +7521,11 @@ export interface components {
         RecipientLink: {
             url: string;
         };
+        RecordCardHoldRequest: {
+            /** @enum {string} */
+            outcome: "charged" | "not_charged";
+            reference?: string | null;
+        };
         RefreshTokensRequest: {
             refreshToken: string;
         };
@@ -7715,6 +7763,7 @@ export interface components {
             alertStaleSeconds?: number;
             alertOffRouteMeters?: number;
             alertPaymentMinutes?: number;
+            alertCaptureMinutes?: number;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
             handoverCode?: boolean;
@@ -8240,6 +8289,7 @@ export interface components {
             alertStaleSeconds?: number;
             alertOffRouteMeters?: number;
             alertPaymentMinutes?: number;
+            alertCaptureMinutes?: number;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
             handoverCode?: boolean;
@@ -8869,6 +8919,7 @@ export type RecallDriverRequest = components['schemas']['RecallDriverRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
 export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
 export type RecipientLink = components['schemas']['RecipientLink'];
+export type RecordCardHoldRequest = components['schemas']['RecordCardHoldRequest'];
 export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
 export type Refundable = components['schemas']['Refundable'];
 export type RefundCardPaymentRequest = components['schemas']['RefundCardPaymentRequest'];
@@ -17596,6 +17647,86 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    askAboutCardHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recordCardHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordCardHoldRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];

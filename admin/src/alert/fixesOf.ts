@@ -13,6 +13,7 @@ const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
   stale: ['nearest', 'call', 'cancel'],
   offRoute: ['call'],
   payment: ['call'],
+  capture: [],
 };
 
 /** What fits an alert of a kind while its trip is as it is; `dispatches` says whether auto dispatch is on. */

@@ -22,6 +22,7 @@ import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
+import { SilentCapture } from './SilentCapture.js';
 import { StatusChip } from './StatusChip.js';
 import { Timeline } from './Timeline.js';
 
@@ -53,6 +54,7 @@ function BookingPage() {
   const mayReview = useMay('show', 'fare-reviews');
   const mayReadChat = useMay('list', 'messages');
   const mayDispatch = useStaffMay('dispatch');
+  const mayCorrect = useStaffMay('corrections');
   const mayConverse = useMay('list', 'conversations');
   const t = useText();
   const id = booking?.id;
@@ -76,6 +78,7 @@ function BookingPage() {
         </Alert>
       )}
       <HandoverFacts booking={booking} />
+      {mayCorrect && booking.cardHold?.state === 'capturing' && <SilentCapture booking={booking} />}
       {mayReview && booking.fareReview?.status === 'open' && <FareReviewHint id={booking.id} />}
       <Sections>
         <Section title={t('panel_route')}>

@@ -19,6 +19,7 @@ import {
   type LatLng,
   type MapBounds,
   type NamedDispatchTrace,
+  type RecordCardHoldInput,
   type Refund,
   type Refundable,
   type RefundInput,
@@ -228,6 +229,10 @@ export const dataProvider = {
     api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
     api.post<Booking>(`bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
+  askAboutCardHold: (booking: string) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/card-hold/ask`),
+  recordCardHold: (booking: string, found: RecordCardHoldInput) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/card-hold/record`, found),
   tracking: (booking: string) => api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
   estimate: (input: EstimateInput) => api.post<Estimate>('estimates', input),

@@ -114,6 +114,7 @@ const groups: readonly SettingGroup[] = [
       number('alertStaleSeconds', 'panel_set_alert_stale'),
       number('alertOffRouteMeters', 'panel_set_alert_off_route'),
       number('alertPaymentMinutes', 'panel_set_alert_payment'),
+      number('alertCaptureMinutes', 'panel_set_alert_capture', 'taxi'),
     ],
   },
   {
@@ -195,6 +196,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   alertStaleSeconds: 'panel_help_alert_stale',
   alertOffRouteMeters: 'panel_help_alert_off_route',
   alertPaymentMinutes: 'panel_help_alert_payment',
+  alertCaptureMinutes: 'panel_help_alert_capture',
   RiderWithDraw: 'panel_help_rider_withdraw',
   refundTo: 'panel_help_refund_to',
   holdCards: 'panel_help_hold_cards',

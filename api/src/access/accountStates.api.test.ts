@@ -109,6 +109,10 @@ const rows: Record<string, Row> = {
     params: { id: newId() },
     body: { amount: 1, source: 'business', note: 'A mistake' },
   })),
+  'POST /bookings/:id/card-hold/record': admins(() => ({
+    params: { id: newId() },
+    body: { outcome: 'not_charged' },
+  })),
   'POST /withdraws/:id/process': admins(() => ({ params: { id: newId() }, body: { version: 'any' } })),
   'POST /withdraws/:id/fail': admins(() => ({
     params: { id: newId() },

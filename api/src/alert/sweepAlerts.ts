@@ -36,10 +36,25 @@ export async function sweepAlerts(services: Services): Promise<void> {
   const others = [...new Set(lasting.map(({ booking }) => booking))].filter((id) => !known.has(id));
   trips.push(...(await db.bookings.watchedAmong(others, period)));
 
+  const capturingSince = await db.cardAuthorizations.capturingSince(LASTING_AT_MOST);
+  const watched = new Set(trips.map(({ id }) => id));
+  const silent = [...capturingSince].filter(
+    ([id, since]) => !watched.has(id) && now - since > limits.alertCaptureMinutes * 60_000,
+  );
+  // Canceled trips, too: a card pays their fee.
+  trips.push(...(await db.bookings.watchedOf(silent.map(([id]) => id))));
+
   const routes = await routesOf(trips, limits, services);
   const causes = new Map<string, { trip: WatchedTrip; kind: AlertKind }>();
   for (const trip of trips)
-    for (const kind of alertsOf(factsOf(trip, routes.get(trip.id), services), limits, now))
+    for (const kind of alertsOf(
+      {
+        ...factsOf(trip, routes.get(trip.id), services),
+        capturingSince: capturingSince.get(trip.id) ?? null,
+      },
+      limits,
+      now,
+    ))
       causes.set(causeOf(trip, kind), { trip, kind });
 
   const ended = lasting.filter(({ cause }) => cause !== undefined && !causes.has(cause));

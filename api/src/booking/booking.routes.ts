@@ -74,7 +74,11 @@ export const bookingOperations = [
     limit: 'estimate',
     body: estimateInputSchema,
     answers: estimateSchema,
-    act: ({ actor, body, from, services }) => createEstimate(actor, body, services, from.address),
+    act: ({ actor, body, from, services }) =>
+      createEstimate(actor, body, services, {
+        address: from.address,
+        isForSelf: actor === null || actor.usertype === 'rider',
+      }),
   }),
   operation({
     id: 'createQuotes',

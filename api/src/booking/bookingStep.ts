@@ -26,6 +26,7 @@ const AUDITED = [
   'rating',
   'trip_cost',
   'fareReview',
+  'cardHold',
 ];
 
 /** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. Its id is `<name>Booking` unless given. */

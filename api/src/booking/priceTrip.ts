@@ -12,6 +12,7 @@ import {
   type Route,
 } from '@wayfare/shared';
 import type { Services } from '../services.js';
+import { wantedHold } from './cardHold.js';
 import { askedPromo } from './tripPromo.js';
 
 /** A trip with its route and price, before it is booked. */
@@ -66,14 +67,14 @@ function chosen(
 
 /**
  * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only be
- * checked for a signed-in rider.
+ * checked for a signed-in rider. `isForSelf` says whether riders book with it themselves, who can enter a card.
  * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
 export async function createEstimate(
   actor: Actor | null,
   input: EstimateInput,
   services: Services,
-  address?: string,
+  { address, isForSelf }: { address?: string | undefined; isForSelf: boolean },
 ): Promise<Estimate> {
   const { carType, route, fare } = await priceTrip(input, services);
   const rider = actor?.usertype === 'rider' ? actor.uid : null;
@@ -82,12 +83,21 @@ export async function createEstimate(
     { cost: fare.trip_cost, rider, ...(address && { address }) },
     services,
   );
+  const tripdate = input.tripdate ?? services.clock.now();
   const { discount_amount, customer_paid, promo_details } = paymentPacket({
     category: services.config.APP_CATEGORY,
     tripCost: fare.trip_cost,
     mode: 'cash',
     promo,
   });
+  const hold = await wantedHold(
+    {
+      ...{ estimate: fare.trip_cost, tariff: carType, promo_terms: promo?.terms, payment_mode: 'card' },
+      ...{ tripdate, customer_paid },
+    },
+    { isForSelf },
+    services,
+  );
   return {
     estimateFare: fare.trip_cost,
     discount_amount,
@@ -101,5 +111,6 @@ export async function createEstimate(
     coords: route.coords,
     polylinePoints: route.polylinePoints,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
+    ...(hold && { cardHold: hold.amount }),
   };
 }

@@ -42,7 +42,7 @@ export const partnerOperations = [
     answers: estimateSchema,
     async act({ actor, key, body, from, request, services }) {
       await idempotentRequest(request, callerOf(key), services);
-      return createEstimate(actor, body, services, from.address);
+      return createEstimate(actor, body, services, { address: from.address, isForSelf: false });
     },
   }),
   operation({

@@ -22,6 +22,26 @@ async function aCardPayment(stage: Stage): Promise<string> {
   return checkout.payment.id;
 }
 
+/** A trip whose fare is being charged to what the sandbox provider holds. */
+async function aCapture(stage: Stage): Promise<{ id: string }> {
+  const { db } = stage.app.services;
+  const [authorization, at] = [newId(), stage.app.clock.at];
+  const held = { amount: 25, currency: 'USD' };
+  const { id } = await stage.booking('PENDING', {
+    ...{ payment_mode: 'card', cardAuthorization: authorization },
+    cardHold: { state: 'capturing', provider: 'test', amount: 25, capture: 20 },
+  });
+  await db.sandboxCharges.insert({
+    ...{ ...held, id: authorization, order: `${id}-0`, approved: true, holds: true, at },
+  });
+  await db.cardAuthorizations.insertOnce({
+    ...{ ...held, id: authorization, order: `${id}-0`, booking: id, payer: stage.rider.user.id },
+    ...{ provider: 'test', state: 'new', createdAt: at, checks: 0 },
+  });
+  await db.cardAuthorizations.decideCapture(authorization, 20, at);
+  return { id };
+}
+
 /** The query of a browser returning from the provider after paying. */
 async function comingBack(stage: Stage): Promise<Record<string, string>> {
   const { page } = await aTopUp(stage);
@@ -106,6 +126,18 @@ export const paymentRows: Rows = {
     });
     return { as: stage.admin, params: { id }, strangers: [stage.rider, stage.fleetadmin] };
   }),
+  'POST /bookings/:id/card-hold/ask': {
+    good: async (stage) => ({ as: stage.admin, params: await aCapture(stage) }),
+    again: 'same',
+  },
+  'POST /bookings/:id/card-hold/record': {
+    good: async (stage) => ({
+      as: stage.admin,
+      params: await aCapture(stage),
+      body: { outcome: 'charged', reference: 'pay_4711' },
+    }),
+    again: 'same',
+  },
   'GET /cardpayments/:id/refundable': {
     good: async (stage) => ({
       as: stage.admin,

@@ -53,8 +53,8 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     setEstimating(true);
     setPromoProblem(null);
     try {
-      const { pickup, drop, carType, parcelTypeSelected, optionSelected } = input;
-      const asked = { pickup, drop, carType, parcelTypeSelected, optionSelected, promo };
+      const { pickup, drop, carType, parcelTypeSelected, optionSelected, tripdate } = input;
+      const asked = { pickup, drop, carType, parcelTypeSelected, optionSelected, promo, tripdate };
       const answer = await requestEstimate(asked);
       setAskingDelivery(false);
       setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });

@@ -19,6 +19,8 @@ export const alertKinds = [
   'offRoute',
   /** The trip has ended and is still not paid. */
   'payment',
+  /** A card provider does not answer whether it charged what a card holds for the trip. */
+  'capture',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

@@ -61,12 +61,27 @@ it('finds a running trip far off its route, and one that is not paid', () => {
   expect(unpaid('PAID', 31 * MINUTE)).toEqual([]);
 });
 
+it('finds a provider that does not answer about a charge, of an unpaid trip or a canceled one', () => {
+  const silent = (status: TripFacts['status'], ms: number) => kinds({ status, capturingSince: NOW - ms });
+  expect(silent('PENDING', 10 * MINUTE)).toEqual([]);
+  expect(silent('PENDING', 10 * MINUTE + 1)).toEqual(['capture']);
+  expect(silent('CANCELLED', 10 * MINUTE + 1)).toEqual(['capture']);
+  expect(silent('PAID', 11 * MINUTE)).toEqual([]);
+});
+
 it('has no rule whose limit is 0', () => {
   const limits = {
     ...{ alertLateMinutes: 0, alertPickupMinutes: 0, alertAheadMinutes: 0, alertStillMinutes: 0 },
-    ...{ alertStaleSeconds: 0, alertOffRouteMeters: 0, alertPaymentMinutes: 0 },
+    ...{ alertStaleSeconds: 0, alertOffRouteMeters: 0, alertPaymentMinutes: 0, alertCaptureMinutes: 0 },
   };
-  const facts = { tripdate: 0, silentSince: 0, restingSince: 0, offRouteMeters: 1e6, trip_end_time: 0 };
+  const facts = {
+    tripdate: 0,
+    silentSince: 0,
+    restingSince: 0,
+    offRouteMeters: 1e6,
+    trip_end_time: 0,
+    capturingSince: 0,
+  };
   for (const status of ['NEW', 'ACCEPTED', 'STARTED', 'PENDING'] as const)
     expect(kinds({ ...facts, status }, limits)).toEqual([]);
   expect(kinds({ tripdate: NOW + 1, bookLater: true }, limits)).toEqual([]);

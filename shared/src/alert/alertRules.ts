@@ -16,6 +16,7 @@ export type AlertLimits = Pick<
   | 'alertStaleSeconds'
   | 'alertOffRouteMeters'
   | 'alertPaymentMinutes'
+  | 'alertCaptureMinutes'
 >;
 
 /** What the rules know about a trip. Times are ms timestamps. */
@@ -27,6 +28,8 @@ export interface TripFacts {
   driver_accept_time?: number | null;
   trip_start_time?: number | null;
   trip_end_time?: number | null;
+  /** Since when a provider has not answered whether it charged what the card holds; absent unless one is asked. */
+  capturingSince?: number | null;
   /** Since when nothing is heard of the driver: the time of the last position, or since when it is awaited. */
   silentSince?: number | null;
   /** Since when the driver has been at about the same place; null if that is not known. */
@@ -45,6 +48,8 @@ const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> =
   stale: drivingStatuses,
   offRoute: ['STARTED'],
   payment: ['REACHED', 'PENDING'],
+  // The fee of a canceled trip is charged to the card, too.
+  capture: ['PENDING', 'CANCELLED'],
 };
 
 /** Whether an alert of a kind still says something about a trip in a status. */
@@ -70,6 +75,7 @@ export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): Ale
     stale: isSilent,
     offRoute: longer(trip.offRouteMeters ?? 0, limits.alertOffRouteMeters),
     payment: longer(now - (trip.trip_end_time ?? now), limits.alertPaymentMinutes * MINUTE),
+    capture: longer(now - (trip.capturingSince ?? now), limits.alertCaptureMinutes * MINUTE),
   };
   return alertKinds.filter((kind) => is[kind] && concerns(kind, trip.status));
 }

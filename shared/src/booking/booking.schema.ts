@@ -41,6 +41,8 @@ export const estimateInputSchema = z.object({
   parcelTypeSelected: z.object({ description: z.string().max(120) }).nullish(),
   optionSelected: z.object({ description: z.string().max(120) }).nullish(),
   promo: z.string().max(64).nullish(),
+  /** ms timestamp of a Book Later trip. */
+  tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
 });
 export type EstimateInput = z.infer<typeof estimateInputSchema>;
 
@@ -61,6 +63,8 @@ export const estimateSchema = z.object({
   polylinePoints: z.string(),
   /** The map service did not answer, so distance and time are estimated without it. */
   isEstimated: z.literal(true).optional(),
+  /** What is held on the card if the trip is paid by card; absent if cards are charged only after it, or nothing is held. */
+  cardHold: z.number().optional(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
@@ -69,8 +73,6 @@ export const bookingInputSchema = estimateInputSchema.extend({
   /** The rider for whom an admin books. */
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),
-  /** ms timestamp of a Book Later trip. */
-  tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
   payment_mode: paymentModeSchema.nullish(),
   deliveryPerson: z.string().max(120).nullish(),
   deliveryPersonPhone: z.string().max(30).nullish(),

@@ -23,3 +23,18 @@ export const cardHoldSchema = z.object({
   failure: z.string().nullish(),
 });
 export type CardHold = z.infer<typeof cardHoldSchema>;
+
+/** What staff found in the provider's own panel about a charge to which the provider does not answer here. */
+export const recordCardHoldInputSchema = z
+  .object({
+    outcome: z.enum(['charged', 'not_charged']),
+    /** The provider's id of the payment: required if it was charged. */
+    reference: z
+      .string()
+      .regex(/^[\w.:-]{1,100}$/)
+      .nullish(),
+  })
+  .refine(({ outcome, reference }) => outcome === 'not_charged' || Boolean(reference), {
+    path: ['reference'],
+  });
+export type RecordCardHoldInput = z.infer<typeof recordCardHoldInputSchema>;

@@ -53,5 +53,8 @@ export const leftToPay = (trip: { customer_paid: number; cardHold?: CardHold | n
 /** The id of the payment order for what was captured of a held amount, by the id of the authorization. */
 export const captureOrderId = (authorization: string): string => `capture-${authorization}`;
 
-/** Our own words for why a hold failed: it ended at the provider, or another amount than the one decided was charged. */
-export const holdFailures = ['hold_gone', 'hold_other_amount'] as const;
+/**
+ * Our own words for why a hold failed: it ended at the provider, another amount than the one decided was charged, or staff found
+ * that nothing was charged.
+ */
+export const holdFailures = ['hold_gone', 'hold_other_amount', 'hold_not_charged'] as const;

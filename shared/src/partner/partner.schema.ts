@@ -14,7 +14,7 @@ export const partnerCustomerSchema = z.object({
 });
 export type PartnerCustomer = z.infer<typeof partnerCustomerSchema>;
 
-export const partnerEstimateInputSchema = estimateInputSchema.omit({ promo: true });
+export const partnerEstimateInputSchema = estimateInputSchema.omit({ promo: true, tripdate: true });
 
 /** A trip that a partner books for a customer, who pays the driver in cash. */
 export const partnerBookingInputSchema = bookingInputSchema

@@ -48,6 +48,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   alertStaleSeconds: 'ordinary',
   alertOffRouteMeters: 'ordinary',
   alertPaymentMinutes: 'ordinary',
+  alertCaptureMinutes: 'ordinary',
   AllowDeliveryPickupImageCapture: 'ordinary',
   AllowFinalDeliveryImageCapture: 'ordinary',
   handoverCode: 'security',

@@ -95,6 +95,7 @@ export const settingsSchema = z.object({
   alertStaleSeconds: alertLimit(3_600),
   alertOffRouteMeters: alertLimit(100_000),
   alertPaymentMinutes: alertLimit(10_080),
+  alertCaptureMinutes: alertLimit(10_080),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
   /** What can prove that a parcel was handed over: one of those that are on is required. */
@@ -170,6 +171,7 @@ export const defaultSettings: Settings = {
   alertStaleSeconds: 60,
   alertOffRouteMeters: 3_000,
   alertPaymentMinutes: 30,
+  alertCaptureMinutes: 10,
   AllowDeliveryPickupImageCapture: false,
   AllowFinalDeliveryImageCapture: false,
   handoverCode: true,

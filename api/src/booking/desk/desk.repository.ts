@@ -90,6 +90,12 @@ export function deskRepository(model: ReturnType<typeof bookingModel>, projectio
       return plainAll<WatchedTrip>(found);
     },
 
+    /** The given trips, whether they are open or not, as the rules of the alerts see them. */
+    async watchedOf(ids: readonly string[]): Promise<WatchedTrip[]> {
+      if (ids.length === 0) return [];
+      return plainAll<WatchedTrip>(await model.find({ _id: { $in: ids } }, WATCHED).lean());
+    },
+
     /** The lines of the given trips' routes. */
     async routesOf(ids: readonly string[]): Promise<Map<string, StoredBooking['coords']>> {
       if (ids.length === 0) return new Map();

@@ -16,6 +16,7 @@ const authorizationSchema = new Schema(
     currency: { type: String, required: true },
     state: { type: String, enum: authorizationStates, required: true },
     capture: Schema.Types.Decimal128,
+    decidedAt: Number,
     failure: String,
     createdAt: { type: Number, required: true },
     due: Number,
@@ -68,7 +69,7 @@ export function cardAuthorizationRepository(connection: Connection) {
     async decideCapture(id: string, capture: number, due: number) {
       await model.updateOne(
         { _id: id, state: { $in: UNDECIDED } },
-        { $set: { state: 'capturing', capture: decimal128(capture), due, checks: 0 } },
+        { $set: { state: 'capturing', capture: decimal128(capture), decidedAt: due, due, checks: 0 } },
       );
     },
 
@@ -80,20 +81,30 @@ export function cardAuthorizationRepository(connection: Connection) {
       );
     },
 
-    /** Releases an amount that the provider refused to capture. */
-    async releaseRefused(id: string, failure: string, due: number) {
+    /** Releases an amount that is not to be captured after all. */
+    async releaseUncaptured(id: string, failure: string, due: number) {
       await model.updateOne(
         { _id: id, state: 'capturing' },
         { $set: { state: 'releasing', failure, due, checks: 0 } },
       );
     },
 
-    /** Records how it ended. */
+    /** Records how it ended. What was captured stays so. */
     async finish(id: string, state: 'captured' | 'released' | 'failed', failure?: string) {
       await model.updateOne(
-        { _id: id },
+        { _id: id, ...(state !== 'captured' && { state: { $ne: 'captured' } }) },
         { $set: { state, ...(failure !== undefined && { failure }) }, $unset: { due: 1 } },
       );
+    },
+
+    /** Since when providers have not answered to captures, by booking: the `limit` captures that are continued next. */
+    async capturingSince(limit: number): Promise<Map<string, number>> {
+      const found = await model
+        .find({ due: { $gt: 0 }, state: 'capturing' }, { booking: 1, decidedAt: 1, createdAt: 1 })
+        .sort({ due: 1 })
+        .limit(limit)
+        .lean();
+      return new Map(found.map(({ booking, decidedAt, createdAt }) => [booking, decidedAt ?? createdAt]));
     },
 
     /** Amounts about which something is to be done. */

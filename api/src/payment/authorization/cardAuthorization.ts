@@ -30,6 +30,8 @@ export interface CardAuthorization {
   state: AuthorizationState;
   /** What is to be captured, once it is decided. */
   capture?: number;
+  /** When its capture was decided: from then on, the provider is asked. Absent for those decided before this was noted. */
+  decidedAt?: number;
   /** Why it failed: a code or words of the provider, or `hold_gone`. */
   failure?: string;
   createdAt: number;

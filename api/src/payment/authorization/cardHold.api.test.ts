@@ -1,4 +1,4 @@
-import { type Checkout, exact, toWire } from '@wayfare/shared';
+import { type Alert, type Checkout, exact, toWire } from '@wayfare/shared';
 import { runDueWork } from '../../dueWork.js';
 import { breakAfter } from '../../../test/support/brokenServices.js';
 import { aCarType, aPromo, aTrip, DROP } from '../../../test/support/builders.js';
@@ -10,6 +10,9 @@ import {
 } from '../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../test/support/cardPage.js';
 import type { Client, TestApp } from '../../../test/support/testApp.js';
+import { sweepAlerts } from '../../alert/sweepAlerts.js';
+import { ProviderError } from '../hosted/providerRequest.js';
+import type { HeldAmounts } from '../paymentProvider.js';
 import { continueHeld } from './continueHeld.js';
 
 /** Trips that hold the highest expected fare on the rider's card and charge the fare after them. */
@@ -129,6 +132,20 @@ describe('a trip that holds its fare on the card', () => {
     await settle();
     expect(await capture(id)).toEqual(payments);
     expect(payments).toHaveLength(1);
+  });
+
+  it('says in the estimate what the card will hold, for the trips that hold something', async () => {
+    const estimate = async (client: Client, changes: object = {}) =>
+      (await client.post('/estimates', { ...aTrip, ...changes })).body.cardHold as number | undefined;
+    const { id, checkout } = await booked();
+    expect(await estimate(rider)).toBe(checkout.payment.amount);
+    expect(await estimate(app.anonymous)).toBe(checkout.payment.amount);
+    expect(await estimate(rider, { tripdate: app.clock.at + 72 * 60 * MINUTE })).toBeUndefined();
+    expect(await estimate(await app.signedIn('admin'))).toBeUndefined();
+    await app.services.db.settings.saveSettings({ holdCards: false });
+    expect(await estimate(rider)).toBeUndefined();
+    await app.services.db.settings.saveSettings({ holdCards: true });
+    await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
   });
 
   it('takes a promo into account', async () => {
@@ -291,6 +308,165 @@ describe('a hold that fails', () => {
     await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
     expect(await stored(id)).toMatchObject({ status: 'PAID' });
   });
+});
+
+describe('a provider that does not answer about a charge', () => {
+  const sandbox = () => app.services.payments.find(({ name }) => name === 'test')!.authorizations!;
+  let answers: HeldAmounts;
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await app.signedIn('admin');
+  });
+  beforeEach(() => {
+    answers = { ...sandbox() };
+  });
+  afterEach(() => answer());
+
+  const silent = async () => {
+    throw new ProviderError('did not answer');
+  };
+  const answer = () => void Object.assign(sandbox(), answers);
+  /** The provider charges and releases nothing, or does so without telling. */
+  function fallSilent({ charges: isCharging = false } = {}) {
+    const capture: HeldAmounts['capture'] = async (...asked) => {
+      if (isCharging) await answers.capture(...asked);
+      return silent();
+    };
+    Object.assign(sandbox(), { capture, release: silent });
+  }
+  /** A trip whose provider falls silent when it ends, and was asked once. */
+  async function silentTrip(how = {}) {
+    const trip = await held();
+    await drive(trip.id);
+    fallSilent(how);
+    await reach(trip.id);
+    await continueHeld(app.services, 10);
+    expect(await stored(trip.id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    return trip;
+  }
+  const act = (id: string, what: 'ask' | 'record', body: object = {}, by = admin) =>
+    by.post(`/bookings/${id}/card-hold/${what}`, body);
+  const notCharged = { outcome: 'not_charged' };
+  const alertsOf = async (booking: string) => {
+    await sweepAlerts(app.services);
+    const { body } = await admin.get(`/alerts?filter=${encodeURIComponent(JSON.stringify({ booking }))}`);
+    return body.map(({ kind, state }: Alert) => `${kind} ${state}`) as string[];
+  };
+
+  it('raises an alert until it answers, for the fee of a canceled trip, too', async () => {
+    const { id } = await silentTrip();
+    expect(await alertsOf(id)).toEqual([]);
+    app.clock.at += 10 * MINUTE + 1;
+    expect(await alertsOf(id)).toEqual(['capture open']);
+    await app.connection
+      .collection<{ _id: string }>('bookings')
+      .updateOne({ _id: id }, { $set: { status: 'CANCELLED' } });
+    expect(await alertsOf(id)).toEqual(['capture open']);
+    await app.connection
+      .collection<{ _id: string }>('bookings')
+      .updateOne({ _id: id }, { $set: { status: 'PENDING' } });
+    answer();
+    await settle(61);
+    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    expect(await alertsOf(id)).toEqual(['capture resolved']);
+  });
+
+  it('is asked again at once when staff want that', async () => {
+    const { id } = await silentTrip();
+    expect((await act(id, 'ask')).body.error).toBe('provider_fetch_error');
+    expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    answer();
+    expect((await act(id, 'ask')).body).toMatchObject({ status: 'PAID', cardHold: { state: 'captured' } });
+    expect((await act(id, 'ask')).status).toBe(200);
+    const dispatcher = await app.signedIn('admin', { staffRole: 'dispatcher' });
+    expect((await act(id, 'ask', {}, dispatcher)).status).toBe(403);
+  });
+
+  it('that has charged: staff record its reference, which pays the trip once', async () => {
+    const { id, order } = await silentTrip({ charges: true });
+    expect((await act(id, 'record', { outcome: 'charged' })).body.errors).toHaveProperty('reference');
+    const found = { outcome: 'charged', reference: 'pay_4711' };
+    const finance = await app.signedIn('admin', { staffRole: 'finance' });
+    const { body } = await act(id, 'record', found, finance);
+    expect(body).toMatchObject({ status: 'PAID', cardPaymentAmount: body.trip_cost });
+    expect((await act(id, 'record', found)).status).toBe(200);
+    expect((await act(id, 'record', notCharged)).status).toBe(409);
+    answer();
+    await settle(61);
+    const paid = await stored(id);
+    expect(paid.payments).toHaveLength(1);
+    const payment = await app.services.db.payments.findById(paid.payments![0]!.order);
+    expect(payment).toMatchObject({ reference: 'pay_4711', amount: paid.trip_cost, status: 'SETTLED' });
+    expect(await chargeOf(order)).toMatchObject({ captured: paid.trip_cost });
+    expect(await walletOf(rider)).toBe(100);
+  });
+
+  it('that has charged nothing: the fare is due, and what it holds is released later', async () => {
+    const { id, order } = await silentTrip();
+    expect((await act(id, 'record', notCharged)).body).toMatchObject({
+      ...{ status: 'PENDING', cardHold: { state: 'failed', failure: 'hold_not_charged' } },
+    });
+    expect((await act(id, 'record', notCharged)).status).toBe(200);
+    await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    answer();
+    await continueHeld(app.services, 10);
+    // A request to capture it may still be under way.
+    expect((await chargeOf(order))?.released).toBeUndefined();
+    await settle();
+    expect(await chargeOf(order)).toMatchObject({ released: true });
+    expect(await stored(id)).toMatchObject({ status: 'PAID', payment_mode: 'cash', cardPaymentAmount: 0 });
+  });
+
+  it.each(['cash', null])(
+    'that has charged although staff found nothing: the money is not lost (paid meanwhile: %s)',
+    async (mode) => {
+      const { id } = await silentTrip({ charges: true });
+      await act(id, 'record', notCharged);
+      if (mode) await driver.post(`/bookings/${id}/pay`, { payment_mode: mode });
+      answer();
+      await settle();
+      const { trip_cost, ...paid } = await stored(id);
+      expect(paid).toMatchObject({ status: 'PAID', payment_mode: mode ?? 'card' });
+      expect(await walletOf(rider)).toBe(mode ? toWire(exact(100).plus(trip_cost)) : 100);
+    },
+  );
+
+  it('answers at last when staff record something else: its answer counts', async () => {
+    const { id } = await silentTrip({ charges: true });
+    answer();
+    const { body } = await act(id, 'record', notCharged);
+    expect(body).toMatchObject({ status: 'PAID', cardPaymentAmount: body.trip_cost });
+  });
+
+  it.each([
+    ['charged', 1],
+    ['charged', 2],
+    ['charged', 3],
+    ['not_charged', 1],
+    ['not_charged', 2],
+    ['not_charged', 3],
+  ])(
+    'loses nothing and charges once after a crash while staff record %s (%d writes)',
+    async (outcome, writes) => {
+      const isCharged = outcome === 'charged';
+      const { id } = await silentTrip({ charges: isCharged });
+      const found = { outcome, ...(isCharged && { reference: 'pay_4711' }) };
+      const repair = breakAfter(app.services, writes);
+      await act(id, 'record', found);
+      repair();
+      app.clock.at += MINUTE;
+      await act(id, 'record', found);
+      answer();
+      await settle();
+      await settle(61);
+      expect(await stored(id)).toMatchObject({
+        ...(isCharged ? { status: 'PAID' } : { status: 'PENDING', cardHold: { state: 'failed' } }),
+      });
+      expect((await stored(id)).payments ?? []).toHaveLength(isCharged ? 1 : 0);
+      expect(await walletOf(rider)).toBe(100);
+      if (!isCharged) await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    },
+  );
 });
 
 describe('after a crash', () => {

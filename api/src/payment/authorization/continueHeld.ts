@@ -34,6 +34,17 @@ export async function continueHeld(services: Services, limit: number): Promise<v
   }
 }
 
+/**
+ * Carries out now what is decided about an amount, once. Returns false if another process has just begun to.
+ * @throws ProviderError if the provider does not answer
+ */
+export async function continueNow(services: Services, held: CardAuthorization): Promise<boolean> {
+  const { db, clock } = services;
+  if (!(await db.cardAuthorizations.lease(held, clock.now() + FIRST_PAUSE_MS))) return false;
+  await carryOn(services, held);
+  return true;
+}
+
 async function carryOn(services: Services, held: CardAuthorization): Promise<void> {
   if (held.state === 'new') return placeHeld(services, held);
   const { authorizations } = providerOf(services.payments, held.provider);
@@ -55,7 +66,8 @@ async function noteCapture(services: Services, held: CardAuthorization, answer: 
   await giveUp(services, held, failure);
   const { db, clock } = services;
   // The provider still holds what it refused to charge.
-  if (answer.state === 'refused') return db.cardAuthorizations.releaseRefused(held.id, failure, clock.now());
+  if (answer.state === 'refused')
+    return db.cardAuthorizations.releaseUncaptured(held.id, failure, clock.now());
   await db.cardAuthorizations.finish(held.id, 'failed', failure);
 }
 
@@ -63,8 +75,10 @@ async function noteRelease(services: Services, held: CardAuthorization, answer: 
   const { db, log } = services;
   // Someone charged it at the provider.
   if (answer.state === 'captured') return receiveCapture(services, held, answer);
+  if (answer.state !== 'gone' && answer.state !== 'refused') return;
+  // A process may have died between deciding not to charge it and noting that at the booking.
+  await giveUp(services, held, held.failure ?? 'hold_gone');
   if (answer.state === 'gone') return db.cardAuthorizations.finish(held.id, 'released');
-  if (answer.state !== 'refused') return;
   // The provider releases it by itself after some days.
   log.warn(
     { provider: held.provider, authorization: held.id, reason: answer.reason },
@@ -74,7 +88,7 @@ async function noteRelease(services: Services, held: CardAuthorization, answer: 
 }
 
 /** Records the money once, as a payment of its own that settles like any other. */
-async function receiveCapture(
+export async function receiveCapture(
   services: Services,
   held: CardAuthorization,
   { amount, currency, reference }: { amount: string; currency: string; reference: string },
@@ -104,7 +118,7 @@ async function receiveCapture(
 }
 
 /** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
-async function giveUp(services: Services, held: CardAuthorization, failure: string): Promise<void> {
+export async function giveUp(services: Services, held: CardAuthorization, failure: string): Promise<void> {
   await onLatest(async () => {
     const booking = await services.db.bookings.findById(held.booking);
     if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;

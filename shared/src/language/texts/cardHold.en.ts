@@ -1,6 +1,7 @@
 /** English texts for fares that are held on riders’ cards before they are charged. */
 export const cardHoldTexts = {
   pay_hold_title: 'Hold on your card',
+  pay_hold_hint: 'When you book, %{amount} is held on your card. Only the fare is charged, after the trip.',
   pay_hold_text: '%{amount} is held on your card until the trip ends. You pay only the fare.',
   pay_hold_now: 'Continue with a card',
   pay_outcome_held: 'The amount is held on your card. You pay only the fare, after the trip.',
@@ -26,6 +27,23 @@ export const cardHoldTexts = {
   panel_hold_state_failed: 'Not charged',
   panel_hold_gone: 'The provider no longer holds the amount.',
   panel_hold_other_amount: 'Another amount was charged at the provider. It is in the rider’s wallet.',
+  panel_hold_not_charged: 'Looked up at the provider: nothing was charged.',
+  panel_hold_silent:
+    'The card provider is being asked to charge this trip. If it does not answer, you can ask again, or look the payment up in the provider’s own panel and record what you found there.',
+  panel_hold_ask: 'Ask the provider now',
+  panel_hold_asked: 'The provider has answered.',
+  panel_hold_record: 'Record what was found',
+  panel_hold_record_title: 'What did the provider do?',
+  panel_hold_record_text:
+    'Look the payment up in the provider’s own panel first. The provider is asked once more: if it answers, its answer counts.',
+  panel_hold_found_charged: 'It charged %{amount}',
+  panel_hold_found_not_charged: 'It charged nothing',
+  panel_hold_reference: 'The provider’s id of the payment',
+  panel_hold_reference_help:
+    'As in the provider’s panel: 1 to 100 letters, digits, dots, colons, hyphens or underscores.',
+  panel_hold_not_charged_effect:
+    'The fare is then due like any other, and the hold is released. Should the provider report a charge later, it pays the trip if that is still due; otherwise it goes to the rider’s wallet.',
+  panel_hold_recorded: 'The outcome is recorded.',
   panel_hold_reason: 'Reason',
   panel_set_hold_cards: 'Hold fares on cards',
   panel_help_hold_cards:

@@ -98,6 +98,7 @@ export const deskTexts = {
   panel_desk_alert_stale: 'Stale position',
   panel_desk_alert_offRoute: 'Off route',
   panel_desk_alert_payment: 'Not paid',
+  panel_desk_alert_capture: 'Card provider silent',
   notice_emergency_title: 'Emergency during a trip',
   notice_emergency_body: 'The emergency button was pressed. Open the live desk.',
   trip_emergency_told: 'Our staff has been told about the emergency.',

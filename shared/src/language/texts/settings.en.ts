@@ -158,4 +158,7 @@ export const settingsTexts = {
     'Alert when a running trip is farther from its route than this. 0 turns it off.',
   panel_set_alert_payment: 'Not paid after the trip (minutes)',
   panel_help_alert_payment: 'Alert when a trip is still not paid this long after its end. 0 turns it off.',
+  panel_set_alert_capture: 'Card provider silent (minutes)',
+  panel_help_alert_capture:
+    'Alert when a card provider has not answered for this long whether it charged what a card holds. 0 turns it off.',
 } as const;

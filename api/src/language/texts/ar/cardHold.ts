@@ -1,6 +1,7 @@
 /** Arabic texts for fares that are held on riders’ cards before they are charged. */
 export const cardHoldTexts = {
   pay_hold_title: 'حجز مبلغ على بطاقتك',
+  pay_hold_hint: 'عند الحجز، يُحجز مبلغ %{amount} على بطاقتك. ولا تُخصم إلا الأجرة بعد انتهاء الرحلة.',
   pay_hold_text: 'يُحجز %{amount} على بطاقتك حتى نهاية الرحلة. لا تدفع سوى الأجرة.',
   pay_hold_now: 'المتابعة بالبطاقة',
   pay_outcome_held: 'المبلغ محجوز على بطاقتك. لا تدفع سوى الأجرة بعد الرحلة.',
@@ -25,6 +26,23 @@ export const cardHoldTexts = {
   panel_hold_state_failed: 'لم يُخصم',
   panel_hold_gone: 'لم يعد مزوّد الدفع يحجز المبلغ.',
   panel_hold_other_amount: 'خُصم مبلغ آخر لدى مزوّد الدفع، وهو في محفظة الراكب.',
+  panel_hold_not_charged: 'بعد الاستعلام لدى المزوّد: لم يُخصم شيء.',
+  panel_hold_silent:
+    'يُطلب من مزوّد البطاقات خصم أجرة هذه الرحلة. إذا لم يرد، فيمكنك سؤاله مرة أخرى، أو البحث عن الدفعة في لوحة المزوّد وتسجيل ما وجدته.',
+  panel_hold_ask: 'اسأل المزوّد الآن',
+  panel_hold_asked: 'ردّ المزوّد.',
+  panel_hold_record: 'سجّل ما وجدته',
+  panel_hold_record_title: 'ماذا فعل المزوّد؟',
+  panel_hold_record_text:
+    'ابحث أولًا عن الدفعة في لوحة المزوّد. يُسأل المزوّد مرة أخيرة: إذا ردّ، فجوابه هو المعتمد.',
+  panel_hold_found_charged: 'خصم %{amount}',
+  panel_hold_found_not_charged: 'لم يخصم شيئًا',
+  panel_hold_reference: 'معرّف الدفعة لدى المزوّد',
+  panel_hold_reference_help:
+    'كما في لوحة المزوّد: من 1 إلى 100 من الحروف أو الأرقام أو النقاط أو النقطتين أو الشرطات.',
+  panel_hold_not_charged_effect:
+    'تصبح الأجرة عندئذ مستحقة كغيرها، ويُحرَّر المبلغ المحجوز. وإذا أبلغ المزوّد لاحقًا بخصم، فإنه يدفع الرحلة إن كانت لا تزال مستحقة، وإلا يذهب إلى محفظة الراكب.',
+  panel_hold_recorded: 'سُجّلت النتيجة.',
   panel_hold_reason: 'السبب',
   panel_set_hold_cards: 'حجز الأجرة على البطاقات',
   panel_help_hold_cards:

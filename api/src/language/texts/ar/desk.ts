@@ -98,6 +98,7 @@ export const deskTexts = {
   panel_desk_alert_stale: 'موقع قديم',
   panel_desk_alert_offRoute: 'خارج المسار',
   panel_desk_alert_payment: 'غير مدفوعة',
+  panel_desk_alert_capture: 'مزوّد البطاقات لا يرد',
   notice_emergency_title: 'حالة طوارئ أثناء رحلة',
   notice_emergency_body: 'ضُغط زر الطوارئ. افتح مكتب التشغيل.',
   trip_emergency_told: 'أُبلغ فريقنا بحالة الطوارئ.',

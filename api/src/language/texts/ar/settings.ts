@@ -147,4 +147,7 @@ export const settingsTexts = {
   panel_help_alert_off_route: 'تنبيه إذا ابتعدت الرحلة عن مسارها أكثر من هذه المسافة. القيمة 0 توقفه.',
   panel_set_alert_payment: 'غير مدفوعة بعد الرحلة (دقائق)',
   panel_help_alert_payment: 'تنبيه إذا لم تُدفع الرحلة بعد نهايتها بهذه المدة. القيمة 0 توقفه.',
+  panel_set_alert_capture: 'مزوّد البطاقات لا يرد (دقائق)',
+  panel_help_alert_capture:
+    'تنبيه إذا لم يجب مزوّد البطاقات طوال هذه المدة عما إذا كان قد خصم ما تحجزه البطاقة. القيمة 0 توقفه.',
 } as const;

@@ -1,6 +1,8 @@
 /** Spanish texts for fares that are held on riders’ cards before they are charged. */
 export const cardHoldTexts = {
   pay_hold_title: 'Retención en su tarjeta',
+  pay_hold_hint:
+    'Al reservar se retienen %{amount} en su tarjeta. Después del viaje solo se cobra la tarifa.',
   pay_hold_text: 'Se retienen %{amount} en su tarjeta hasta que termine el viaje. Solo paga la tarifa.',
   pay_hold_now: 'Continuar con tarjeta',
   pay_outcome_held: 'El importe está retenido en su tarjeta. Solo paga la tarifa, después del viaje.',
@@ -25,6 +27,23 @@ export const cardHoldTexts = {
   panel_hold_state_failed: 'No cobrado',
   panel_hold_gone: 'El proveedor ya no retiene el importe.',
   panel_hold_other_amount: 'En el proveedor se cobró otro importe. Está en la billetera del pasajero.',
+  panel_hold_not_charged: 'Consultado en el proveedor: no se cobró nada.',
+  panel_hold_silent:
+    'Se está pidiendo al proveedor de tarjetas que cobre este viaje. Si no responde, puede volver a preguntar, o buscar el pago en el panel del proveedor y registrar lo que encuentre.',
+  panel_hold_ask: 'Preguntar ahora al proveedor',
+  panel_hold_asked: 'El proveedor ha respondido.',
+  panel_hold_record: 'Registrar lo encontrado',
+  panel_hold_record_title: '¿Qué hizo el proveedor?',
+  panel_hold_record_text:
+    'Busque primero el pago en el panel del proveedor. Se le pregunta una vez más: si responde, vale su respuesta.',
+  panel_hold_found_charged: 'Cobró %{amount}',
+  panel_hold_found_not_charged: 'No cobró nada',
+  panel_hold_reference: 'Identificador del pago en el proveedor',
+  panel_hold_reference_help:
+    'Como en el panel del proveedor: de 1 a 100 letras, cifras, puntos, dos puntos, guiones o guiones bajos.',
+  panel_hold_not_charged_effect:
+    'La tarifa queda pendiente como cualquier otra y la retención se libera. Si el proveedor comunica un cobro más tarde, este paga el viaje si sigue pendiente; si no, va a la billetera del pasajero.',
+  panel_hold_recorded: 'El resultado está registrado.',
   panel_hold_reason: 'Motivo',
   panel_set_hold_cards: 'Retener las tarifas en las tarjetas',
   panel_help_hold_cards:

@@ -99,6 +99,7 @@ export const deskTexts = {
   panel_desk_alert_stale: 'Posición antigua',
   panel_desk_alert_offRoute: 'Fuera de ruta',
   panel_desk_alert_payment: 'Sin pagar',
+  panel_desk_alert_capture: 'Proveedor de tarjetas sin respuesta',
   notice_emergency_title: 'Emergencia durante un viaje',
   notice_emergency_body: 'Se ha pulsado el botón de emergencia. Abra la centralita.',
   trip_emergency_told: 'Hemos avisado a nuestro equipo de la emergencia.',

@@ -168,4 +168,7 @@ export const settingsTexts = {
   panel_set_alert_payment: 'Sin pagar tras el viaje (minutos)',
   panel_help_alert_payment:
     'Avisa si un viaje sigue sin pagarse pasado este tiempo desde su final. 0 lo desactiva.',
+  panel_set_alert_capture: 'Proveedor de tarjetas sin respuesta (minutos)',
+  panel_help_alert_capture:
+    'Avisa si un proveedor de tarjetas no responde durante este tiempo si cobró lo que una tarjeta retiene. 0 lo desactiva.',
 } as const;

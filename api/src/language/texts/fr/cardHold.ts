@@ -1,6 +1,8 @@
 /** French texts for fares that are held on riders’ cards before they are charged. */
 export const cardHoldTexts = {
   pay_hold_title: 'Empreinte sur votre carte',
+  pay_hold_hint:
+    'À la réservation, %{amount} sont bloqués sur votre carte. Seul le prix de la course est débité, après celle-ci.',
   pay_hold_text:
     '%{amount} sont bloqués sur votre carte jusqu’à la fin de la course. Vous ne payez que le prix de la course.',
   pay_hold_now: 'Continuer avec une carte',
@@ -29,6 +31,23 @@ export const cardHoldTexts = {
   panel_hold_gone: 'Le prestataire ne bloque plus le montant.',
   panel_hold_other_amount:
     'Un autre montant a été prélevé chez le prestataire. Il est dans le portefeuille du passager.',
+  panel_hold_not_charged: 'Vérifié chez le prestataire : rien n’a été prélevé.',
+  panel_hold_silent:
+    'Le prestataire de cartes doit prélever cette course. S’il ne répond pas, vous pouvez l’interroger de nouveau, ou rechercher le paiement dans son propre espace et noter le résultat.',
+  panel_hold_ask: 'Interroger le prestataire',
+  panel_hold_asked: 'Le prestataire a répondu.',
+  panel_hold_record: 'Noter le résultat',
+  panel_hold_record_title: 'Qu’a fait le prestataire ?',
+  panel_hold_record_text:
+    'Recherchez d’abord le paiement dans l’espace du prestataire. Il est interrogé une dernière fois : s’il répond, sa réponse fait foi.',
+  panel_hold_found_charged: 'Il a prélevé %{amount}',
+  panel_hold_found_not_charged: 'Il n’a rien prélevé',
+  panel_hold_reference: 'Identifiant du paiement chez le prestataire',
+  panel_hold_reference_help:
+    'Comme chez le prestataire : 1 à 100 lettres, chiffres, points, deux-points, traits d’union ou tirets bas.',
+  panel_hold_not_charged_effect:
+    'Le prix est alors dû comme tout autre, et le montant bloqué est libéré. Si le prestataire signale plus tard un prélèvement, il paie la course si elle est encore due ; sinon il va dans le portefeuille du passager.',
+  panel_hold_recorded: 'Le résultat est noté.',
   panel_hold_reason: 'Motif',
   panel_set_hold_cards: 'Bloquer le prix sur les cartes',
   panel_help_hold_cards:

@@ -101,6 +101,7 @@ export const deskTexts = {
   panel_desk_alert_stale: 'Position ancienne',
   panel_desk_alert_offRoute: 'Hors itinéraire',
   panel_desk_alert_payment: 'Impayée',
+  panel_desk_alert_capture: 'Prestataire de cartes muet',
   notice_emergency_title: 'Urgence pendant une course',
   notice_emergency_body: 'Le bouton d’urgence a été actionné. Ouvrez la régulation.',
   trip_emergency_told: 'Notre équipe est prévenue de l’urgence.',

@@ -168,4 +168,7 @@ export const settingsTexts = {
     'Alerte si une course s’éloigne de son itinéraire de plus que cette distance. 0 la désactive.',
   panel_set_alert_payment: 'Impayée après la course (minutes)',
   panel_help_alert_payment: 'Alerte si une course n’est toujours pas payée après ce délai. 0 la désactive.',
+  panel_set_alert_capture: 'Prestataire de cartes muet (minutes)',
+  panel_help_alert_capture:
+    'Alerte si un prestataire de cartes ne dit pas, pendant ce délai, s’il a prélevé ce qu’une carte bloque. 0 la désactive.',
 } as const;
