@@ -56,7 +56,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
   wallet_adjustments: ['date', 'decidedAt', 'expiresAt'],
   withdraws: ['failedAt'],
   payments: ['createdAt', 'confirmedAt', 'settledAt'],
-  card_authorizations: ['createdAt', 'due', 'checks'],
+  card_authorizations: ['createdAt', 'decidedAt', 'due', 'checks'],
   // How a promo's uses are counted once: see promo.repository.ts. The count itself stays.
   promos: ['open', 'returned', 'cleared'],
 };
