@@ -130,14 +130,9 @@ export function EstimateDialog({
                 />
               </Box>
             )}
-            {category === 'taxi' && <TaxiChoices draft={draft} onChange={onChange} />}
-            <Box role="status">
-              {draft.paymentMode === 'card' && estimate.cardHold !== undefined && (
-                <Alert severity="info" icon={false} sx={{ mt: 2 }}>
-                  {t('pay_hold_hint', { amount: format.money(estimate.cardHold) })}
-                </Alert>
-              )}
-            </Box>
+            {category === 'taxi' && (
+              <TaxiChoices draft={draft} onChange={onChange} cardHold={estimate.cardHold} />
+            )}
             {/* A delivery is paid before pickup, at exactly this price. */}
             {category === 'taxi' && (
               <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>

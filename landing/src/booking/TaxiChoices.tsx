@@ -1,4 +1,4 @@
-import { MenuItem, Stack, TextField } from '@mui/material';
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type PaymentMode, paymentModes } from '@wayfare/shared';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
@@ -13,9 +13,12 @@ const LONGEST_NOTE = 500;
 export function TaxiChoices({
   draft,
   onChange,
+  cardHold,
 }: {
   draft: BookingDraft;
   onChange: (changes: Partial<BookingDraft>) => void;
+  /** What is held on the card if the trip is paid by card; absent if nothing is. */
+  cardHold: number | undefined;
 }) {
   const t = useText();
   const format = useFormat();
@@ -26,18 +29,28 @@ export function TaxiChoices({
     mode === 'wallet' ? `${t('payment_mode_wallet')} (${format.money(balance)})` : t(`payment_mode_${mode}`);
   return (
     <Stack sx={{ gap: 2, mt: 2.5 }}>
-      <TextField
-        select
-        label={t('trip_payment_method')}
-        value={modes.includes(draft.paymentMode) ? draft.paymentMode : 'cash'}
-        onChange={(event) => onChange({ paymentMode: event.target.value as PaymentMode })}
-      >
-        {modes.map((mode) => (
-          <MenuItem key={mode} value={mode}>
-            <bdi>{nameOf(mode)}</bdi>
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box>
+        <TextField
+          select
+          fullWidth
+          label={t('trip_payment_method')}
+          value={modes.includes(draft.paymentMode) ? draft.paymentMode : 'cash'}
+          onChange={(event) => onChange({ paymentMode: event.target.value as PaymentMode })}
+        >
+          {modes.map((mode) => (
+            <MenuItem key={mode} value={mode}>
+              <bdi>{nameOf(mode)}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box role="status">
+          {draft.paymentMode === 'card' && cardHold !== undefined && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {t('pay_hold_hint', { amount: format.money(cardHold) })}
+            </Typography>
+          )}
+        </Box>
+      </Box>
       <TextField
         label={t('trip_note')}
         helperText={t('trip_note_hint')}
