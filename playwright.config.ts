@@ -14,10 +14,12 @@ const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** One that draws no frames of windows: pages come about twice as fast. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const fast = process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS) ? HEADLESS : whole;
-const launch = (executablePath: string) => ({
+const launch = (executablePath: string, graphics = ['--disable-gpu']) => ({
   executablePath,
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-background-networking', ...graphics],
 });
+/** Draws WebGL without a graphics card. */
+const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** Browser journeys through the built product, each run on a fresh demo. */
 export default defineConfig({
@@ -42,7 +44,16 @@ export default defineConfig({
     launchOptions: launch(fast),
   },
   projects: [
-    { name: 'pages', testIgnore: '**/push.spec.ts', use: { viewport: desktop } },
+    {
+      name: 'pages',
+      testIgnore: ['**/push.spec.ts', '**/vectorMap.spec.ts'],
+      use: { viewport: desktop },
+    },
+    {
+      name: 'graphics',
+      testMatch: '**/vectorMap.spec.ts',
+      use: { viewport: desktop, launchOptions: launch(fast, WEBGL) },
+    },
     {
       name: 'notifications',
       testMatch: '**/push.spec.ts',

@@ -7,6 +7,8 @@ import { build, type Plugin } from 'vite';
 const BASE = '/site-assets/';
 /** The module through which the worker knows the files of its version. */
 const FILES = 'virtual:site-files';
+/** Without a network there are no tiles, and the offline map replaces them. */
+const VECTOR_MAP = /^assets\/(?:addVectorLayer|maplibre-gl)/;
 const resolved = `\0${FILES}`;
 
 /**
@@ -24,7 +26,7 @@ export function siteWorker(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const page = sha256(readFileSync(join(dir, 'index.html')));
       const files = Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+        .filter((name) => name.startsWith('assets/') && !name.endsWith('.map') && !VECTOR_MAP.test(name))
         .sort()
         .map((name) => BASE + name);
       const version = sha256(JSON.stringify([page, files])).slice(0, 16);

@@ -22,6 +22,7 @@ import { servePages } from './web/pages.js';
 import { migrateClosing } from './booking/migrateClosing.js';
 import { migrateReferences } from './booking/migrateReferences.js';
 import { migrateSearch } from './booking/migrateSearch.js';
+import { serveMapTiles } from './maps/vectorMap.js';
 import { serveSiteFiles } from './web/siteFiles.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
 
@@ -86,6 +87,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
     trustProxy: config.TRUST_PROXY,
     pages: (target) => {
       pages.mount(target);
+      serveMapTiles(target, config);
       serveSiteFiles(target, services);
       servePages(target, services, pages.indexHtml);
     },

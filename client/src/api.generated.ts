@@ -7489,6 +7489,12 @@ export interface components {
             cardPayments: boolean;
             passkeyAddress: string | null;
             googleMapsKey: string | null;
+            vectorMap: ({
+                light: string;
+                dark: string;
+            } | {
+                tiles: string;
+            }) | null;
             usesOpenStreetMap: boolean;
         };
         PushKey: {

@@ -10,6 +10,7 @@ const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
     cardPayments: true,
     passkeyAddress: null,
     googleMapsKey: null,
+    vectorMap: null,
     usesOpenStreetMap: false,
   },
 });

@@ -6,7 +6,7 @@ import { useText } from '../texts/useText.js';
 
 /** A map whose markers open info windows. */
 export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
-  const { googleMapsKey: key, restrictCountry, usesOpenStreetMap } = useSession().settings;
+  const { googleMapsKey: key, vectorMap, restrictCountry, usesOpenStreetMap } = useSession().settings;
   const language = useLocale();
   return (
     <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
@@ -15,6 +15,7 @@ export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
         text={useText()}
         hasInfoWindows
         openStreetMap={usesOpenStreetMap}
+        vector={vectorMap && { map: vectorMap, language }}
         google={key === null ? null : { key, language, region: restrictCountry || null }}
       />
     </Box>

@@ -114,6 +114,20 @@ describe('the environment', () => {
     expect(problemsOf({ GOOGLE_MAPS_LEGACY: '1', GOOGLE_MAPS_API_KEY: 'key' })).toEqual([]);
   });
 
+  it('takes vector tiles from one file or in one style, and knows the hosts of a style as origins', () => {
+    const style = { MAP_STYLE_URL: 'https://tiles.example/style.json' };
+    expect(problemsOf({ ...style, MAP_TILES_FILE: 'city.pmtiles' })).toEqual([
+      'MAP_STYLE_URL: is set, and so is MAP_TILES_FILE; unset one of them',
+    ]);
+    expect(problemsOf({ MAP_STYLE_HOSTS: 'https://a.example' })).toEqual([
+      'MAP_STYLE_URL: is missing, while other MAP_STYLE_ variables are set',
+    ]);
+    expect(problemsOf({ ...style, MAP_STYLE_HOSTS: 'https://a.example, https://b.example/path' })).toEqual([
+      'MAP_STYLE_HOSTS: must be origins like https://tiles.example, separated by commas',
+    ]);
+    expect(problemsOf({ ...style, MAP_STYLE_HOSTS: 'https://a.example, http://b.example:81' })).toEqual([]);
+  });
+
   it('requires all SMS variables or none', () => {
     expect(problemsOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15005550006' })).toEqual([
       'TWILIO_AUTH_TOKEN: is missing, while other TWILIO_ variables are set',

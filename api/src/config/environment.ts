@@ -5,7 +5,7 @@ import { incompleteParts } from './incompleteParts.js';
 import { mongodbUrl } from './mongodbUrl.js';
 import { paymentVariables } from './paymentVariables.js';
 import { withSecretFiles } from './secretFiles.js';
-import { flag, oneOf, url, wholeNumber } from './variableKinds.js';
+import { flag, oneOf, origins, url, wholeNumber } from './variableKinds.js';
 
 /** The environment is not a valid configuration. */
 export class ConfigurationError extends Error {
@@ -112,6 +112,13 @@ export const environmentSchema = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   /** Another key, for browsers: they draw Google's map with it. Public, so it must be limited to the pages' address. */
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
+  /** A file of vector tiles (PMTiles, in Protomaps' schema) that browsers draw the map of. */
+  MAP_TILES_FILE: z.string().optional(),
+  /** A MapLibre style that browsers draw the map in, and one for dark themes. */
+  MAP_STYLE_URL: url('http', 'https').optional(),
+  MAP_STYLE_DARK_URL: url('http', 'https').optional(),
+  /** Other origins from which these styles load tiles, symbols and glyphs, comma-separated. */
+  MAP_STYLE_HOSTS: origins,
   /** Uses the Directions API and the Places API (Legacy), which only older projects of Google can. */
   GOOGLE_MAPS_LEGACY: flag,
   GOOGLE_MAPS_URL: url('http', 'https').default('https://maps.googleapis.com'),

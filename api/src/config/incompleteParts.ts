@@ -50,6 +50,10 @@ function mapsProblems(parsed: Parsed): string[] {
     problems.push('GOOGLE_MAPS_API_KEY: is missing, while GOOGLE_MAPS_LEGACY is set');
   if (parsed.NOMINATIM_URL && parsed.PHOTON_URL)
     problems.push('PHOTON_URL: is set, and so is NOMINATIM_URL; unset one of them');
+  if (parsed.MAP_TILES_FILE && parsed.MAP_STYLE_URL)
+    problems.push('MAP_STYLE_URL: is set, and so is MAP_TILES_FILE; unset one of them');
+  if (!parsed.MAP_STYLE_URL && (parsed.MAP_STYLE_DARK_URL || parsed.MAP_STYLE_HOSTS.length > 0))
+    problems.push('MAP_STYLE_URL: is missing, while other MAP_STYLE_ variables are set');
   return problems;
 }
 

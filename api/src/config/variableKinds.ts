@@ -14,6 +14,15 @@ export const url = (...schemes: string[]) =>
       error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
+/** Origins, such as `https://tiles.example`, separated by commas. */
+export const origins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+  .refine((list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+    error: 'must be origins like https://tiles.example, separated by commas',
+  });
+
 /** A whole number within bounds. */
 export const wholeNumber = (from: number, to: number) =>
   z.coerce

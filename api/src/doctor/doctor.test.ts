@@ -283,6 +283,15 @@ it('asks each map service once, and says why it cannot be used', async () => {
   expect(elsewhere('maps: routes').message).toBe('answered with an error');
 });
 
+it('reads the start of the file of map tiles', async () => {
+  const tiles = async (file: string) => (await found({ MAP_TILES_FILE: file }))('maps: tiles');
+  expect(await tiles('none.pmtiles')).toMatchObject({
+    verdict: 'problem',
+    message: 'MAP_TILES_FILE cannot be read (ENOENT)',
+  });
+  expect(await tiles('package.json')).toMatchObject({ verdict: 'problem' });
+});
+
 it('warns when Google’s answers have no map of Google to be shown on, and when browsers get the server’s key', async () => {
   const google = await startMapDouble(googleProtocol({ isLegacy: false }));
   closing.push(google.close);

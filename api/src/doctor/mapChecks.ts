@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { systemClock } from '../clock.js';
 import type { Config } from '../config/environment.js';
 import { placesOf, routesOf } from '../maps/mapsOf.js';
+import { faultOfTiles } from '../maps/vectorMap.js';
 import { checkValhalla } from '../maps/openStreetMap/valhallaRoutes.js';
 import { MapsError, type MapsFault } from '../maps/service/mapsError.js';
 import { about, type Finding } from './finding.js';
@@ -29,7 +30,7 @@ export async function checkMaps(config: Config, ms: number): Promise<Finding[]> 
   const services = hasMapService(config)
     ? await checkServices(config, ms)
     : [about('maps')('off', 'offline: drives are estimates, and few places are known outside New York')];
-  return [...services, ...checkBrowserKey(config)];
+  return [...services, ...checkBrowserKey(config), ...(await checkTiles(config))];
 }
 
 /** Checks the key that browsers get. Whether Google accepts it depends on the page that asks, so only browsers can tell. */
@@ -47,6 +48,14 @@ function checkBrowserKey({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Confi
     return [of('warning', message)];
   }
   return [of('note', "draws Google's map; open a page with a map to see whether Google accepts the key")];
+}
+
+/** Checks the file of tiles that browsers draw the map of. */
+async function checkTiles({ MAP_TILES_FILE }: Config): Promise<Finding[]> {
+  if (!MAP_TILES_FILE) return [];
+  const of = about('maps: tiles');
+  const fault = await faultOfTiles(MAP_TILES_FILE);
+  return [fault ? of('problem', `MAP_TILES_FILE ${fault}`) : of('ok', 'the file is in order')];
 }
 
 /** Asks each configured map service once. At Google, these are three requests, which it bills. */

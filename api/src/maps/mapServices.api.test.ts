@@ -307,6 +307,8 @@ it.each([
   [{ VALHALLA_URL: 'http://127.0.0.1:9' }, true],
   [{ NOMINATIM_URL: 'http://127.0.0.1:9' }, true],
   [{ PHOTON_URL: 'http://127.0.0.1:9' }, true],
+  [{ MAP_TILES_FILE: 'city.pmtiles' }, true],
+  [{ MAP_STYLE_URL: 'http://127.0.0.1:9/style.json' }, false],
 ])('clients are told whether OpenStreetMap must be credited: %j is %s', async (environment, expected) => {
   const before = app.services.config;
   app.services.config = { ...before, ...environment };

@@ -19,9 +19,9 @@ export async function mapsOf(
   return reliableMaps({ routes, places, offline, cache });
 }
 
-/** Whether drives or places are from OpenStreetMap, whose data must be credited where it is shown. */
-export const usesOpenStreetMap = ({ VALHALLA_URL, NOMINATIM_URL, PHOTON_URL }: Config) =>
-  [VALHALLA_URL, NOMINATIM_URL, PHOTON_URL].some((url) => url !== undefined);
+/** Whether drives, places or map tiles are from OpenStreetMap, whose data must be credited where it is shown. */
+export const usesOpenStreetMap = ({ VALHALLA_URL, NOMINATIM_URL, PHOTON_URL, MAP_TILES_FILE }: Config) =>
+  [VALHALLA_URL, NOMINATIM_URL, PHOTON_URL, MAP_TILES_FILE].some((url) => url !== undefined);
 
 /** The configured service for drives, or null. An own server is preferred to Google. */
 export async function routesOf(config: Config, watching: Watching): Promise<RouteService | null> {

@@ -50,6 +50,23 @@ it('allows what Google’s map needs with a key, and sends Google the origin tha
   expect(referrer).toBe('strict-origin');
 });
 
+it('allows requests to the hosts of the map’s styles, and nothing else from there [7.16]', async () => {
+  const { policy: tiles } = await headersWith({ MAP_TILES_FILE: 'city.pmtiles' });
+  expect(tiles.match(/https?:\/\/\S+/g)).toBeNull();
+  const { policy, sources } = await headersWith({
+    MAP_STYLE_URL: 'https://maps.example/light.json?key=public',
+    MAP_STYLE_DARK_URL: 'https://maps.example/dark.json?key=public',
+    MAP_STYLE_HOSTS: 'https://tiles.example',
+  });
+  expect(policy.match(/https?:\/\/\S+?(?=[; ]|$)/g)).toEqual([
+    'https://maps.example',
+    'https://tiles.example',
+  ]);
+  expect(sources['connect-src']).toEqual(
+    expect.arrayContaining(["'self'", 'https://maps.example', 'https://tiles.example']),
+  );
+});
+
 it('allows the image store where browsers reach it, for pictures and requests only', async () => {
   const store = {
     ...{ S3_ENDPOINT: 'http://images:8333', S3_BUCKET: 'pictures' },

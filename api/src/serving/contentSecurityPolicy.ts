@@ -1,19 +1,20 @@
 import type { HelmetOptions } from 'helmet';
 import type { Config } from '../config/environment.js';
+import { vectorMapOrigins } from '../maps/vectorMap.js';
 
 /**
- * Nothing runs or loads except from this origin, pictures from the store that browsers may reach, and from Google's hosts where
- * browsers draw its map. Emotion writes styles into the
- * page, so inline styles are allowed.
+ * Nothing runs or loads except from this origin, pictures from the store that browsers may reach, the hosts of the map's styles,
+ * and from Google's hosts where browsers draw its map. Emotion writes styles into the page, so inline styles are allowed.
  */
 export function contentSecurityPolicy(config: PolicyConfig): HelmetOptions {
   const { NODE_ENV, WAYFARE_DEV, PUBLIC_URL, GOOGLE_MAPS_BROWSER_KEY, S3_PUBLIC_ENDPOINT } = config;
   const google = GOOGLE_MAPS_BROWSER_KEY ? GOOGLE_MAP_SOURCES : {};
+  const vectorMap = { connectSrc: vectorMapOrigins(config) };
   const store = S3_PUBLIC_ENDPOINT ? storeSources(S3_PUBLIC_ENDPOINT) : {};
   return {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: withSources(withSources(ownSources(WAYFARE_DEV, PUBLIC_URL), google), store),
+      directives: [google, vectorMap, store].reduce(withSources, ownSources(WAYFARE_DEV, PUBLIC_URL)),
     },
     // Google compares the origin of the page with those for which the key is valid. Paths stay private.
     referrerPolicy: { policy: GOOGLE_MAPS_BROWSER_KEY ? 'strict-origin' : 'no-referrer' },
@@ -24,7 +25,15 @@ export function contentSecurityPolicy(config: PolicyConfig): HelmetOptions {
 
 type PolicyConfig = Pick<
   Config,
-  'NODE_ENV' | 'WAYFARE_DEV' | 'PUBLIC_URL' | 'GOOGLE_MAPS_BROWSER_KEY' | 'S3_PUBLIC_ENDPOINT'
+  | 'NODE_ENV'
+  | 'WAYFARE_DEV'
+  | 'PUBLIC_URL'
+  | 'GOOGLE_MAPS_BROWSER_KEY'
+  | 'S3_PUBLIC_ENDPOINT'
+  | 'MAP_TILES_FILE'
+  | 'MAP_STYLE_URL'
+  | 'MAP_STYLE_DARK_URL'
+  | 'MAP_STYLE_HOSTS'
 >;
 
 /** Sources by directive. */

@@ -24,6 +24,7 @@ import { fieldsOf, onlySent, permit, wasSchema } from '../crud/resourceOperation
 import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
 import { usesOpenStreetMap } from '../maps/mapsOf.js';
+import { vectorMapOf } from '../maps/vectorMap.js';
 import { presentUser } from '../user/user.presenter.js';
 
 async function publicSettings(services: Services) {
@@ -41,6 +42,7 @@ const deploymentOf = ({ config, payments }: Services) => ({
   cardPayments: payments.length > 0,
   passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
   googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
+  vectorMap: vectorMapOf(config),
   usesOpenStreetMap: usesOpenStreetMap(config),
 });
 

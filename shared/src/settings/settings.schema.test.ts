@@ -58,6 +58,7 @@ describe('settings', () => {
       cardPayments: true,
       passkeyAddress: 'https://ride.example',
       googleMapsKey: null,
+      vectorMap: { tiles: '/map-tiles.pmtiles' },
       usesOpenStreetMap: false,
     };
     const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });

@@ -199,6 +199,13 @@ export const defaultAppInfo: AppInfo = {
   contact_email: 'hello@wayfare.example',
 };
 
+/** A map of vector tiles: a MapLibre style for each theme, or one file with tiles (PMTiles) that are drawn in the product's styles. */
+const vectorMapSchema = z.union([
+  z.strictObject({ light: z.string(), dark: z.string() }),
+  z.strictObject({ tiles: z.string() }),
+]);
+export type VectorMap = z.infer<typeof vectorMapSchema>;
+
 /** The settings and deployment facts that signed-out pages may know. */
 export const publicSettingsSchema = settingsSchema
   .pick({
@@ -238,7 +245,9 @@ export const publicSettingsSchema = settingsSchema
     passkeyAddress: z.string().nullable(),
     /** The key with which browsers draw Google's map; null if maps are drawn without a map service. */
     googleMapsKey: z.string().nullable(),
-    /** Whether places or routes are from OpenStreetMap, which pages that show them must credit. */
+    /** The vector tiles of which browsers draw the map; null if they draw the offline one, or Google's. */
+    vectorMap: vectorMapSchema.nullable(),
+    /** Whether places, routes or the map are from OpenStreetMap, which pages that show them must credit. */
     usesOpenStreetMap: z.boolean(),
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;

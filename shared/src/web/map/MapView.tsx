@@ -1,21 +1,26 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import type { GoogleMapsAccess, MapViewProps } from './mapProps.js';
+import type { GoogleMapsAccess, MapViewProps, VectorMapAccess } from './mapProps.js';
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet/LeafletMap.js')).LeafletMap }));
 const GoogleMap = lazy(async () => ({ default: (await import('./google/GoogleMap.js')).GoogleMap }));
 
 /**
- * A map. Its implementation is loaded with the first map shown: Google's with access to it, else the offline one, which also
- * replaces Google's where that cannot be drawn. `openStreetMap`: what it shows is from there, which is credited below.
+ * A map. Its implementation is loaded with the first map shown: Google's with access to it, else Leaflet's with vector tiles or
+ * the offline background. The latter replaces the others where they cannot be drawn. `openStreetMap`: what it shows is from there, which is credited below.
  */
 export function MapView({
   google,
+  vector,
   openStreetMap,
   ...props
-}: MapViewProps & { google: GoogleMapsAccess | null; openStreetMap: boolean }) {
+}: MapViewProps & {
+  google: GoogleMapsAccess | null;
+  vector: VectorMapAccess | null;
+  openStreetMap: boolean;
+}) {
   const loading = <Skeleton variant="rectangular" sx={{ height: props.height }} />;
-  const offline = <LeafletMap {...props} />;
+  const offline = <LeafletMap {...props} vector={google ? null : vector} />;
   const map = (
     <Suspense fallback={loading}>
       {google ? <GoogleMap {...props} google={google} loading={loading} offline={offline} /> : offline}

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../geo/geo.schema.js';
 import type { MapBounds } from '../../geo/mapBounds.js';
+import type { VectorMap } from '../../settings/settings.schema.js';
 import type { TranslationKey } from '../../language/texts.js';
 
 export type MarkerKind = 'pickup' | 'drop' | 'driver' | 'free' | 'busy' | 'here';
@@ -26,6 +27,13 @@ export interface GoogleMapsAccess {
   language: string;
   /** ISO 3166-1 code of the country whose view of borders and names is shown. */
   region: string | null;
+}
+
+/** How browsers draw a map of vector tiles instead of the offline one. */
+export interface VectorMapAccess {
+  map: VectorMap;
+  /** Locale of the map's names, where the tiles have it. */
+  language: string;
 }
 
 export interface MapViewProps {

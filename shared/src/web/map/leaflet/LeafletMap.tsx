@@ -2,19 +2,26 @@ import 'leaflet/dist/leaflet.css';
 import { useTheme } from '@mui/material';
 import { brand } from '../../theme/theme.js';
 import { mapColors } from '../mapColors.js';
-import type { MapViewProps } from '../mapProps.js';
+import { useMemo } from 'react';
+import type { MapViewProps, VectorMapAccess } from '../mapProps.js';
 import { MapSurface } from '../MapSurface.js';
-import { createLeafletMap } from './createLeafletMap.js';
+import { createLeafletMapWith } from './createLeafletMap.js';
 
-/** A map that works offline: a separate one for each theme, because nothing can be drawn on a removed map. */
-export function LeafletMap(props: MapViewProps) {
+/**
+ * A map that works offline, on vector tiles where there are some: a separate one for each theme, because nothing can be drawn on
+ * a removed map.
+ */
+export function LeafletMap({ vector, ...props }: MapViewProps & { vector: VectorMapAccess | null }) {
   const { mode } = useTheme().palette;
+  // The session may bring an equal object each time: a map is only created again when its tiles change.
+  const access = JSON.stringify(vector);
+  const create = useMemo(() => createLeafletMapWith(JSON.parse(access) as VectorMapAccess | null), [access]);
   return (
     <MapSurface
       key={mode}
       {...props}
       mode={mode}
-      create={createLeafletMap}
+      create={create}
       sx={{
         '&.leaflet-container': { background: mapColors[mode].sea, font: 'inherit' },
         '& .leaflet-popup-content': { margin: '10px 16px', fontSize: '0.875rem' },

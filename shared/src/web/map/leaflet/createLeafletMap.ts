@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import type { LatLng } from '../../../geo/geo.schema.js';
 import {
+  type CreateMap,
   type DrawnMap,
   type DrawnMarker,
   type MapStart,
@@ -10,17 +11,24 @@ import {
   MIN_ZOOM,
 } from '../drawnMap.js';
 import { type MapColors, mapColors } from '../mapColors.js';
+import type { VectorMapAccess } from '../mapProps.js';
 import { movableElement, onGlobe } from '../movableElement.js';
-import { LandLayer } from './landLayer.js';
-import { showPlaceNames } from './placeNames.js';
+import { showBackground } from './background.js';
+import { showVectorTiles } from './vectorTiles.js';
 
 /** Raises a marker above those further south. */
 const IN_FRONT = 10_000;
 
-/** Creates a Leaflet map in an element, on our own background. */
-export function createLeafletMap(
+/** Creates Leaflet maps in elements, on vector tiles or on our own background. */
+export const createLeafletMapWith =
+  (vector: VectorMapAccess | null): CreateMap =>
+  (element, start) =>
+    createLeafletMap(element, start, vector);
+
+function createLeafletMap(
   element: HTMLElement,
   { center, zoom, mode, ...titles }: MapStart,
+  vector: VectorMapAccess | null,
 ): DrawnMap {
   const colors = mapColors[mode];
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,9 +48,9 @@ export function createLeafletMap(
     scrollWheelZoom: false,
   });
   L.control.zoom(titles).addTo(map);
-  L.control.attribution({ prefix: false }).addAttribution('Natural Earth · © GeoNames · NYC').addTo(map);
-  map.addLayer(new LandLayer({ colors, updateWhenIdle: false }));
-  const stopNames = showPlaceNames(map, colors);
+  L.control.attribution({ prefix: false }).addTo(map);
+  const background = showBackground(map, colors);
+  const stopTiles = vector ? showVectorTiles(map, vector, mode, background.remove) : undefined;
   const resize = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   resize.observe(element);
   return {
@@ -58,7 +66,8 @@ export function createLeafletMap(
       }),
     remove: () => {
       resize.disconnect();
-      stopNames();
+      stopTiles?.();
+      background.remove();
       map.remove();
     },
   };

@@ -1,2 +1,0 @@
-/** Styles, which the bundler loads. */
-declare module 'leaflet/dist/leaflet.css';
