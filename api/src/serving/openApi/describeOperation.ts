@@ -15,13 +15,14 @@ export function describeOperation(
   components: SchemaComponents,
 ) {
   const requestBody = bodyOf(declared, components);
+  const scope = scopeOfAccess(declared.access);
   return {
     operationId: declared.id,
     tags: [tagOf(declared.path)],
     summary: summaryOf(declared),
     description: descriptionOf(declared),
     security: securityOf(declared),
-    ...(scopeOfAccess(declared.access) === null && { 'x-roles': declared.access }),
+    ...(scope === null ? { 'x-roles': declared.access } : { 'x-scope': scope }),
     ...(declared.permission && { 'x-permission': permissionOf(declared.permission) }),
     parameters: [
       ...parametersOf(declared.params, 'path').map((parameter) => ({
@@ -48,10 +49,9 @@ function permissionOf(needed: NonNullable<Operation['permission']>) {
     : needed;
 }
 
-/** How a caller can prove who they are. */
+/** How a caller can prove who they are. Linters know scopes of OAuth only: an API key's scope is in `x-scope`. */
 function securityOf({ access }: Operation) {
-  const scope = scopeOfAccess(access);
-  if (scope) return [{ apiKey: [scope] }];
+  if (scopeOfAccess(access)) return [{ apiKey: [] }];
   const signedIn = [{ session: [] }, { bearer: [] }];
   return access === 'public' ? [{}, ...signedIn] : signedIn;
 }

@@ -1,6 +1,7 @@
 import { errorKeys } from '@wayfare/shared';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { operations } from '../../app.js';
+import { scopeOfAccess } from '../../operation/operation.js';
 import { examples } from './examples.js';
 import type { OpenApiDocument } from './openApiDocument.js';
 
@@ -42,6 +43,19 @@ it('describes every operation: a group, a summary, a description, and its respon
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '4XX', '5XX']));
     expect(Object.keys(responses).some((status) => /^20[01]$/.test(status))).toBe(true);
   }
+});
+
+it('says how to sign in for each operation, and which scope an API key needs', () => {
+  const schemes = Object.keys(document.components.securitySchemes);
+  for (const { operationId, security } of described)
+    for (const way of security as Record<string, string[]>[])
+      // Spectral accepts scopes only where the scheme lists them, which schemes without OAuth cannot.
+      for (const [scheme, scopes] of Object.entries(way))
+        expect([operationId, schemes.includes(scheme), scopes]).toEqual([operationId, true, []]);
+  const scopes = operations.map(({ id, access }) => [id, scopeOfAccess(access) ?? undefined]);
+  expect(Object.fromEntries(described.map((of) => [of.operationId, of['x-scope']]))).toEqual(
+    Object.fromEntries(scopes),
+  );
 });
 
 it('documents the errors of each operation, and every error key with its meaning', () => {
