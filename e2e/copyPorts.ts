@@ -6,6 +6,7 @@ const ports = {
   google: 3214,
   strangers: 3215,
   directUpload: 3216,
+  allServices: 3217,
 } as const;
 
 /** Where a copy of the product answers. */

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /** What the stand-in reports about itself. */
 export interface GoogleStandIn {
@@ -13,7 +13,7 @@ type Mood = 'works' | 'refuses the key' | 'throws' | 'is unreachable';
  * Answers requests for the script of Google's maps with a stand-in, and returns these requests. Nothing else is answered in
  * Google's place, and nothing reaches Google.
  */
-export async function standInForGoogle(page: Page, mood: Mood): Promise<Request[]> {
+export async function standInForGoogle(page: Page | BrowserContext, mood: Mood): Promise<Request[]> {
   const asked: Request[] = [];
   await page.route(/^https:\/\/[^/]*(google|gstatic)[^/]*\//, async (route) => {
     asked.push(route.request());

@@ -38,6 +38,30 @@ export const worldPlaces: readonly WorldPlace[] = [
     lat: 41.618_1,
     lng: -72.766_25,
   },
+  {
+    id: 4213,
+    name: 'Times Square',
+    street: 'Broadway',
+    house: '1560',
+    city: 'New York',
+    postcode: '10036',
+    country: 'United States',
+    countrycode: 'US',
+    lat: 40.758,
+    lng: -73.9855,
+  },
+  {
+    id: 4214,
+    name: 'Brooklyn Bridge',
+    street: 'Centre Street',
+    house: '1',
+    city: 'New York',
+    postcode: '10007',
+    country: 'United States',
+    countrycode: 'US',
+    lat: 40.7122,
+    lng: -74.0042,
+  },
 ];
 
 /** Its address as the doubles write it. */
