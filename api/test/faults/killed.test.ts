@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { type ProviderDouble, startProviderDouble } from '../support/providers/providerDouble.js';
 import { readState, type DatabaseState, restoreState } from './databaseState.js';
 import { killAtEachWrite, killAtOneWrite } from './killAtEachWrite.js';
 import { bundleKillable, type ProcessPool, processPool } from './killableProcess.js';
 import { bookingSteps } from './steps/bookingSteps.js';
 import { cardSteps, deliverySteps } from './steps/cardSteps.js';
 import { contactSteps } from './steps/contactSteps.js';
+import { hostedProtocols, hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
@@ -22,7 +24,8 @@ const KILLS_MS = isAtEveryWrite ? 600_000 : 120_000;
 const databaseName = `kill_${randomUUID().slice(0, 8)}`;
 let observer: Observer;
 let folder: string;
-let pools: Record<'taxi' | 'delivery', ProcessPool>;
+let pools: Record<'taxi' | 'delivery' | 'hosted', ProcessPool>;
+let doubles: ProviderDouble[] = [];
 let beginning: DatabaseState;
 let kills = 0;
 
@@ -32,13 +35,17 @@ beforeAll(async () => {
   observer = await beginWorld(url, databaseName);
   beginning = await readState(observer.connection);
   const environment = { MONGODB_URL: url, MONGODB_DATABASE: databaseName, SESSION_SECRET: SECRET };
+  doubles = await Promise.all(hostedProtocols.map(startProviderDouble));
+  const keys = Object.assign({}, ...doubles.map(({ protocol, url: at }) => protocol.environment(at)));
   pools = {
+    hosted: processPool(folder, { ...environment, ...keys }),
     taxi: processPool(folder, environment),
     delivery: processPool(folder, { ...environment, APP_CATEGORY: 'delivery' }),
   };
 }, BUILD_MS);
 afterAll(async () => {
-  await Promise.all([pools.taxi.close(), pools.delivery.close()]);
+  await Promise.all(Object.values(pools).map((pool) => pool.close()));
+  await Promise.all(doubles.map((double) => double.close()));
   await observer.connection.dropDatabase();
   await observer.close();
   await rm(folder, { recursive: true, force: true });
@@ -58,9 +65,13 @@ const businesses = {
     ...mendingSteps,
   ]),
   delivery: sample(deliverySteps),
+  // What is written is the same for every provider: by default, one of them is enough.
+  hosted: hostedSteps(
+    (name) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble,
+  ).slice(0, isAtEveryWrite ? undefined : 2),
 } as const;
 
-describe.each(['taxi', 'delivery'] as const)('in a %s business', (category) => {
+describe.each(['taxi', 'delivery', 'hosted'] as const)('%s', (category) => {
   it.each(businesses[category])(
     'a process killed at any write ends in the same state as an uninterrupted one: $title',
     async (step) => {

@@ -20,6 +20,8 @@ export interface Player {
 /** One process, its current time, and its users. */
 export interface Play {
   readonly observer: Observer;
+  /** The address of the process. */
+  readonly url: string;
   /** ms timestamp. */
   readonly at: number;
   as(person: Person | { uid: string } | null): Player;
@@ -78,6 +80,7 @@ export async function playOn(
 
   return {
     observer,
+    url: process.url,
     get at() {
       return at;
     },

@@ -70,12 +70,15 @@ function targetIn(html: string): { link: string; form?: URLSearchParams } {
   return { link: unescaped(action), form: new URLSearchParams(values) };
 }
 
+/** What requests go to. */
+type Target = Pick<TestApp, 'request'>;
+
 /** The requests that a payer's browser and a provider send to the product. */
 export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
   const { name, cardForm } = protocol;
 
   /** Opens the page of the product with the provider's card form. The provider's script knows from it what is to be paid. */
-  async function openCardPage(app: TestApp, link: string) {
+  async function openCardPage(app: Target, link: string) {
     const { status, text, headers } = await app.request('get', link).set(browser);
     const valueOf = (attribute: string) => unescaped(new RegExp(` ${attribute}="([^"]*)"`).exec(text)?.[1]);
     const submitTo = valueOf('action');
@@ -93,7 +96,7 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
     openCardPage,
 
     /** Posts the site's form and goes on to the provider's page. */
-    async show(app: TestApp, fields: CheckoutFields) {
+    async show(app: Target, fields: CheckoutFields) {
       const { status, text, headers } = await app
         .request('post', `/api/payments/${name}`)
         .set(browser)
@@ -108,7 +111,7 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
     },
 
     /** The browser comes back from the provider, or sends the form of the card page, unless the payer left it. */
-    async comeBack(app: TestApp, checkout: DoubleCheckout) {
+    async comeBack(app: Target, checkout: DoubleCheckout) {
       const { pathname, search } = new URL(checkout.returnUrl);
       const brings = checkout.state === 'open' ? undefined : cardForm?.submits(checkout);
       const { status, headers } = brings
@@ -121,7 +124,7 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
     },
 
     /** A message arrives. */
-    async deliver(app: TestApp, { body, headers, query = '' }: SignedWebhook) {
+    async deliver(app: Target, { body, headers, query = '' }: SignedWebhook) {
       const answer = await app
         .request('post', `/api/payments/${name}/webhook${query}`)
         .set({ 'content-type': 'application/json', ...headers })
