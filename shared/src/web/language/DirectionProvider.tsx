@@ -1,15 +1,8 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
 import type { ReactNode } from 'react';
-import { prefixer } from 'stylis';
+import { stylesOf } from './directionStyles.js';
 
-const caches = {
-  ltr: createCache({ key: 'wf' }),
-  rtl: createCache({ key: 'wfrtl', stylisPlugins: [prefixer, rtlPlugin] }),
-};
-
-/** Mirrors every style for right-to-left languages (rule 2.62). */
+/** Mirrors every style for right-to-left languages (rule 2.62), whose texts have brought what mirrors them. */
 export function DirectionProvider({
   direction,
   children,
@@ -17,5 +10,5 @@ export function DirectionProvider({
   direction: 'ltr' | 'rtl';
   children: ReactNode;
 }) {
-  return <CacheProvider value={caches[direction]}>{children}</CacheProvider>;
+  return <CacheProvider value={stylesOf(direction)}>{children}</CacheProvider>;
 }
