@@ -259,6 +259,25 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
+
+  // The same from the menu of the row, which also shows the driver on the map and writes to them.
+  const choose = async (action: string) => {
+    await row.getByRole('button', { name: `Actions for ${name} Newcomer` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await choose('Locate');
+  const map = page.getByRole('dialog', { name: `Position of ${name} Newcomer` });
+  await expect(map.getByRole('group', { name: `Position of ${name} Newcomer` })).toBeVisible();
+  await map.getByRole('button', { name: 'Close' }).click();
+  await choose('Message driver');
+  await page
+    .getByRole('dialog', { name: `Message to ${name} Newcomer` })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await choose('Block now');
+  await expect(question).toContainText(`${name} Newcomer is on a trip.`);
+  await question.getByRole('button', { name: 'Block now' }).click();
+  await expect(row.getByRole('switch', { name: 'Approved' })).not.toBeChecked();
   for (const { context } of [rider, driver]) await context.close();
   await admins.close();
 });

@@ -70,6 +70,7 @@ import { setupOperations } from './setup/setup.routes.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
+import { driverBoardOperations } from './booking/board/driverBoard.routes.js';
 import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';
 import { driverBreakOperations } from './user/driverBreak.routes.js';
@@ -119,6 +120,7 @@ export const operations: readonly Operation[] = [
   ...headingHomeOperations,
   ...driverDaysOperations,
   ...offerCountOperations,
+  ...driverBoardOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
   ...deskOperations,

@@ -1152,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31)
-         * @description Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31). For admins and fleet admins.
+         * Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31)
+         * @description Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31). For admins and fleet admins.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -2540,6 +2540,26 @@ export interface paths {
          * @description How the offers of several drivers ended in the last four weeks, and their acceptance rates; `drivers` is a list of ids with commas. Fleet admins get their own drivers only. For admins and fleet admins.
          */
         get: operations["listDriverOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What several drivers are doing, where they are, their trips and hours of today, and their acceptance rates
+         * @description What several drivers are doing, where they are, their trips and hours of today, and their acceptance rates; `drivers` is a list of ids with commas. Fleet admins get their own drivers only. For admins and fleet admins.
+         */
+        get: operations["getDriverBoard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6513,6 +6533,7 @@ export interface components {
             driverCounts: {
                 free: number;
                 busy: number;
+                onBreak: number;
             };
             attention: {
                 unapprovedDrivers: number;
@@ -6597,6 +6618,21 @@ export interface components {
         Done: {
             /** @constant */
             ok: true;
+        };
+        DriverBoard: {
+            at: number;
+            drivers: components["schemas"]["DriverBoardDriver"][];
+        };
+        DriverBoardDriver: {
+            driver: string;
+            /** @enum {string} */
+            state: "free" | "busy" | "break" | "stale" | "offline" | "blocked";
+            waitsSince: number | null;
+            positionAt: number | null;
+            location: components["schemas"]["LatLng"] | null;
+            trips: number;
+            onlineMs: number;
+            acceptanceRate: number | null;
         };
         DriverDays: {
             days: components["schemas"]["DriverDaysDay"][];
@@ -7147,6 +7183,7 @@ export interface components {
             vehicleNumber?: string | null;
             carType?: string | null;
             queue: boolean;
+            onBreak: boolean;
             location: components["schemas"]["LatLng"];
         };
         ListOwnNotificationsResponse: {
@@ -8835,6 +8872,8 @@ export type DisableSecondFactorRequest = components['schemas']['DisableSecondFac
 export type DispatchTrace = components['schemas']['DispatchTrace'];
 export type DispatchTraceItem = components['schemas']['DispatchTraceItem'];
 export type Done = components['schemas']['Done'];
+export type DriverBoard = components['schemas']['DriverBoard'];
+export type DriverBoardDriver = components['schemas']['DriverBoardDriver'];
 export type DriverDays = components['schemas']['DriverDays'];
 export type DriverDaysDay = components['schemas']['DriverDaysDay'];
 export type DriverEarning = components['schemas']['DriverEarning'];
@@ -15088,6 +15127,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListDriverOffersResponseItem"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getDriverBoard: {
+        parameters: {
+            query: {
+                drivers: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverBoard"];
                 };
             };
             400: components["responses"]["Invalid"];

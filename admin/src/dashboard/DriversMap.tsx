@@ -32,12 +32,14 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
     () =>
       (drivers ?? everywhere ?? []).map((driver) => ({
         id: driver.id,
-        kind: driver.queue ? 'busy' : 'free',
+        kind: driver.queue || driver.onBreak ? 'busy' : 'free',
         ...driver.location,
         title: fullName(driver),
-        ...(driver.vehicleNumber && { text: driver.vehicleNumber }),
+        text: [driver.vehicleNumber, driver.onBreak && t('panel_dispatch_on_break')]
+          .filter(Boolean)
+          .join(' · '),
       })),
-    [drivers, everywhere],
+    [drivers, everywhere, t],
   );
 
   return (
@@ -60,6 +62,14 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
               variant="outlined"
               label={t('panel_busy_drivers', { count: format.number(counts.busy) })}
             />
+            {counts.onBreak > 0 && (
+              <Chip
+                size="small"
+                color="info"
+                variant="outlined"
+                label={t('panel_break_drivers', { count: format.number(counts.onBreak) })}
+              />
+            )}
           </>
         )}
       </Box>

@@ -29,7 +29,7 @@ export function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
       const away = minutes.get(driver.id);
       return {
         id: driver.id,
-        kind: driver.id === chosen?.driver ? 'driver' : driver.queue ? 'busy' : 'free',
+        kind: driver.id === chosen?.driver ? 'driver' : driver.queue || driver.onBreak ? 'busy' : 'free',
         ...driver.location,
         title: fullName(driver),
         ...(typeof away === 'number' && {

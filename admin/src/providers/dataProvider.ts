@@ -12,6 +12,7 @@ import {
   type ConversationMessage,
   type ConversationMessageInput,
   type DecideFareReviewInput,
+  type DriverBoard,
   type Estimate,
   type EstimateInput,
   type FareReviewDetails,
@@ -49,6 +50,9 @@ import { withShownSort } from './shownSort.js';
 /** More ids than this in one request exceed the address length that servers and proxies accept. */
 const IDS_PER_REQUEST = 200;
 
+/** More drivers than this in one request of the driver board are refused. */
+const DRIVERS_PER_REQUEST = 100;
+
 /** A driver on the dashboard's map. */
 export interface MapDriver {
   id: string;
@@ -57,6 +61,7 @@ export interface MapDriver {
   vehicleNumber?: string | null;
   carType?: string | null;
   queue?: boolean;
+  onBreak?: boolean;
   location: LatLng;
 }
 
@@ -70,7 +75,7 @@ const seenDispatch = ({ driver, override }: SeenTrip) => ({
 export interface Dashboard {
   earnings: { today: number; month: number; total: number };
   statusCounts: Partial<Record<Booking['status'], number>>;
-  driverCounts: { free: number; busy: number };
+  driverCounts: { free: number; busy: number; onBreak: number };
   /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
   days: { day: number; trips: number; fees: number }[];
   /** Items that need action; those the user cannot act on are omitted. */
@@ -168,6 +173,13 @@ export const dataProvider = {
   getSetup: () => api.get<SetupState>('setup'),
   addLanguages: (locales: readonly string[]) => api.post<SetupState>('setup/languages', { locales }),
   testService: (service: string) => api.post<ServiceTest>('setup/tests', { service }),
+  /** What the given drivers are doing, at most a page of them at a time. */
+  driverBoard: async (drivers: readonly string[]) => {
+    const parts = inChunks(drivers, DRIVERS_PER_REQUEST).map((part) =>
+      api.get<DriverBoard>(`drivers/board?drivers=${part.map(encodeURIComponent).join(',')}`),
+    );
+    return (await Promise.all(parts)).flatMap(({ at, drivers: rows }) => rows.map((row) => ({ ...row, at })));
+  },
   /** Active drivers in a view of the map. */
   driversInView: ({ south, west, north, east }: MapBounds) =>
     api.get<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),

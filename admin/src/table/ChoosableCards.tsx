@@ -16,6 +16,8 @@ interface ChoosableCardsProps<RecordType extends RaRecord> {
   /** Actions for all selected records; none if nothing is selected. */
   bulkActions?: ReactNode;
   empty: ReactNode;
+  /** What can be done about a record, next to its card. */
+  actions?: (record: RecordType) => ReactNode;
   children: (record: RecordType) => ReactNode;
 }
 
@@ -23,6 +25,7 @@ interface ChoosableCardsProps<RecordType extends RaRecord> {
 export function ChoosableCards<RecordType extends RaRecord>({
   bulkActions,
   empty,
+  actions,
   children,
 }: ChoosableCardsProps<RecordType>) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<RecordType>();
@@ -56,6 +59,7 @@ export function ChoosableCards<RecordType extends RaRecord>({
             >
               {children(record)}
             </ListItemButton>
+            {actions?.(record)}
           </ListItem>
         ))}
       </List>

@@ -1,60 +1,51 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import type { TranslationKey, User } from '@wayfare/shared';
+import type { DriverState, User } from '@wayfare/shared';
 import { useGetList, useListContext } from 'react-admin';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
+import { stateFaces } from './boardCells.js';
 
 /** The states by which drivers are listed with one click. */
-const tabs = {
-  free: { label: 'panel_driver_free', filter: { approved: true, driverActiveStatus: true, queue: false } },
-  busy: { label: 'panel_on_trip', filter: { queue: true } },
-  offline: {
-    label: 'panel_offline',
-    filter: { approved: true, driverActiveStatus: false, queue: false },
-  },
-} as const satisfies Record<string, { label: TranslationKey; filter: object }>;
-type Tab = keyof typeof tabs;
-const names = Object.keys(tabs) as Tab[];
+const tabs = ['free', 'busy', 'break', 'stale', 'offline'] as const satisfies readonly DriverState[];
+type Tab = (typeof tabs)[number];
 
-/** The filters that the tabs set. */
-const owned = ['approved', 'driverActiveStatus', 'queue'];
+/** Other filters about the state of a driver: a tab replaces them. */
+const replaced = ['state', 'approved', 'driverActiveStatus', 'queue'];
 
-/** Lists the drivers who are free, on a trip or offline, and says how many they are. */
+/** Lists the drivers in one state, and says how many are in each. */
 export function DriverTabs() {
   const t = useText();
   const { filterValues, setFilters, displayedFilters } = useListContext();
-  const chosen = names.find((name) => isSet(tabs[name].filter, filterValues)) ?? null;
-  const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !owned.includes(name)));
+  const chosen = tabs.find((state) => state === filterValues['state']) ?? null;
+  const others = Object.fromEntries(
+    Object.entries(filterValues).filter(([name]) => !replaced.includes(name)),
+  );
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label={t('panel_driver_states')}
       value={chosen}
-      onChange={(_, tab: Tab | null) =>
-        setFilters({ ...others, ...(tab && tabs[tab].filter) }, displayedFilters)
+      onChange={(_, state: Tab | null) =>
+        setFilters({ ...others, ...(state && { state }) }, displayedFilters)
       }
-      sx={{ m: 1 }}
+      sx={{ m: 1, flexWrap: 'wrap' }}
     >
-      {names.map((name) => (
-        <ToggleButton key={name} value={name}>
-          {t(tabs[name].label)}&nbsp;
-          <Count filter={tabs[name].filter} />
+      {tabs.map((state) => (
+        <ToggleButton key={state} value={state}>
+          {t(state === 'free' ? 'panel_driver_free' : stateFaces[state].label)}&nbsp;
+          <Count state={state} />
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
   );
 }
 
-const isSet = (filter: object, values: Record<string, unknown>) =>
-  Object.entries(filter).every(([name, value]) => values[name] === value) &&
-  owned.every((name) => name in filter || values[name] === undefined);
-
-/** How many drivers match; nothing before it is known. */
-function Count({ filter }: { filter: object }) {
+/** How many drivers are in a state; nothing before it is known. */
+function Count({ state }: { state: Tab }) {
   const format = useFormat();
   const { total } = useGetList<User>('drivers', {
-    filter,
+    filter: { state },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
   });

@@ -5,7 +5,8 @@ import { useResourceContext } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import { ChoosableCards } from '../table/ChoosableCards.js';
 import { NothingHere } from '../table/PanelList.js';
-import { DriverState } from './userColumns.js';
+import { DriverActions } from './DriverActions.js';
+import { BoardLine, DriverStateChip } from './boardCells.js';
 
 /** Users as cards, for phones. */
 export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
@@ -13,10 +14,14 @@ export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
   const drivers = useResourceContext() === 'drivers';
   const state = (user: User) => {
     if (!user.approved) return t('panel_not_approved');
-    return drivers ? <DriverState user={user} /> : null;
+    return drivers ? <DriverStateChip user={user} /> : null;
   };
   return (
-    <ChoosableCards<User> bulkActions={bulkActions} empty={<NothingHere text="panel_no_users" />}>
+    <ChoosableCards<User>
+      bulkActions={bulkActions}
+      empty={<NothingHere text="panel_no_users" />}
+      {...(drivers && { actions: (driver) => <DriverActions driver={driver} /> })}
+    >
       {(user) => (
         <>
           <ListItemAvatar sx={{ minWidth: 0 }}>
@@ -29,6 +34,7 @@ export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
               <>
                 <bdi>{user.mobile ?? user.email ?? '–'}</bdi>
                 {drivers && user.vehicleNumber ? ` · ${user.vehicleNumber}` : ''}
+                {drivers && <BoardLine id={user.id} />}
               </>
             }
           />

@@ -9,6 +9,7 @@ import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordTable } from '../table/RecordTable.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { yesOrNo } from '../table/yesOrNo.js';
+import { DriverActions } from './DriverActions.js';
 import { DriverTabs } from './DriverTabs.js';
 import { UserCards } from './UserCards.js';
 import { useUserColumns } from './userColumns.js';
@@ -50,7 +51,7 @@ export function UserList() {
   return (
     <PanelList
       title={titles[resource] ?? 'panel_users'}
-      exported={columns}
+      exported={columns.filter(({ isLive }) => !isLive)}
       filters={resource === 'drivers' ? driverFilters : filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
@@ -70,11 +71,17 @@ export function UserList() {
           rowClick="edit"
           bulkActionButtons={bulkActions}
           empty={<NothingHere text="panel_no_users" />}
-          actions={() => (
-            // A click on the row opens the form; clicks in here must not.
-            <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-              <DeleteRow />
-            </span>
+          actions={(user) => (
+            <>
+              {resource === 'drivers' && <DriverActions driver={user} />}
+              {/* A click on the row opens the form; clicks in here must not. */}
+              <span
+                onClick={(event) => event.stopPropagation()}
+                onKeyDown={(event) => event.stopPropagation()}
+              >
+                <DeleteRow />
+              </span>
+            </>
           )}
         />
       )}

@@ -1,4 +1,4 @@
-import { Box, Chip } from '@mui/material';
+import { Box } from '@mui/material';
 import { fullName, isPermitted, standInContacts, type TranslationKey, type User } from '@wayfare/shared';
 import { useMemo, type ReactNode } from 'react';
 import { ReferenceField } from 'react-admin';
@@ -8,10 +8,12 @@ import { useSession } from '../session/session.js';
 import { RecordLink } from '../table/RecordLink.js';
 import type { Folded } from '../table/ColumnChooser.js';
 import { SwitchCell } from '../table/SwitchCell.js';
+import { AcceptanceCell, DriverStateChip, PositionCell, TodayCell, WaitsCell } from './boardCells.js';
 import { LicenseCell } from './LicenseCell.js';
 
 interface UserColumn {
-  source: keyof User;
+  /** A field, or the name of what the driver board adds. */
+  source: string;
   label: TranslationKey;
   view: (user: User) => ReactNode;
   sortable?: boolean;
@@ -20,7 +22,41 @@ interface UserColumn {
   folded?: Folded;
   cut?: boolean;
   align?: 'right';
+  /** Not part of the records, and of their export. */
+  isLive?: true;
 }
+
+/** What the driver board shows next to a driver's record. */
+const boardColumns: UserColumn[] = [
+  {
+    source: 'waitsSince',
+    label: 'panel_board_waits',
+    isLive: true,
+    align: 'right',
+    view: (user) => <WaitsCell id={user.id} />,
+  },
+  {
+    source: 'positionAt',
+    label: 'panel_board_position',
+    isLive: true,
+    align: 'right',
+    view: (user) => <PositionCell id={user.id} />,
+  },
+  {
+    source: 'today',
+    label: 'panel_board_today',
+    isLive: true,
+    align: 'right',
+    view: (user) => <TodayCell id={user.id} />,
+  },
+  {
+    source: 'acceptanceRate',
+    label: 'panel_board_acceptance',
+    isLive: true,
+    align: 'right',
+    view: (user) => <AcceptanceCell id={user.id} />,
+  },
+];
 
 /** The columns of a user table: those for all roles, and those for drivers only. */
 export function useUserColumns(resource: string): UserColumn[] {
@@ -40,13 +76,14 @@ export function useUserColumns(resource: string): UserColumn[] {
       ...more,
     });
     const driverColumns: UserColumn[] = [
-      text('carType', 'panel_car_type', { sortable: true }),
+      text('carType', 'panel_car_type', { sortable: true, folded: 'unless wide' }),
       text('vehicleNumber', 'panel_vehicle_number', { sortable: true }),
       {
         source: 'driverActiveStatus',
-        label: 'panel_active',
-        view: (user) => <DriverState user={user} />,
+        label: 'panel_alert_state',
+        view: (user) => <DriverStateChip user={user} />,
       },
+      ...boardColumns,
       {
         source: 'ratings',
         label: 'panel_rating',
@@ -107,8 +144,13 @@ export function useUserColumns(resource: string): UserColumn[] {
             t(user.approved ? 'yes' : 'no')
           ),
       },
-      text('email', 'panel_email', { sortable: areContactsShown, cut: true }),
-      text('mobile', 'panel_mobile'),
+      // The board needs the room: calls and messages are among a driver's actions.
+      text('email', 'panel_email', {
+        sortable: areContactsShown,
+        cut: true,
+        ...(resource === 'drivers' && { folded: 'unless wide' }),
+      }),
+      text('mobile', 'panel_mobile', resource === 'drivers' ? { folded: 'unless wide' } : {}),
       ...(resource === 'drivers' ? driverColumns : []),
       ...(isAdmin && isPermitted(reader, 'wallets') && resource !== 'fleetadmins'
         ? [
@@ -137,17 +179,4 @@ export function useUserColumns(resource: string): UserColumn[] {
 /** A text that its cell may cut; pointing at it shows all of it. */
 function Words({ children }: { children: string | null | undefined }) {
   return <bdi {...(children && { title: children })}>{children ?? '–'}</bdi>;
-}
-
-/** Whether a driver accepts trips, and whether they are on one. */
-export function DriverState({ user }: { user: User }) {
-  const t = useText();
-  if (user.queue) return <Chip size="small" color="warning" variant="outlined" label={t('panel_on_trip')} />;
-  if (user.driverActiveStatus && user.breakUntil)
-    return <Chip size="small" color="info" variant="outlined" label={t('panel_dispatch_on_break')} />;
-  return user.driverActiveStatus ? (
-    <Chip size="small" color="success" variant="outlined" label={t('panel_active')} />
-  ) : (
-    <Chip size="small" variant="outlined" label={t('panel_offline')} />
-  );
 }

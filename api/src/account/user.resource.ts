@@ -7,6 +7,7 @@ import {
   HIDDEN_FOR_DEMO,
   hiddenUserFields,
   invalid,
+  onlineChange,
   payoutHeldUntil,
   phoneCountry,
   phoneNumberPrefix,
@@ -33,6 +34,8 @@ import {
   requireFullAdminLeft,
   withoutIdleRole,
 } from './staffRules.js';
+import { driverStateFilter } from '../user/driverStateFilter.js';
+import { readToday } from '../user/readToday.js';
 import { presentUsers } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { insertUser, requireFree } from '../user/insertUser.js';
@@ -61,6 +64,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
       createdAt: 'number',
       walletBalance: 'number',
     },
+    ...(usertype === 'driver' && { derived: { state: driverStateFilter } }),
     sorts: [
       'createdAt',
       'DESC',
@@ -122,6 +126,7 @@ async function addUser(
     driverActiveStatus: true,
     queue: false,
     fleetadmin: actor.usertype === 'fleetadmin' ? actor.uid : input.fleetadmin,
+    ...onlineChange({}, true, await readToday(services)),
   };
   const pictures = await claimUserImages({ id }, input, services);
   const user: StoredUser = {
@@ -157,7 +162,8 @@ async function changeUser(
   const wanted = await withStoredMobile(changesOf(actor, before, sent), services, before);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
-  const changes = await claimUserImages(before, wanted, services);
+  const online = await onlineChangeOf(before, wanted, services);
+  const changes = { ...(await claimUserImages(before, wanted, services)), ...online };
   // Before the change: the former fleet admin must not see what is written from then on.
   if ('fleetadmin' in changes && changes.fleetadmin !== before.fleetadmin)
     await services.db.conversations.leaveFleet(before.id);
@@ -169,6 +175,16 @@ async function changeUser(
   if (!user.approved || changesRole(changes)) services.realtime.disconnect(user.id);
   return user;
 }
+
+/** What going online or offline changes with it. */
+const onlineChangeOf = async (
+  before: StoredUser,
+  { driverActiveStatus }: Partial<UserInput>,
+  services: Services,
+) =>
+  before.usertype === 'driver' && driverActiveStatus !== undefined
+    ? onlineChange(before, driverActiveStatus, await readToday(services))
+    : {};
 
 /**
  * The parts of a change that are accepted: no placeholders of hidden contacts, no new email for an admin, and fewer fields for

@@ -29,10 +29,11 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
     return await takeOver(services, booking, driver);
   } catch (error) {
     // After a failure we cannot tell whether the driver got the booking: the scheduler checks the claim.
-    if (error instanceof DomainError) await db.users.freeDriver(actor.uid, id);
+    if (error instanceof DomainError) await db.users.freeDriver(actor.uid, id, clock.now());
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);
+    services.realtime.resourceChanged('drivers', [actor.uid]);
   }
 }
 

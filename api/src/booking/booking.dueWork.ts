@@ -88,7 +88,7 @@ export const bookingDueWork = {
         if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
           await db.users.confirmClaim(claim.id, claim.booking);
         } else {
-          await db.users.freeDriver(claim.id, claim.booking);
+          await db.users.freeDriver(claim.id, claim.booking, clock.now());
           await liveDrivers.refresh(claim.id);
         }
       });

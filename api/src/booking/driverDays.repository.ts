@@ -18,7 +18,7 @@ export interface EarnedOnDay {
 type Sum = Types.Decimal128 | number;
 type Row = { _id: string; trips: number } & Record<'share' | 'tips' | 'cancelFees' | 'convenienceFees', Sum>;
 
-/** A driver's own earnings by day: by the index of the driver's trips, over a limited time. */
+/** A driver's own earnings by day, and the trips of several drivers: by the index of the driver's trips, over a limited time. */
 export function driverDaysRepository(connection: Connection) {
   const model = bookingModel(connection);
   const dayOf = (time: string, timezone: string) => ({
@@ -28,6 +28,20 @@ export function driverDaysRepository(connection: Connection) {
   // Only what the driver has got: neither fees that wait for the rider's money nor those that never come.
   const compensated = { status: 'CANCELLED', cancel_fee: { $gt: 0 }, feeDueAt: null, feeVoid: null };
   return {
+    /** How many trips of each of these drivers ended since `from` (a ms timestamp). Drivers without one are missing. */
+    async tripsSince(drivers: readonly string[], from: number): Promise<Map<string, number>> {
+      const ended = {
+        driver: { $in: [...drivers] },
+        tripdate: { $gte: from - LONGEST_TRIP_MS },
+        endTime: { $gte: from },
+      };
+      const found = await model.aggregate<{ _id: string; trips: number }>([
+        { $match: ended },
+        { $group: { _id: '$driver', trips: { $sum: 1 } } },
+      ]);
+      return new Map(found.map(({ _id, trips }) => [_id, trips]));
+    },
+
     /** The days on which a driver earned anything since `from` (a ms timestamp), in a time zone. */
     async ofDriver(driver: string, from: number, timeZone: string): Promise<EarnedOnDay[]> {
       const recent = { driver, tripdate: { $gte: from - LONGEST_TRIP_MS } };

@@ -1,7 +1,7 @@
-import { type Actor, idSchema, invalid, type Settings } from '@wayfare/shared';
+import { type Actor, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ListQuery } from './listQuery.js';
-import type { FilterKind, ResourceDefinition } from './resource.js';
+import type { FilterKind, Moment, ResourceDefinition } from './resource.js';
 import { numberFilter, searchFilter } from './search.js';
 
 /** The maximum number of rows per page, which is what react-admin's exports request. */
@@ -35,6 +35,7 @@ export type ListParameters = z.infer<typeof listParameters>;
 
 /** What a query may use, and what of it is hidden from this actor. */
 type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'> & {
+  derivedBy: (field: string, value: unknown) => Record<string, unknown> | null;
   searchedAs: (q: string) => string | null;
   numbersIn: (q: string) => Record<string, unknown> | null;
   hidden: readonly string[];
@@ -61,9 +62,10 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
  */
 export function parseListQuery(
   parameters: ListParameters,
-  { actor, settings }: { actor: Actor | null; settings: Settings },
+  { actor, settings, now }: { actor: Actor | null } & Moment,
   {
     filters,
+    derived = {},
     sorts,
     searched,
     searchedAs,
@@ -71,7 +73,7 @@ export function parseListQuery(
     hidden,
   }: Pick<
     ResourceDefinition<never, never>,
-    'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'hidden'
+    'filters' | 'derived' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'hidden'
   >,
 ): ListQuery {
   const unseen = hidden?.(actor, settings) ?? [];
@@ -80,6 +82,10 @@ export function parseListQuery(
     .map(({ mark }) => mark);
   const queried = {
     filters,
+    derivedBy: (field: string, value: unknown) => {
+      const filter = Object.hasOwn(derived, field) ? derived[field] : undefined;
+      return filter ? filter.toFilter(checked(z.enum(filter.values), value), { now, settings }) : null;
+    },
     sorts,
     searched,
     searchedAs: (q: string) => searchedAs?.(q, settings) ?? null,
@@ -129,7 +135,7 @@ function toFilter(filter: string | undefined, resource: Queried): Record<string,
 function toCondition(
   key: string,
   value: unknown,
-  { filters, searched, searchedAs, numbersIn, hidden }: Queried,
+  { filters, derivedBy, searched, searchedAs, numbersIn, hidden }: Queried,
 ): Record<string, unknown> {
   if (key === 'q' && searched) {
     const seen = searched.filter((field) => !hidden.includes(field));
@@ -154,6 +160,8 @@ function toCondition(
   const bound = /^(.+)_(gte|lte)$/.exec(key);
   if (bound?.[1] && kindOf(bound[1]) === 'number')
     return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
+  const found = derivedBy(key, value);
+  if (found) return found;
   const kind = kindOf(key);
   if (!kind) throw invalid('invalid_filter');
   return Array.isArray(value)

@@ -16,6 +16,20 @@ export interface ResourceReads<Stored> {
   findById(id: string): Promise<Stored | null>;
 }
 
+/** The moment of a request, for filters that depend on it. */
+export interface Moment {
+  /** ms timestamp */
+  now: number;
+  settings: Settings;
+}
+
+/** A filter by something that is not stored as such, because it depends on the time. */
+export interface DerivedFilter {
+  values: readonly string[];
+  /** What the records with this value have in the database. */
+  toFilter(value: string, moment: Moment): Record<string, unknown>;
+}
+
 /** A write that always requires a step-up, or requires one for some changes. */
 type NeedsProof<Parameters extends unknown[]> = true | ((...given: Parameters) => boolean);
 
@@ -44,6 +58,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   input?: z.ZodType<Input>;
   /** Fields to filter by. Numbers also support `<field>_gte` and `<field>_lte`. */
   filters: Readonly<Record<string, FilterKind>>;
+  /** More filters, by name, each with a few values. */
+  derived?: Readonly<Record<string, DerivedFilter>>;
   /** Fields to sort by; the first is the default, with its order. */
   sorts: readonly [string, 'ASC' | 'DESC', ...string[]];
   /**

@@ -84,7 +84,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
 
         const settings = await services.db.settings.settings();
-        const asked = parseListQuery(query, { actor, settings }, resource);
+        const asked = parseListQuery(query, { actor, settings, now: services.clock.now() }, resource);
         const { rows, total, isAtLeast } = await reads.list({
           ...asked,
           filter: bothOf(scope, asked.filter),
@@ -130,7 +130,11 @@ export function resourceOperations<Stored extends { id: string }, Input>(
         await permit(actor, 'export', name, services);
         if (stepUp?.export) requireFreshProof(signIn, services);
         const settings = await services.db.settings.settings();
-        const { filter, sort } = parseListQuery(query, { actor, settings }, resource);
+        const { filter, sort } = parseListQuery(
+          query,
+          { actor, settings, now: services.clock.now() },
+          resource,
+        );
         const matching = bothOf(scopeFilter(actor, 'export'), filter);
         const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);
         await services.jobs.listExports.enter(actor.uid, 1, (turn) =>

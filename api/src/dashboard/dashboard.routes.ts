@@ -1,4 +1,11 @@
-import { type Actor, isInBounds, latLngSchema, type MapBounds, mapBoundsSchema } from '@wayfare/shared';
+import {
+  type Actor,
+  isInBounds,
+  isOnBreak,
+  latLngSchema,
+  type MapBounds,
+  mapBoundsSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation/operation.js';
 import { MAP_DRIVERS } from '../dispatch/driversMap.js';
@@ -13,6 +20,7 @@ const mapDriverSchema = z.object({
   vehicleNumber: z.string().nullish(),
   carType: z.string().nullish(),
   queue: z.boolean(),
+  onBreak: z.boolean(),
   location: latLngSchema,
 });
 
@@ -22,7 +30,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/dashboard',
     summary:
-      'Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31)',
+      'Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31)',
     permission: 'reports',
     access: ['admin', 'fleetadmin'],
     answers: z.object({
@@ -30,7 +38,7 @@ export const dashboardOperations = [
       /** Settled trips and their fees by day (yyyymmdd) in the business's time zone, oldest first. */
       days: z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() })),
       statusCounts: z.record(z.string(), z.number()),
-      driverCounts: z.object({ free: z.number(), busy: z.number() }),
+      driverCounts: z.object({ free: z.number(), busy: z.number(), onBreak: z.number() }),
       /** Drivers and withdrawals are counted up to 1,000. Admins see all counts, fleet admins only that of their drivers. */
       attention: z.object({
         unapprovedDrivers: z.number().int(),
@@ -57,13 +65,14 @@ function driversInView(actor: Actor, view: MapBounds, services: Services) {
   const seen = activeDrivers(actor, services).filter(({ location }) => isInBounds(view, location));
   return seen
     .slice(0, MAP_DRIVERS)
-    .map(({ id, firstName, lastName, vehicleNumber, carType, queue, location }) => ({
+    .map(({ id, firstName, lastName, vehicleNumber, carType, queue, breakUntil, location }) => ({
       id,
       firstName,
       lastName,
       vehicleNumber,
       carType,
       queue: queue ?? false,
+      onBreak: !queue && isOnBreak({ breakUntil }, services.clock.now()),
       location,
     }));
 }

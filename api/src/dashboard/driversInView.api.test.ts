@@ -33,11 +33,17 @@ it('the map shows active drivers in the view, to fleet admins only their own; th
     vehicleNumber: 'NY 1',
     carType: 'Economy',
     queue: true,
+    onBreak: false,
     location: { lat: 40.7, lng: -74 },
   });
 
-  expect((await admin.get('/dashboard')).body.driverCounts).toEqual({ free: 2, busy: 1 });
-  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toEqual({ free: 1, busy: 0 });
+  expect((await admin.get('/dashboard')).body.driverCounts).toEqual({ free: 2, busy: 1, onBreak: 0 });
+  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toEqual({ free: 1, busy: 0, onBreak: 0 });
+
+  // A driver on a break is not free.
+  await own.post('/drivers/me/break');
+  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toEqual({ free: 0, busy: 0, onBreak: 1 });
+  expect((await fleetadmin.get(`/dashboard/drivers?${inCity}`)).body[0]).toMatchObject({ onBreak: true });
 });
 
 it.each(['', 'south=40', 'south=40&west=-74&north=91&east=-73', 'south=a&west=-74&north=41&east=-73'])(

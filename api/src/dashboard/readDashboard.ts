@@ -1,4 +1,11 @@
-import { activeStatuses, type Actor, DISPATCH_AHEAD_MS, earningCut, lastDays } from '@wayfare/shared';
+import {
+  activeStatuses,
+  type Actor,
+  DISPATCH_AHEAD_MS,
+  earningCut,
+  isOnBreak,
+  lastDays,
+} from '@wayfare/shared';
 import { COUNTED_AT_MOST } from '../crud/collectionLists.js';
 import type { LiveDriver } from '../dispatch/liveDrivers.js';
 import type { Services } from '../services.js';
@@ -24,11 +31,12 @@ export async function readDashboard(actor: Actor, services: Services) {
   const byDay = new Map(found.map((row) => [row.day, row]));
   const drivers = activeDrivers(actor, services);
   const busy = drivers.filter(({ queue }) => queue).length;
+  const onBreak = drivers.filter((driver) => !driver.queue && isOnBreak(driver, clock.now())).length;
   return {
     earnings,
     days: dates.map((day) => byDay.get(day) ?? { day, trips: 0, fees: 0 }),
     statusCounts,
-    driverCounts: { free: drivers.length - busy, busy },
+    driverCounts: { free: drivers.length - busy - onBreak, busy, onBreak },
     attention: {
       unapprovedDrivers: unapproved,
       // Tasks only an admin can do.

@@ -148,7 +148,7 @@ async function stagesOf(query: Document): Promise<string[]> {
   );
 }
 
-const asker = { actor: { uid: 'admin', usertype: 'admin' }, settings: defaultSettings } as const;
+const asker = { actor: { uid: 'admin', usertype: 'admin' }, settings: defaultSettings, now: 0 } as const;
 
 /** The value that every second record has in each filterable field. */
 const MANY = { text: 'many', number: 7, boolean: true } as const;

@@ -43,11 +43,11 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return claimed.matchedCount === 1;
     },
 
-    /** Frees a driver from a booking; does nothing if the driver is on another one. */
-    async freeDriver(id: string, booking: string) {
+    /** Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. */
+    async freeDriver(id: string, booking: string, now: number) {
       await model.updateOne(
         { _id: id, activeBooking: booking },
-        { $set: { queue: false }, $unset: { activeBooking: 1, claimedAt: 1 } },
+        { $set: { queue: false, idleSince: now }, $unset: { activeBooking: 1, claimedAt: 1 } },
       );
     },
 

@@ -39,7 +39,11 @@ async function changeBreak(
   breakUntil: number | null,
   services: Services,
 ): Promise<Partial<User>> {
-  const updated = (await services.db.users.update(actor.uid, { breakUntil })) ?? user;
+  // The driver waits for a trip from the end of the break on.
+  const ended =
+    breakUntil === null && user.breakUntil ? Math.min(user.breakUntil, services.clock.now()) : null;
+  const changes = { breakUntil, ...(ended !== null && { idleSince: ended }) };
+  const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
   await services.liveDrivers.refresh(actor.uid);
   services.realtime.resourceChanged('drivers', [actor.uid]);
   return presentUser(updated, actor, services);

@@ -1,14 +1,19 @@
-import type { User } from '@wayfare/shared';
+import type { OnlineTimes, User } from '@wayfare/shared';
 
 /** A user as the API uses it. */
-export type StoredUser = User & {
-  activeBooking?: string | null;
-  /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
-  bonusDue?: { referrer: string; amount: number; month?: number } | null;
-  /** The mail that invites them is still to be sent. */
-  inviteDue?: true | null;
-  /** When the account was signed out everywhere, a ms timestamp. */
-  signedOutAt?: number | null;
-  /** The user's ids at the providers they sign in with. */
-  socialIds?: string[] | null;
-};
+export type StoredUser = User &
+  OnlineTimes & {
+    /** When the stored position was measured, a ms timestamp. */
+    locationAt?: number | null;
+    /** Since when a driver is online without a trip, a ms timestamp. */
+    idleSince?: number | null;
+    activeBooking?: string | null;
+    /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
+    bonusDue?: { referrer: string; amount: number; month?: number } | null;
+    /** The mail that invites them is still to be sent. */
+    inviteDue?: true | null;
+    /** When the account was signed out everywhere, a ms timestamp. */
+    signedOutAt?: number | null;
+    /** The user's ids at the providers they sign in with. */
+    socialIds?: string[] | null;
+  };

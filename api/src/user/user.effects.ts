@@ -4,9 +4,10 @@ import { earnReferralBonus } from './payReferralBonus.js';
 
 /** Effects on the rider and the driver of a trip. */
 export const userEffects = {
-  async freeDriver({ db, liveDrivers }, { id }, { data: { driver } }) {
-    await db.users.freeDriver(driver, id);
+  async freeDriver({ db, clock, liveDrivers, realtime }, { id }, { data: { driver } }) {
+    await db.users.freeDriver(driver, id, clock.now());
     await liveDrivers.refresh(driver);
+    realtime.resourceChanged('drivers', [driver]);
   },
   async earnBonus(services, _booking, { data }) {
     for (const uid of data.users) await earnReferralBonus(services, uid);

@@ -1,4 +1,4 @@
-import { type ContactRevert, staffRoles, type User, usertypes } from '@wayfare/shared';
+import { type ContactRevert, type OnlineDay, staffRoles, type User, usertypes } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import type { ContactWork } from '../contact/contactState.js';
 import { deviceFields } from '../push/device.model.js';
@@ -20,6 +20,9 @@ export interface UserDocument
   socialIds?: string[];
   claimedAt?: number;
   locationAt?: number;
+  idleSince?: number;
+  onlineSince?: number;
+  online?: OnlineDay;
   savedFor?: string[];
   bonusDue?: { referrer: string; amount: number; month?: number };
   inviteDue?: boolean;
@@ -74,6 +77,11 @@ const userSchema = new Schema<UserDocument>(
       type: { lat: Number, lng: Number, add: String, isOn: Boolean, day: Number, used: Number },
       _id: false,
     },
+    /** Since when the driver is online without a trip. */
+    idleSince: Number,
+    onlineSince: Number,
+    /** The time online of the day (yyyymmdd) on which the driver was last online, up to `onlineSince`. */
+    online: { type: { day: Number, ms: Number }, _id: false },
     claimedAt: Number,
     location: latLng,
     locationAt: Number,

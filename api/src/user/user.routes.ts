@@ -1,6 +1,7 @@
-import { userSchema } from '@wayfare/shared';
+import { onlineChange, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation/operation.js';
+import { readToday } from './readToday.js';
 import { presentUser } from './user.presenter.js';
 
 export const userOperations = [
@@ -15,7 +16,12 @@ export const userOperations = [
     async act({ actor, user, body, services }) {
       // Going offline ends a break, and heading for a place.
       if (!body.driverActiveStatus) await services.db.users.stopHeading(actor.uid);
-      const changes = { ...body, ...(!body.driverActiveStatus && { breakUntil: null }) };
+      const { driverActiveStatus } = body;
+      const changes = {
+        ...body,
+        ...(!driverActiveStatus && { breakUntil: null }),
+        ...onlineChange(user, driverActiveStatus, await readToday(services)),
+      };
       const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
       await services.liveDrivers.refresh(actor.uid);
       services.realtime.resourceChanged('drivers', [actor.uid]);

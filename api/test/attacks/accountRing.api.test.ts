@@ -83,7 +83,7 @@ async function newRing() {
     const id = await book(rider, driver, booked);
     if (!id) return;
     const booking = (await db.bookings.findById(id)) as StoredBooking;
-    await db.users.freeDriver(driver.user.id, id);
+    await db.users.freeDriver(driver.user.id, id, app.clock.at);
     await db.bookings.change({ ...booking, set: { status: 'PENDING', endTime: app.clock.at } });
     const by = paid === 'cash' ? driver : rider;
     const { status } = await by.post(`/bookings/${id}/pay`, { payment_mode: paid });

@@ -312,6 +312,10 @@ export const accountRows: Rows = {
     good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
     again: 'same',
   },
+  'GET /drivers/board': {
+    good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
+    again: 'same',
+  },
   'GET /drivers/nearby': {
     async good(stage) {
       const { id } = await stage.booking('NEW');

@@ -9,6 +9,7 @@ export const shellTexts = {
   panel_drivers_map: 'Active drivers',
   panel_free_drivers: 'Free: %{count}',
   panel_busy_drivers: 'On a trip: %{count}',
+  panel_break_drivers: 'On a break: %{count}',
   panel_allow_location:
     'Please allow this page to use your location, so that the map can open where you are.',
   map_markers: '%{count} in one place',

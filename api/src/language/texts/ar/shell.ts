@@ -9,6 +9,7 @@ export const shellTexts = {
   panel_drivers_map: 'السائقون النشطون',
   panel_free_drivers: 'متاحون: %{count}',
   panel_busy_drivers: 'في رحلة: %{count}',
+  panel_break_drivers: 'في استراحة: %{count}',
   panel_allow_location: 'يُرجى السماح لهذه الصفحة باستخدام موقعك لتُفتح الخريطة حيث أنت.',
   map_markers: '%{count} في مكان واحد',
   map_data_openstreetmap: '© مساهمو OpenStreetMap',

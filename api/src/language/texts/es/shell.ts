@@ -9,6 +9,7 @@ export const shellTexts = {
   panel_drivers_map: 'Conductores activos',
   panel_free_drivers: 'Libres: %{count}',
   panel_busy_drivers: 'En viaje: %{count}',
+  panel_break_drivers: 'En un descanso: %{count}',
   panel_allow_location: 'Permita que esta página use su ubicación para que el mapa se abra donde usted está.',
   map_markers: '%{count} en un mismo lugar',
   map_data_openstreetmap: '© colaboradores de OpenStreetMap',

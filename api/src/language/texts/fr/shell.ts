@@ -9,6 +9,7 @@ export const shellTexts = {
   panel_drivers_map: 'Chauffeurs actifs',
   panel_free_drivers: 'Libres : %{count}',
   panel_busy_drivers: 'En course : %{count}',
+  panel_break_drivers: 'En pause : %{count}',
   panel_allow_location:
     'Veuillez autoriser cette page à utiliser votre position, afin que la carte s’ouvre là où vous êtes.',
   map_markers: '%{count} au même endroit',

@@ -1,0 +1,29 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId } from 'react';
+import { useText } from '../texts/useText.js';
+
+interface BlockDialogProps {
+  name: string;
+  onBlock: () => void;
+  onClose: () => void;
+}
+
+/** Warns that a driver to be blocked has a passenger aboard. */
+export function BlockDialog({ name, onBlock, onClose }: BlockDialogProps) {
+  const t = useText();
+  const title = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{t('panel_block')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('panel_block_aboard', { name })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button color="warning" onClick={onBlock}>
+          {t('panel_block_now')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { canAccess, fullName, HIDDEN, type User } from '@wayfare/shared';
+import { useId, useState } from 'react';
+import { useStaffMay } from '../access/useStaffMay.js';
+import { WriteDialog } from '../conversation/WriteDialog.js';
+import { actorOf, useSession } from '../session/session.js';
+import { useText } from '../texts/useText.js';
+import { BlockDialog } from './BlockDialog.js';
+import { LocateDialog } from './LocateDialog.js';
+import { useBlock } from './useBlock.js';
+import { useDriverBoard } from './useDriverBoard.js';
+
+/** What can be done about a driver, as a menu. */
+export function DriverActions({ driver }: { driver: User }) {
+  const t = useText();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'write' | 'locate' | 'block' | null>(null);
+  const { user } = useSession();
+  const mayWrite = canAccess(actorOf({ user }), 'create', 'conversations', {
+    fleetadmin: driver.fleetadmin ?? null,
+  });
+  const mayBlock = useStaffMay(['changeUsers', 'blockDrivers']);
+  const isStaffWithMap = useStaffMay('map');
+  const { location } = useDriverBoard(driver.id) ?? {};
+  const mayLocate = Boolean(location) && (isStaffWithMap || user.usertype === 'fleetadmin');
+  const block = useBlock(driver, () => setOpen('block'));
+  const name = fullName(driver);
+  const close = () => setAnchor(null);
+  const after = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    // A click on the row opens the record; clicks in here must not.
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Tooltip title={t('panel_actions')}>
+        <IconButton
+          id={id}
+          size="small"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={t('panel_driver_actions', { name })}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {mayWrite && <MenuItem onClick={after(() => setOpen('write'))}>{t('panel_write_driver')}</MenuItem>}
+        {driver.mobile && driver.mobile !== HIDDEN && (
+          <MenuItem component="a" href={`tel:${driver.mobile}`} onClick={close}>
+            {t('panel_alert_call_driver')}
+          </MenuItem>
+        )}
+        <MenuItem disabled={!mayLocate} onClick={after(() => setOpen('locate'))}>
+          {t('panel_locate')}
+        </MenuItem>
+        {mayBlock && driver.approved && (
+          <MenuItem disabled={block.isPending} onClick={after(block.start)}>
+            {t('panel_block_now')}
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'write' && (
+        <WriteDialog to={{ id: driver.id, usertype: 'driver', name }} onClose={() => setOpen(null)} />
+      )}
+      {open === 'locate' && location && (
+        <LocateDialog driver={driver} last={location} onClose={() => setOpen(null)} />
+      )}
+      {open === 'block' && (
+        <BlockDialog
+          name={name}
+          onBlock={() => {
+            setOpen(null);
+            block.finish();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Box, Chip } from '@mui/material';
+import type { DriverState, TranslationKey, User } from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { useDriverBoard } from './useDriverBoard.js';
+
+/** The names of the states, and their colors. */
+export const stateFaces = {
+  free: { label: 'panel_driver_is_free', color: 'success' },
+  busy: { label: 'panel_on_trip', color: 'warning' },
+  break: { label: 'panel_dispatch_on_break', color: 'info' },
+  stale: { label: 'panel_driver_stale', color: 'error' },
+  offline: { label: 'panel_offline', color: 'default' },
+  blocked: { label: 'panel_not_approved', color: 'default' },
+} as const satisfies Record<DriverState, { label: TranslationKey; color: string }>;
+
+/** What a driver is doing. */
+export function DriverStateChip({ user }: { user: User }) {
+  const t = useText();
+  const { label, color } = stateFaces[useDriverBoard(user.id)?.state ?? recordedState(user)];
+  return <Chip size="small" color={color} variant="outlined" label={t(label)} />;
+}
+
+/** The state as the record alone says it, until the board is loaded. */
+function recordedState({ approved, queue, driverActiveStatus, breakUntil }: User): DriverState {
+  if (queue) return 'busy';
+  if (!approved) return 'blocked';
+  if (!driverActiveStatus) return 'offline';
+  return breakUntil ? 'break' : 'free';
+}
+
+/** How long a driver has waited for a trip. */
+export function WaitsCell({ id }: { id: string }) {
+  const row = useDriverBoard(id);
+  return <Age since={row?.waitsSince} now={row?.at} />;
+}
+
+/** How old a driver's position is. */
+export function PositionCell({ id }: { id: string }) {
+  const row = useDriverBoard(id);
+  return <Age since={row?.positionAt} now={row?.at} />;
+}
+
+/** A driver's trips and time online of today. */
+export function TodayCell({ id }: { id: string }) {
+  const format = useFormat();
+  const row = useDriverBoard(id);
+  if (!row) return null;
+  return (
+    <OneLine>
+      <bdi>{format.number(row.trips)}</bdi> · <bdi>{format.duration(row.onlineMs / 1000)}</bdi>
+    </OneLine>
+  );
+}
+
+/** The part of the offers that a driver accepts. */
+export function AcceptanceCell({ id }: { id: string }) {
+  const format = useFormat();
+  const row = useDriverBoard(id);
+  if (!row) return null;
+  return <OneLine>{row.acceptanceRate === null ? '–' : format.percent(row.acceptanceRate)}</OneLine>;
+}
+
+/** The board's row of a driver in one line with names, for cards. */
+export function BoardLine({ id }: { id: string }) {
+  const t = useText();
+  const row = useDriverBoard(id);
+  if (!row) return null;
+  const parts = [
+    row.waitsSince !== null && ([t('panel_board_waits'), <WaitsCell key="waits" id={id} />] as const),
+    [t('panel_board_position'), <PositionCell key="position" id={id} />] as const,
+    [t('panel_board_today'), <TodayCell key="today" id={id} />] as const,
+    [t('panel_board_acceptance'), <AcceptanceCell key="acceptance" id={id} />] as const,
+  ].filter((part) => part !== false);
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {parts.map(([name, value]) => (
+        <span key={name}>
+          {name} {value}
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+/** A length of time up to `now`, ms timestamps. */
+function Age({ since, now }: { since: number | null | undefined; now: number | undefined }) {
+  const format = useFormat();
+  if (now === undefined) return null;
+  return <OneLine>{since ? format.duration(Math.max(1, (now - since) / 1000)) : '–'}</OneLine>;
+}
+
+const OneLine = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,26 @@
+import type { User } from '@wayfare/shared';
+import { useDemoGuard } from '../access/useDemoGuard.js';
+import { useOperation } from '../providers/useOperation.js';
+
+/**
+ * Blocks a driver at once. `start` calls `ask` instead if the driver has a trip by now: the one on the page may be from before
+ * it. `finish` blocks whatever the driver is doing.
+ */
+export function useBlock(driver: User, ask: () => void) {
+  const mayNow = useDemoGuard('drivers');
+  const finishing = useOperation({
+    run: (provider) =>
+      provider.update('drivers', { id: driver.id, data: { approved: false }, previousData: driver }),
+    done: 'updated',
+    stale: ['drivers'],
+  });
+  const starting = useOperation({
+    run: (provider) => provider.getOne<User>('drivers', { id: driver.id }),
+    onDone: ({ data }) => (data.queue ? ask() : finishing.mutate()),
+  });
+  return {
+    isPending: starting.isPending || finishing.isPending,
+    start: () => mayNow('edit') && starting.mutate(),
+    finish: () => finishing.mutate(),
+  };
+}

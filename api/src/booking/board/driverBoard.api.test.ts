@@ -1,0 +1,141 @@
+import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+
+const MINUTE = 60_000;
+let app: TestApp;
+let admin: Client;
+let fleetadmin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+  [admin, fleetadmin] = [await app.signedIn('admin'), await app.signedIn('fleetadmin')];
+});
+afterAll(() => app.close());
+
+/** A driver of the fleet who has just gone online at the pickup. */
+async function onlineDriver(): Promise<Client> {
+  const driver = await app.signedIn('driver', {
+    location: PICKUP,
+    driverActiveStatus: false,
+    fleetadmin: fleetadmin.user.id,
+  });
+  await driver.put('/drivers/me/status', { driverActiveStatus: true });
+  return driver;
+}
+const rowsOf = async (by: Client, ...drivers: Client[]) =>
+  (await by.get(`/drivers/board?drivers=${drivers.map(({ user }) => user.id).join(',')}`)).body.drivers;
+const rowOf = async (driver: Client) => (await rowsOf(admin, driver))[0];
+const listed = async (state: string, by = admin) => {
+  const filter = encodeURIComponent(JSON.stringify({ state }));
+  return (await by.get(`/drivers?filter=${filter}`)).body.map(({ id }: { id: string }) => id);
+};
+const report = async (driver: Client) => {
+  await driver.put('/drivers/me/location', { lat: PICKUP.lat, lng: PICKUP.lng, at: app.clock.at });
+  await app.services.liveDrivers.flush();
+};
+
+it('lists each driver in one state: free, stale without a position, on a break, on a trip, offline or blocked', async () => {
+  const driver = await onlineDriver();
+  const states = async () => {
+    const shown: string[] = [];
+    for (const state of ['free', 'busy', 'break', 'stale', 'offline', 'blocked'])
+      if ((await listed(state)).includes(driver.user.id)) shown.push(state);
+    expect(await rowOf(driver)).toMatchObject({ state: shown[0] });
+    return shown;
+  };
+  expect(await states()).toEqual(['free']);
+  app.clock.at += 2 * MINUTE + 1;
+  expect(await states()).toEqual(['stale']);
+  await report(driver);
+  expect(await states()).toEqual(['free']);
+  await driver.post('/drivers/me/break');
+  expect(await states()).toEqual(['break']);
+  await driver.delete('/drivers/me/break');
+  expect(await states()).toEqual(['free']);
+
+  const rider = await app.signedIn('rider');
+  const { body: trip } = await rider.post('/bookings', aTrip);
+  expect((await driver.post(`/bookings/${trip.id}/accept`)).status).toBe(200);
+  expect(await states()).toEqual(['busy']);
+  await rider.post(`/bookings/${trip.id}/cancel`, { reason: 'Changed my mind' });
+  expect(await states()).toEqual(['free']);
+  await driver.put('/drivers/me/status', { driverActiveStatus: false });
+  expect(await states()).toEqual(['offline']);
+  await admin.put(`/drivers/${driver.user.id}`, { approved: false });
+  expect(await states()).toEqual(['blocked']);
+});
+
+it('refuses unknown states, and states of users who are not drivers', async () => {
+  for (const [path, state] of [
+    ['drivers', 'asleep'],
+    ['drivers', ['free']],
+    ['riders', 'free'],
+  ] as const) {
+    const filter = encodeURIComponent(JSON.stringify({ state }));
+    expect((await admin.get(`/${path}?filter=${filter}`)).body.error).toBe('invalid_filter');
+  }
+});
+
+it('says since when a driver waits, how old the position is, and how long they were online today', async () => {
+  const driver = await onlineDriver();
+  const start = app.clock.at;
+  app.clock.at += 10 * MINUTE;
+  await report(driver);
+  const measured = app.clock.at;
+  app.clock.at += MINUTE;
+  expect(await rowOf(driver)).toEqual({
+    driver: driver.user.id,
+    state: 'free',
+    waitsSince: start,
+    positionAt: measured,
+    location: { lat: PICKUP.lat, lng: PICKUP.lng },
+    trips: 0,
+    onlineMs: 11 * MINUTE,
+    acceptanceRate: null,
+  });
+  await driver.put('/drivers/me/status', { driverActiveStatus: false });
+  app.clock.at += 30 * MINUTE;
+  expect(await rowOf(driver)).toMatchObject({ state: 'offline', waitsSince: null, onlineMs: 11 * MINUTE });
+  // An admin who sets a driver online or offline has the same effect.
+  await admin.put(`/drivers/${driver.user.id}`, { driverActiveStatus: true });
+  app.clock.at += MINUTE;
+  expect(await rowOf(driver)).toMatchObject({ waitsSince: app.clock.at - MINUTE, onlineMs: 12 * MINUTE });
+});
+
+it('waits from the end of a trip or break on', async () => {
+  const driver = await onlineDriver();
+  app.clock.at += MINUTE;
+  await report(driver);
+  await driver.post('/drivers/me/break');
+  app.clock.at += MINUTE;
+  await driver.delete('/drivers/me/break');
+  expect(await rowOf(driver)).toMatchObject({ waitsSince: app.clock.at });
+});
+
+it('counts the trips that ended today and how offers were answered', async () => {
+  const driver = await onlineDriver();
+  const ended = (endTime: number, status = 'COMPLETE') =>
+    app.connection.collection<{ _id: string }>('bookings').insertOne({
+      _id: `trip${endTime}${status}`,
+      ...{ driver: driver.user.id, status, tripdate: endTime - MINUTE, endTime },
+    });
+  await ended(app.clock.at - MINUTE);
+  await ended(app.clock.at - 2 * MINUTE, 'PENDING');
+  await ended(app.clock.at - 24 * 60 * MINUTE);
+  const day = 20_260_302;
+  await app.services.db.offerDays.count('b1', [
+    { driver: driver.user.id, at: 1, end: 'accepted', day },
+    { driver: driver.user.id, at: 2, end: 'declined', day },
+  ]);
+  expect(await rowOf(driver)).toMatchObject({ trips: 2, acceptanceRate: 0.5 });
+});
+
+it('shows a fleet admin own drivers only', async () => {
+  const [own, other] = [await onlineDriver(), await app.signedIn('driver')];
+  const seen = await rowsOf(fleetadmin, other, own);
+  expect(seen.map(({ driver }: { driver: string }) => driver)).toEqual([own.user.id]);
+  expect((await fleetadmin.get(`/drivers/board?drivers=${other.user.id}`)).status).toBe(404);
+  expect(await listed('free', fleetadmin)).not.toContain(other.user.id);
+  expect(await rowsOf(admin, other, own)).toHaveLength(2);
+});
