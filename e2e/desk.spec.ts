@@ -176,6 +176,7 @@ test('a prebooking without a driver opens an alert, which assigns the nearest dr
   await page.goto(`/alerts?filter=${encodeURIComponent(JSON.stringify({ q: reference, state: 'open' }))}`);
   await page.getByRole('button', { name: `Fix ${reference}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Call the rider' })).toHaveAttribute('href', /^tel:\+1555/);
+  await expect(page.getByRole('menuitem', { name: 'Message rider' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'No car available in time' }).check();

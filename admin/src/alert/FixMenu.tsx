@@ -6,6 +6,8 @@ import { bookingActions } from '../booking/bookingActions.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
+import { useCorrespondents } from '../conversation/useCorrespondents.js';
+import { WriteDialog } from '../conversation/WriteDialog.js';
 import { useFixes } from './useFixes.js';
 
 /** What can be done about the trip of an alert, as a menu. The trip and its drivers are read when the menu opens. */
@@ -15,6 +17,7 @@ export function FixMenu({ alert }: { alert: Alert }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isCanceling, setCanceling] = useState(false);
+  const [writesTo, setWritesTo] = useState<Party | null>(null);
   const isOpen = anchor !== null;
   const { data: booking, isError } = useGetOne<Booking>(
     'bookings',
@@ -43,9 +46,13 @@ export function FixMenu({ alert }: { alert: Alert }) {
           labelledBy={id}
           onClose={() => setAnchor(null)}
           onCancel={() => setCanceling(true)}
+          onWrite={setWritesTo}
         />
       )}
       {isCanceling && booking && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
+      {writesTo && booking && (
+        <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
+      )}
     </>
   );
 }
@@ -58,9 +65,10 @@ interface FixesProps {
   labelledBy: string;
   onClose: () => void;
   onCancel: () => void;
+  onWrite: (to: Party) => void;
 }
 
-function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel }: FixesProps) {
+function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onWrite }: FixesProps) {
   const t = useText();
   const { user, settings } = useSession();
   const { steps, fits } = useFixes(alert, booking as PresentedBooking | null);
@@ -70,6 +78,13 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel }: FixesP
       ['panel_alert_call_driver', booking?.driver_contact],
     ] as const
   ).filter(([, number]) => fits.includes('call') && number && number !== HIDDEN);
+  const parties = useCorrespondents(booking);
+  const writes = (
+    [
+      ['panel_write_rider', 'rider'],
+      ['panel_write_driver', 'driver'],
+    ] as const
+  ).filter(([, party]) => fits.includes('message') && parties[party]);
   const cancels =
     booking !== null &&
     fits.includes('cancel') &&
@@ -90,14 +105,30 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel }: FixesP
           {t(label)}
         </MenuItem>
       ))}
+      {writes.map(([label, party]) => (
+        <MenuItem key={label} onClick={after(() => onWrite(party))}>
+          {t(label)}
+        </MenuItem>
+      ))}
       {cancels && (
         <MenuItem onClick={after(onCancel)}>
           {t(booking.prepaid ? 'panel_alert_cancel_refund' : 'panel_cancel_booking')}
         </MenuItem>
       )}
-      {steps.length + calls.length === 0 && !cancels && (
+      {steps.length + calls.length + writes.length === 0 && !cancels && (
         <MenuItem disabled>{t('panel_alert_no_fix')}</MenuItem>
       )}
     </Menu>
   );
+}
+
+type Party = 'rider' | 'driver';
+
+/** Writes to one party of the trip, and to the other too if wanted. */
+function WriteTo({ party, booking, onClose }: { party: Party; booking: Booking; onClose: () => void }) {
+  const parties = useCorrespondents(booking);
+  const to = parties[party];
+  if (!to) return null;
+  const other = parties[party === 'driver' ? 'rider' : 'driver'];
+  return <WriteDialog to={to} other={other} booking={booking.id} onClose={onClose} />;
 }

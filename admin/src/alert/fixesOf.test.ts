@@ -6,6 +6,11 @@ describe('fixesOf', () => {
     for (const kind of alertKinds) expect(fixesOf(kind, { status: 'NEW' }, true)).not.toEqual([]);
   });
 
+  it('offers to write about the trip of every alert', () => {
+    for (const kind of alertKinds.filter((one) => one !== 'capture'))
+      expect(fixesOf(kind, { status: 'STARTED' }, true)).toEqual(expect.arrayContaining(['call', 'message']));
+  });
+
   it('widens the search only while auto dispatch looks for a driver, and up to a limit', () => {
     const widens = (...args: Parameters<typeof fixesOf>) => fixesOf(...args).includes('widen');
     expect(widens('late', { status: 'NEW' }, true)).toBe(true);

@@ -1,18 +1,18 @@
 import { type AlertKind, type BookingStatus, MOST_WIDENED } from '@wayfare/shared';
 
 /** What a dispatcher can do about the trip of an alert. */
-export type Fix = 'nearest' | 'widen' | 'call' | 'cancel';
+export type Fix = 'nearest' | 'widen' | 'call' | 'message' | 'cancel';
 
 /** The fixes that fit an alert of each kind. */
 const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
-  emergency: ['call'],
-  late: ['nearest', 'widen', 'call', 'cancel'],
-  ahead: ['nearest', 'widen', 'call', 'cancel'],
-  pickup: ['nearest', 'call', 'cancel'],
-  still: ['nearest', 'call', 'cancel'],
-  stale: ['nearest', 'call', 'cancel'],
-  offRoute: ['call'],
-  payment: ['call'],
+  emergency: ['call', 'message'],
+  late: ['nearest', 'widen', 'call', 'message', 'cancel'],
+  ahead: ['nearest', 'widen', 'call', 'message', 'cancel'],
+  pickup: ['nearest', 'call', 'message', 'cancel'],
+  still: ['nearest', 'call', 'message', 'cancel'],
+  stale: ['nearest', 'call', 'message', 'cancel'],
+  offRoute: ['call', 'message'],
+  payment: ['call', 'message'],
   capture: [],
 };
 
