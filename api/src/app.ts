@@ -7,6 +7,7 @@ import { ownContactOperations } from './account/ownContacts.routes.js';
 import { ownPlaceOperations } from './account/ownPlaces.routes.js';
 import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
+import { plannedBlockOperations } from './account/plannedBlock.routes.js';
 import { guestBookingOperations } from './account/guestBooking.routes.js';
 import { phoneSignUpOperations } from './account/phoneSignUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
@@ -121,6 +122,7 @@ export const operations: readonly Operation[] = [
   ...driverDaysOperations,
   ...offerCountOperations,
   ...driverBoardOperations,
+  ...plannedBlockOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
   ...deskOperations,

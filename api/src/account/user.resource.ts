@@ -163,7 +163,12 @@ async function changeUser(
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
   const online = await onlineChangeOf(before, wanted, services);
-  const changes = { ...(await claimUserImages(before, wanted, services)), ...online };
+  const changes: Partial<StoredUser> = {
+    ...(await claimUserImages(before, wanted, services)),
+    ...online,
+    // Approving or blocking a driver by hand replaces the block that was planned.
+    ...(wanted.approved !== undefined && wanted.approved !== before.approved && { blockAfterTrip: null }),
+  };
   // Before the change: the former fleet admin must not see what is written from then on.
   if ('fleetadmin' in changes && changes.fleetadmin !== before.fleetadmin)
     await services.db.conversations.leaveFleet(before.id);

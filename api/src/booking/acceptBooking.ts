@@ -5,6 +5,7 @@ import type { StoredUser } from '../user/storedUser.js';
 import type { Offer, StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown } from './limits/limitBookings.js';
 import { stepKey } from './tellRider.js';
+import { freeDriver } from '../user/freeDriver.js';
 import { transition } from './transition.js';
 
 /**
@@ -29,7 +30,7 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
     return await takeOver(services, booking, driver);
   } catch (error) {
     // After a failure we cannot tell whether the driver got the booking: the scheduler checks the claim.
-    if (error instanceof DomainError) await db.users.freeDriver(actor.uid, id, clock.now());
+    if (error instanceof DomainError) await freeDriver(services, actor.uid, id);
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);

@@ -10,6 +10,7 @@ import { checkGivenUpClaim } from './settleWalletPayment.js';
 import { payDueTips } from './tipDriver.js';
 import { onLatest } from './transition.js';
 import { releaseStrayHolds } from './walletHold.js';
+import { freeDriver } from '../user/freeDriver.js';
 
 /** A NEW booking without a driver is canceled this long after its trip date, in ms. */
 const OVERDUE_MS = 30 * 60_000;
@@ -82,14 +83,14 @@ export const bookingDueWork = {
   finishEffects: { name: 'carry out effects left behind', run: sweepEffects },
   repairClaims: {
     name: 'release drivers from bookings they did not get',
-    async run({ db, clock, liveDrivers }, limit) {
+    async run(services, limit) {
+      const { db, clock } = services;
       await forEachOne(await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, limit), async (claim) => {
         const booking = await db.bookings.findById(claim.booking);
         if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
           await db.users.confirmClaim(claim.id, claim.booking);
         } else {
-          await db.users.freeDriver(claim.id, claim.booking, clock.now());
-          await liveDrivers.refresh(claim.id);
+          await freeDriver(services, claim.id, claim.booking);
         }
       });
     },

@@ -1,6 +1,7 @@
 import type { LatLng, Place } from '@wayfare/shared';
 import { decimal128 } from '../database/money.js';
-import { plainAll } from '../database/plain.js';
+import { plain, plainAll } from '../database/plain.js';
+import type { NotedEvent } from '../webhook/notedEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -43,12 +44,42 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return claimed.matchedCount === 1;
     },
 
-    /** Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. */
-    async freeDriver(id: string, booking: string, now: number) {
+    /**
+     * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. One who is to be blocked
+     * after the trip is blocked by the same write, which then also writes `ifBlocked`.
+     */
+    async freeDriver(id: string, booking: string, now: number, ifBlocked: readonly NotedEvent[] = []) {
+      const isBlocked = { $eq: ['$blockAfterTrip', true] };
+      const events = { $concatArrays: [{ $ifNull: ['$webhookEvents', []] }, { $literal: [...ifBlocked] }] };
       await model.updateOne(
         { _id: id, activeBooking: booking },
-        { $set: { queue: false, idleSince: now }, $unset: { activeBooking: 1, claimedAt: 1 } },
+        [
+          {
+            $set: {
+              queue: false,
+              idleSince: now,
+              approved: { $cond: [isBlocked, false, '$approved'] },
+              ...(ifBlocked.length > 0 && {
+                webhookEvents: { $cond: [isBlocked, events, '$webhookEvents'] },
+              }),
+            },
+          },
+          { $unset: ['activeBooking', 'claimedAt', 'blockAfterTrip'] },
+        ],
+        { updatePipeline: true },
       );
+    },
+
+    /** Sets whether a driver is blocked after the current trip. Null if the driver is on none, or blocked already. */
+    async planBlock(id: string, isPlanned: boolean): Promise<StoredUser | null> {
+      const planned = await model
+        .findOneAndUpdate(
+          { _id: id, usertype: 'driver', ...(isPlanned && { approved: true, queue: true }) },
+          isPlanned ? { $set: { blockAfterTrip: true } } : { $unset: { blockAfterTrip: 1 } },
+          { returnDocument: 'after', projection: INTERNAL },
+        )
+        .lean();
+      return planned ? plain<StoredUser>(planned) : null;
     },
 
     /**

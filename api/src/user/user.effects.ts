@@ -1,14 +1,11 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
 import type { EffectHandlers } from '../booking/effects/effectHandler.js';
+import { freeDriver } from './freeDriver.js';
 import { earnReferralBonus } from './payReferralBonus.js';
 
 /** Effects on the rider and the driver of a trip. */
 export const userEffects = {
-  async freeDriver({ db, clock, liveDrivers, realtime }, { id }, { data: { driver } }) {
-    await db.users.freeDriver(driver, id, clock.now());
-    await liveDrivers.refresh(driver);
-    realtime.resourceChanged('drivers', [driver]);
-  },
+  freeDriver: (services, { id }, { data: { driver } }) => freeDriver(services, driver, id),
   async earnBonus(services, _booking, { data }) {
     for (const uid of data.users) await earnReferralBonus(services, uid);
   },

@@ -77,6 +77,8 @@ const userSchema = new Schema<UserDocument>(
       type: { lat: Number, lng: Number, add: String, isOn: Boolean, day: Number, used: Number },
       _id: false,
     },
+    /** The driver is blocked by the write that frees them from the current trip. */
+    blockAfterTrip: Boolean,
     /** Since when the driver is online without a trip. */
     idleSince: Number,
     onlineSince: Number,

@@ -312,6 +312,17 @@ export const accountRows: Rows = {
     good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
     again: 'same',
   },
+  'POST /drivers/:id/planned-block': {
+    async good(stage) {
+      await stage.booking('ACCEPTED');
+      return { as: stage.admin, params: { id: stage.driver.user.id } };
+    },
+    again: 'same',
+  },
+  'DELETE /drivers/:id/planned-block': {
+    good: ({ admin, driver }) => ({ as: admin, params: { id: driver.user.id } }),
+    again: 'same',
+  },
   'GET /drivers/board': {
     good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
     again: 'same',

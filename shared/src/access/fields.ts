@@ -58,16 +58,19 @@ const privateUserFields: readonly (keyof User)[] = [
 /** Fields about payouts, hidden from staff who do not pay out. */
 const payoutFields: readonly (keyof User)[] = [...bankFields, 'payoutHeldUntil'];
 
+/** The fields that staff see, and the user does not. */
+const staffUserFields: readonly (keyof User)[] = ['blockAfterTrip'];
+
 /** The fields that only the user sees. */
 const ownUserFields: readonly (keyof User)[] = ['places', 'heading'];
 
 /** The fields of a user record that an actor may see. */
 export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {
   if (actor.uid === user.id) return [...privateUserFields, ...ownUserFields];
+  if (actor.usertype === 'fleetadmin') return [...sharedUserFields, ...staffUserFields];
   if (actor.usertype !== 'admin') return sharedUserFields;
-  return isPermitted(actor, 'payouts')
-    ? privateUserFields
-    : privateUserFields.filter((field) => !payoutFields.includes(field));
+  const shown = [...privateUserFields, ...staffUserFields];
+  return isPermitted(actor, 'payouts') ? shown : shown.filter((field) => !payoutFields.includes(field));
 }
 
 /** The fields of a user record that an actor may not see. */

@@ -64,6 +64,7 @@ export const errorKeys = [
   'far_booking_error',
   'driver_busy',
   'driver_on_break',
+  'driver_is_free',
   'heading_used_up',
   'offer_gone',
   'too_far_from_pickup',

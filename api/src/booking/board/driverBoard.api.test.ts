@@ -1,3 +1,5 @@
+import { runDueWork } from '../../dueWork.js';
+import { freeDriver } from '../../user/freeDriver.js';
 import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
@@ -12,6 +14,13 @@ beforeAll(async () => {
   [admin, fleetadmin] = [await app.signedIn('admin'), await app.signedIn('fleetadmin')];
 });
 afterAll(() => app.close());
+beforeEach(async () => {
+  // Trips are offered to the driver of the test only.
+  await app.connection
+    .collection('users')
+    .updateMany({ usertype: 'driver' }, { $set: { driverActiveStatus: false } });
+  await app.services.liveDrivers.reload();
+});
 
 /** A driver of the fleet who has just gone online at the pickup. */
 async function onlineDriver(): Promise<Client> {
@@ -138,4 +147,79 @@ it('shows a fleet admin own drivers only', async () => {
   expect((await fleetadmin.get(`/drivers/board?drivers=${other.user.id}`)).status).toBe(404);
   expect(await listed('free', fleetadmin)).not.toContain(other.user.id);
   expect(await rowsOf(admin, other, own)).toHaveLength(2);
+});
+
+describe('a block after the trip', () => {
+  /** A driver who is on a trip, and the end of the trip. */
+  async function drivingDriver() {
+    const driver = await onlineDriver();
+    const rider = await app.signedIn('rider');
+    const { body: trip } = await rider.post('/bookings', aTrip);
+    expect((await driver.post(`/bookings/${trip.id}/accept`)).status).toBe(200);
+    return {
+      driver,
+      trip: trip.id as string,
+      end: () => rider.post(`/bookings/${trip.id}/cancel`, { reason: 'Changed my mind' }),
+    };
+  }
+  const pathOf = ({ user }: Client) => `/drivers/${user.id}/planned-block`;
+  const stored = async ({ user }: Client) => (await app.services.db.users.findById(user.id))!;
+
+  it('takes effect when the trip ends, and only then and once', async () => {
+    const { driver, trip, end } = await drivingDriver();
+    const { status, body } = await admin.post(pathOf(driver));
+    expect({ status, body }).toMatchObject({ status: 200, body: { approved: true, blockAfterTrip: true } });
+    // Staff see it, the driver does not.
+    expect((await fleetadmin.get(`/drivers/${driver.user.id}`)).body.blockAfterTrip).toBe(true);
+    expect((await driver.get('/auth/me')).body).toMatchObject({ approved: true });
+    expect((await driver.get('/auth/me')).body).not.toHaveProperty('blockAfterTrip');
+    await end();
+    expect(await stored(driver)).toMatchObject({ approved: false, queue: false });
+    expect((await driver.post(`/bookings/${trip}/accept`)).body.error).toBe('require_approval');
+    expect(await rowOf(driver)).toMatchObject({ state: 'blocked' });
+
+    // A driver who is approved again stays so, even if the end of the trip is carried out again.
+    await admin.put(`/drivers/${driver.user.id}`, { approved: true });
+    await freeDriver(app.services, driver.user.id, trip);
+    expect(await stored(driver)).toMatchObject({ approved: true });
+    expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+  });
+
+  it('survives a crash at the end of the trip', async () => {
+    const { driver, end } = await drivingDriver();
+    await admin.post(pathOf(driver));
+    const { users } = app.services.db;
+    const free = users.freeDriver;
+    users.freeDriver = () => Promise.reject(new Error('crashed'));
+    await end();
+    users.freeDriver = free;
+    expect(await stored(driver)).toMatchObject({ approved: true, queue: true, blockAfterTrip: true });
+    app.clock.at += 10 * MINUTE;
+    await runDueWork(app.services);
+    expect(await stored(driver)).toMatchObject({ approved: false, queue: false });
+  });
+
+  it('can be taken back, and is refused for a driver without a trip', async () => {
+    const { driver, end } = await drivingDriver();
+    await admin.post(pathOf(driver));
+    expect((await admin.delete(pathOf(driver))).body).not.toHaveProperty('blockAfterTrip');
+    await end();
+    expect(await stored(driver)).toMatchObject({ approved: true });
+    const refused = await admin.post(pathOf(driver));
+    expect({ status: refused.status, error: refused.body.error }).toEqual({
+      status: 409,
+      error: 'driver_is_free',
+    });
+    expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+    expect((await fleetadmin.post(pathOf(driver))).status).toBe(403);
+  });
+
+  it('is replaced by a block at once', async () => {
+    const { driver } = await drivingDriver();
+    await admin.post(pathOf(driver));
+    await admin.put(`/drivers/${driver.user.id}`, { approved: false });
+    await admin.put(`/drivers/${driver.user.id}`, { approved: true });
+    expect(await stored(driver)).toMatchObject({ approved: true, queue: true });
+    expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+  });
 });

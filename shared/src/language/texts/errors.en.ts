@@ -76,6 +76,7 @@ export const errorTexts = {
   far_booking_error: 'Please choose a time within the next year.',
   driver_busy: 'The driver is on another trip.',
   driver_on_break: 'The driver is taking a break.',
+  driver_is_free: 'The driver is free by now. Block them at once instead.',
   heading_used_up: 'You have headed home as often as possible today.',
   too_far_from_pickup:
     'You are too far from the pickup to report your arrival. If you are there, enter a reason.',

@@ -75,6 +75,7 @@ export const errorTexts = {
   far_booking_error: 'Elija una hora dentro de un año como máximo.',
   driver_busy: 'El conductor está en otro viaje.',
   driver_on_break: 'El conductor está en un descanso.',
+  driver_is_free: 'El conductor ya está libre. Bloquéelo de inmediato.',
   heading_used_up: 'Hoy ya no puede volver a activar el regreso a casa.',
   too_far_from_pickup:
     'Está demasiado lejos del punto de recogida para indicar su llegada. Indique un motivo si ya está allí.',

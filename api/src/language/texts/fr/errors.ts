@@ -78,6 +78,7 @@ export const errorTexts = {
   far_booking_error: 'Choisissez une date dans un délai d’un an.',
   driver_busy: 'Le chauffeur effectue une autre course.',
   driver_on_break: 'Le chauffeur est en pause.',
+  driver_is_free: 'Le chauffeur est déjà libre. Bloquez-le tout de suite.',
   heading_used_up: 'Vous ne pouvez plus activer le retour à la maison aujourd’hui.',
   too_far_from_pickup:
     'Vous êtes trop loin du point de départ pour signaler votre arrivée. Indiquez un motif si vous y êtes.',

@@ -1,0 +1,17 @@
+import type { Services } from '../services.js';
+import { noteEvent } from '../webhook/notedEvents.js';
+
+/**
+ * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is on another booking,
+ * so it may be repeated after a crash.
+ */
+export async function freeDriver(services: Services, driver: string, booking: string): Promise<void> {
+  const { db, clock, liveDrivers, realtime } = services;
+  const suspended = await noteEvent(services, 'driver.suspended', `evt_block_${driver}_${booking}`);
+  await db.users.freeDriver(driver, booking, clock.now(), suspended);
+  await liveDrivers.refresh(driver);
+  const now = await db.users.findById(driver);
+  // Also when repeated: the process that blocked the driver may have ended before.
+  if (now && !now.approved) realtime.disconnect(driver);
+  realtime.resourceChanged('drivers', [driver]);
+}
