@@ -251,10 +251,16 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   };
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
   await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+  // What the page shows until then is the list before the click.
+  const listed = page.waitForResponse((response) => {
+    const asked = decodeURIComponent(response.url());
+    return asked.includes('"state":"busy"') && asked.includes('range=[0,24]');
+  });
   await page
     .getByRole('group', { name: 'Drivers by state' })
     .getByRole('button', { name: /^On a trip/ })
     .click();
+  await listed;
   await row.getByRole('switch', { name: 'Approved' }).click();
   const question = page.getByRole('dialog', { name: 'Block' });
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
@@ -275,6 +281,10 @@ test('free drivers are listed with one click, and blocking a driver during a tri
     .getByRole('dialog', { name: `Message to ${name} Newcomer` })
     .getByRole('button', { name: 'Close' })
     .click();
+  await choose('Block after this trip');
+  await expect(row.getByRole('img', { name: 'Will be blocked after this trip' })).toBeVisible();
+  await choose('Do not block after this trip');
+  await expect(row.getByRole('img', { name: 'Will be blocked after this trip' })).toHaveCount(0);
   await choose('Block now');
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
   await question.getByRole('button', { name: 'Block now' }).click();

@@ -180,6 +180,8 @@ export const dataProvider = {
     );
     return (await Promise.all(parts)).flatMap(({ at, drivers: rows }) => rows.map((row) => ({ ...row, at })));
   },
+  planDriverBlock: (id: string) => api.post<User>(`drivers/${encodeURIComponent(id)}/planned-block`, {}),
+  cancelPlannedBlock: (id: string) => api.delete<User>(`drivers/${encodeURIComponent(id)}/planned-block`),
   /** Active drivers in a view of the map. */
   driversInView: ({ south, west, north, east }: MapBounds) =>
     api.get<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),

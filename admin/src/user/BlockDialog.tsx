@@ -5,11 +5,13 @@ import { useText } from '../texts/useText.js';
 interface BlockDialogProps {
   name: string;
   onBlock: () => void;
+  /** Blocks the driver after the trip instead. */
+  onPlan: () => void;
   onClose: () => void;
 }
 
 /** Warns that a driver to be blocked has a passenger aboard. */
-export function BlockDialog({ name, onBlock, onClose }: BlockDialogProps) {
+export function BlockDialog({ name, onBlock, onPlan, onClose }: BlockDialogProps) {
   const t = useText();
   const title = useId();
   return (
@@ -20,6 +22,7 @@ export function BlockDialog({ name, onBlock, onClose }: BlockDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onPlan}>{t('panel_block_after')}</Button>
         <Button color="warning" onClick={onBlock}>
           {t('panel_block_now')}
         </Button>

@@ -3,20 +3,23 @@ import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { canAccess, fullName, HIDDEN, type User } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { useStaffMay } from '../access/useStaffMay.js';
-import { WriteDialog } from '../conversation/WriteDialog.js';
 import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
-import { BlockDialog } from './BlockDialog.js';
-import { LocateDialog } from './LocateDialog.js';
+import type { DriverDialogKind } from './DriverDialog.js';
 import { useBlock } from './useBlock.js';
 import { useDriverBoard } from './useDriverBoard.js';
 
+interface DriverActionsProps {
+  driver: User;
+  /** Opens a dialog, which stays open when the driver leaves the list. */
+  onOpen: (kind: DriverDialogKind) => void;
+}
+
 /** What can be done about a driver, as a menu. */
-export function DriverActions({ driver }: { driver: User }) {
+export function DriverActions({ driver, onOpen }: DriverActionsProps) {
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState<'write' | 'locate' | 'block' | null>(null);
   const { user } = useSession();
   const mayWrite = canAccess(actorOf({ user }), 'create', 'conversations', {
     fleetadmin: driver.fleetadmin ?? null,
@@ -25,7 +28,7 @@ export function DriverActions({ driver }: { driver: User }) {
   const isStaffWithMap = useStaffMay('map');
   const { location } = useDriverBoard(driver.id) ?? {};
   const mayLocate = Boolean(location) && (isStaffWithMap || user.usertype === 'fleetadmin');
-  const block = useBlock(driver, () => setOpen('block'));
+  const block = useBlock(driver, () => onOpen('block'));
   const name = fullName(driver);
   const close = () => setAnchor(null);
   const after = (act: () => void) => () => {
@@ -53,13 +56,13 @@ export function DriverActions({ driver }: { driver: User }) {
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {mayWrite && <MenuItem onClick={after(() => setOpen('write'))}>{t('panel_write_driver')}</MenuItem>}
+        {mayWrite && <MenuItem onClick={after(() => onOpen('write'))}>{t('panel_write_driver')}</MenuItem>}
         {driver.mobile && driver.mobile !== HIDDEN && (
           <MenuItem component="a" href={`tel:${driver.mobile}`} onClick={close}>
             {t('panel_alert_call_driver')}
           </MenuItem>
         )}
-        <MenuItem disabled={!mayLocate} onClick={after(() => setOpen('locate'))}>
+        <MenuItem disabled={!mayLocate} onClick={after(() => onOpen('locate'))}>
           {t('panel_locate')}
         </MenuItem>
         {mayBlock && driver.approved && (
@@ -67,23 +70,12 @@ export function DriverActions({ driver }: { driver: User }) {
             {t('panel_block_now')}
           </MenuItem>
         )}
+        {mayBlock && driver.approved && driver.queue && (
+          <MenuItem disabled={block.isPending} onClick={after(() => block.plan(!driver.blockAfterTrip))}>
+            {t(driver.blockAfterTrip ? 'panel_block_not_after' : 'panel_block_after')}
+          </MenuItem>
+        )}
       </Menu>
-      {open === 'write' && (
-        <WriteDialog to={{ id: driver.id, usertype: 'driver', name }} onClose={() => setOpen(null)} />
-      )}
-      {open === 'locate' && location && (
-        <LocateDialog driver={driver} last={location} onClose={() => setOpen(null)} />
-      )}
-      {open === 'block' && (
-        <BlockDialog
-          name={name}
-          onBlock={() => {
-            setOpen(null);
-            block.finish();
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </span>
   );
 }

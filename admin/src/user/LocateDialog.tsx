@@ -5,23 +5,24 @@ import { MapView } from '../map/MapView.js';
 import { useDriversInSight } from '../map/useDriversInSight.js';
 import { useText } from '../texts/useText.js';
 import { PositionCell } from './boardCells.js';
+import { useDriverBoard } from './useDriverBoard.js';
 
 const ZOOM = 15;
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
 
 interface LocateDialogProps {
   driver: User;
-  /** The last known position. */
-  last: LatLng;
   onClose: () => void;
 }
 
 /** Shows where a driver is. The marker follows a driver who is online; the map stays where the user moved it. */
-export function LocateDialog({ driver, last, onClose }: LocateDialogProps) {
+export function LocateDialog({ driver, onClose }: LocateDialogProps) {
   const t = useText();
   const title = useId();
   const { drivers, onView } = useDriversInSight();
-  const [center] = useState(last);
-  const { lat, lng } = drivers?.find(({ id }) => id === driver.id)?.location ?? last;
+  const known = useDriverBoard(driver.id)?.location ?? driver.location ?? NOWHERE;
+  const [center] = useState(known);
+  const { lat, lng } = drivers?.find(({ id }) => id === driver.id)?.location ?? known;
   const name = fullName(driver);
   const markers = useMemo(
     () => [{ id: driver.id, kind: 'driver' as const, lat, lng, title: name, isApart: true }],

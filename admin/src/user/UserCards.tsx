@@ -6,10 +6,17 @@ import { useText } from '../texts/useText.js';
 import { ChoosableCards } from '../table/ChoosableCards.js';
 import { NothingHere } from '../table/PanelList.js';
 import { DriverActions } from './DriverActions.js';
+import type { DriverDialogKind } from './DriverDialog.js';
 import { BoardLine, DriverStateChip } from './boardCells.js';
 
+interface UserCardsProps {
+  bulkActions: ReactNode;
+  /** Opens a dialog about a driver. */
+  onOpen: (kind: DriverDialogKind, driver: User) => void;
+}
+
 /** Users as cards, for phones. */
-export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
+export function UserCards({ bulkActions, onOpen }: UserCardsProps) {
   const t = useText();
   const drivers = useResourceContext() === 'drivers';
   const state = (user: User) => {
@@ -20,7 +27,9 @@ export function UserCards({ bulkActions }: { bulkActions: ReactNode }) {
     <ChoosableCards<User>
       bulkActions={bulkActions}
       empty={<NothingHere text="panel_no_users" />}
-      {...(drivers && { actions: (driver) => <DriverActions driver={driver} /> })}
+      {...(drivers && {
+        actions: (driver) => <DriverActions driver={driver} onOpen={(kind) => onOpen(kind, driver)} />,
+      })}
     >
       {(user) => (
         <>

@@ -1,5 +1,6 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import type { TranslationKey, User } from '@wayfare/shared';
+import { useState } from 'react';
 import { BulkUpdateButton, FilterButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
@@ -10,6 +11,7 @@ import { RecordTable } from '../table/RecordTable.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { yesOrNo } from '../table/yesOrNo.js';
 import { DriverActions } from './DriverActions.js';
+import { DriverDialog, type OpenDriverDialog } from './DriverDialog.js';
 import { DriverTabs } from './DriverTabs.js';
 import { UserCards } from './UserCards.js';
 import { useUserColumns } from './userColumns.js';
@@ -44,6 +46,7 @@ export function UserList() {
   const resource = useResourceContext() ?? '';
   const columns = useUserColumns(resource);
   const isNarrow = useIsNarrow();
+  const [dialog, setDialog] = useState<OpenDriverDialog | null>(null);
   const mayChange = useStaffMay('changeUsers');
   const mayBlock = useStaffMay('blockDrivers');
   // Fleet admins cannot approve users.
@@ -63,8 +66,9 @@ export function UserList() {
       }
     >
       {resource === 'drivers' && <DriverTabs />}
+      {dialog && <DriverDialog {...dialog} onClose={() => setDialog(null)} />}
       {isNarrow ? (
-        <UserCards bulkActions={bulkActions} />
+        <UserCards bulkActions={bulkActions} onOpen={(kind, driver) => setDialog({ kind, driver })} />
       ) : (
         <RecordTable<User>
           columns={columns}
@@ -73,7 +77,9 @@ export function UserList() {
           empty={<NothingHere text="panel_no_users" />}
           actions={(user) => (
             <>
-              {resource === 'drivers' && <DriverActions driver={user} />}
+              {resource === 'drivers' && (
+                <DriverActions driver={user} onOpen={(kind) => setDialog({ kind, driver: user })} />
+              )}
               {/* A click on the row opens the form; clicks in here must not. */}
               <span
                 onClick={(event) => event.stopPropagation()}

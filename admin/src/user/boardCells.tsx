@@ -1,4 +1,5 @@
-import { Box, Chip } from '@mui/material';
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import { Box, Chip, Tooltip } from '@mui/material';
 import type { DriverState, TranslationKey, User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useFormat } from '../texts/useFormat.js';
@@ -19,7 +20,16 @@ export const stateFaces = {
 export function DriverStateChip({ user }: { user: User }) {
   const t = useText();
   const { label, color } = stateFaces[useDriverBoard(user.id)?.state ?? recordedState(user)];
-  return <Chip size="small" color={color} variant="outlined" label={t(label)} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Chip size="small" color={color} variant="outlined" label={t(label)} />
+      {user.blockAfterTrip && (
+        <Tooltip title={t('panel_block_planned')}>
+          <BlockIcon fontSize="small" color="warning" role="img" aria-label={t('panel_block_planned')} />
+        </Tooltip>
+      )}
+    </Box>
+  );
 }
 
 /** The state as the record alone says it, until the board is loaded. */

@@ -3,7 +3,7 @@ import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useOperation } from '../providers/useOperation.js';
 
 /**
- * Blocks a driver at once. `start` calls `ask` instead if the driver has a trip by now: the one on the page may be from before
+ * Blocks a driver, at once or after the current trip. `start` calls `ask` instead if the driver has a trip by now: the one on the page may be from before
  * it. `finish` blocks whatever the driver is doing.
  */
 export function useBlock(driver: User, ask: () => void) {
@@ -18,8 +18,16 @@ export function useBlock(driver: User, ask: () => void) {
     run: (provider) => provider.getOne<User>('drivers', { id: driver.id }),
     onDone: ({ data }) => (data.queue ? ask() : finishing.mutate()),
   });
+  const planning = useOperation({
+    run: (provider, isPlanned: boolean) =>
+      isPlanned ? provider.planDriverBlock(driver.id) : provider.cancelPlannedBlock(driver.id),
+    done: 'updated',
+    stale: ['drivers'],
+  });
   return {
-    isPending: starting.isPending || finishing.isPending,
+    isPending: starting.isPending || finishing.isPending || planning.isPending,
+    /** Blocks the driver when the current trip ends, or not after all. */
+    plan: (isPlanned: boolean) => mayNow('edit') && planning.mutate(isPlanned),
     start: () => mayNow('edit') && starting.mutate(),
     finish: () => finishing.mutate(),
   };

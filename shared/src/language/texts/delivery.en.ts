@@ -258,6 +258,9 @@ export const deliveryTexts = {
     'Alert when a delivery is still not paid this long after its end. 0 turns it off.',
   webhook_alert_opened_delivery: 'Alert: something is wrong with a delivery',
   panel_driver_states_delivery: 'Couriers by state',
+  panel_block_after_delivery: 'Block after this delivery',
+  panel_block_not_after_delivery: 'Do not block after this delivery',
+  panel_block_planned_delivery: 'Will be blocked after this delivery',
   panel_block_aboard_delivery:
     '%{name} is on a delivery. A blocked courier is signed out, and the delivery stays open. Block the courier anyway?',
   panel_caller_trips_delivery: 'Latest deliveries',

@@ -115,6 +115,9 @@ export const deskTexts = {
   panel_locate: 'Locate',
   panel_locate_title: 'Position of %{name}',
   panel_block_now: 'Block now',
+  panel_block_after: 'Block after this trip',
+  panel_block_not_after: 'Do not block after this trip',
+  panel_block_planned: 'Will be blocked after this trip',
   panel_block: 'Block',
   panel_block_aboard:
     '%{name} is on a trip. A blocked driver is signed out, and the trip stays open. Block the driver anyway?',

@@ -239,6 +239,9 @@ export const deliveryTexts = {
   panel_help_alert_payment_delivery: 'تنبيه إذا لم يُدفع الطلب بعد تسليمه بهذه المدة. القيمة 0 توقفه.',
   webhook_alert_opened_delivery: 'تنبيه: مشكلة في طلب',
   panel_driver_states_delivery: 'المندوبون حسب الحالة',
+  panel_block_after_delivery: 'حظر بعد هذا التوصيل',
+  panel_block_not_after_delivery: 'عدم الحظر بعد هذا التوصيل',
+  panel_block_planned_delivery: 'سيُحظر بعد هذا التوصيل',
   panel_block_aboard_delivery:
     '%{name} يوصل طلبًا الآن. عند الحظر يُسجَّل خروج المندوب ويبقى الطلب مفتوحًا. هل تريد حظره مع ذلك؟',
   panel_caller_trips_delivery: 'أحدث الطلبات',

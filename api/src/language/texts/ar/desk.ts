@@ -115,6 +115,9 @@ export const deskTexts = {
   panel_locate: 'عرض على الخريطة',
   panel_locate_title: 'موقع %{name}',
   panel_block_now: 'حظر الآن',
+  panel_block_after: 'حظر بعد هذه الرحلة',
+  panel_block_not_after: 'عدم الحظر بعد هذه الرحلة',
+  panel_block_planned: 'سيُحظر بعد هذه الرحلة',
   panel_block: 'حظر',
   panel_block_aboard:
     '%{name} في رحلة الآن. عند الحظر يُسجَّل خروج السائق وتبقى الرحلة مفتوحة. هل تريد حظره مع ذلك؟',

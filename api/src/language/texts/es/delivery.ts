@@ -256,6 +256,9 @@ export const deliveryTexts = {
     'Avisa si un envío sigue sin pagarse pasado este tiempo desde su final. 0 lo desactiva.',
   webhook_alert_opened_delivery: 'Alerta: hay un problema con un envío',
   panel_driver_states_delivery: 'Repartidores por estado',
+  panel_block_after_delivery: 'Bloquear después de este envío',
+  panel_block_not_after_delivery: 'No bloquear después de este envío',
+  panel_block_planned_delivery: 'Se bloqueará después de este envío',
   panel_block_aboard_delivery:
     '%{name} tiene un envío en curso. Al bloquearlo se cierra su sesión y el envío sigue abierto. ¿Bloquearlo de todos modos?',
   panel_caller_trips_delivery: 'Últimos envíos',

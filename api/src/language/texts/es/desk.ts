@@ -116,6 +116,9 @@ export const deskTexts = {
   panel_locate: 'Ver en el mapa',
   panel_locate_title: 'Posición de %{name}',
   panel_block_now: 'Bloquear ahora',
+  panel_block_after: 'Bloquear después de este viaje',
+  panel_block_not_after: 'No bloquear después de este viaje',
+  panel_block_planned: 'Se bloqueará después de este viaje',
   panel_block: 'Bloquear',
   panel_block_aboard:
     '%{name} tiene un viaje en curso. Al bloquearlo se cierra su sesión y el viaje sigue abierto. ¿Bloquearlo de todos modos?',

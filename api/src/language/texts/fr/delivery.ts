@@ -265,6 +265,9 @@ export const deliveryTexts = {
     'Alerte si une livraison n’est toujours pas payée après ce délai. 0 la désactive.',
   webhook_alert_opened_delivery: 'Alerte : un problème avec une livraison',
   panel_driver_states_delivery: 'Livreurs par état',
+  panel_block_after_delivery: 'Bloquer après cette livraison',
+  panel_block_not_after_delivery: 'Ne pas bloquer après cette livraison',
+  panel_block_planned_delivery: 'Sera bloqué après cette livraison',
   panel_block_aboard_delivery:
     '%{name} a une livraison en cours. Le livreur bloqué est déconnecté et la livraison reste ouverte. Le bloquer quand même ?',
   panel_caller_trips_delivery: 'Dernières livraisons',

@@ -118,6 +118,9 @@ export const deskTexts = {
   panel_locate: 'Voir sur la carte',
   panel_locate_title: 'Position de %{name}',
   panel_block_now: 'Bloquer maintenant',
+  panel_block_after: 'Bloquer après cette course',
+  panel_block_not_after: 'Ne pas bloquer après cette course',
+  panel_block_planned: 'Sera bloqué après cette course',
   panel_block: 'Bloquer',
   panel_block_aboard:
     '%{name} est en course. Le chauffeur bloqué est déconnecté et la course reste ouverte. Le bloquer quand même ?',
