@@ -94,7 +94,7 @@ test('each type of user has its own table; that of admins is edited in place, an
     [
       '/drivers',
       'driver@wayfare.example',
-      ['Vehicle number', 'State', 'Idle', 'Position', 'Today', 'Acceptance', 'Wallet balance'],
+      ['State', 'Idle', 'Position', 'Today', 'Acceptance', 'Wallet balance'],
     ],
     ['/fleetadmins', 'fleet@wayfare.example', ['Mobile']],
     ['/alladmin', 'admin@wayfare.example', []],

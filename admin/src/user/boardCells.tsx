@@ -59,7 +59,7 @@ export function TodayCell({ id }: { id: string }) {
   if (!row) return null;
   return (
     <OneLine>
-      <bdi>{format.number(row.trips)}</bdi> · <bdi>{format.duration(row.onlineMs / 1000)}</bdi>
+      <bdi>{format.number(row.trips)}</bdi> · <bdi>{format.duration(brief(row.onlineMs / 1000))}</bdi>
     </OneLine>
   );
 }
@@ -94,11 +94,15 @@ export function BoardLine({ id }: { id: string }) {
   );
 }
 
+/** A length of time in seconds, from an hour on in whole hours: the columns are narrow. */
+const brief = (seconds: number) =>
+  seconds < 3600 ? Math.max(0, seconds) : Math.floor(seconds / 3600) * 3600;
+
 /** A length of time up to `now`, ms timestamps. */
 function Age({ since, now }: { since: number | null | undefined; now: number | undefined }) {
   const format = useFormat();
   if (now === undefined) return null;
-  return <OneLine>{since ? format.duration(Math.max(1, (now - since) / 1000)) : '–'}</OneLine>;
+  return <OneLine>{since ? format.duration(brief((now - since) / 1000)) : '–'}</OneLine>;
 }
 
 const OneLine = ({ children }: { children: ReactNode }) => (

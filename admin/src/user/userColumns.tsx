@@ -77,7 +77,7 @@ export function useUserColumns(resource: string): UserColumn[] {
     });
     const driverColumns: UserColumn[] = [
       text('carType', 'panel_car_type', { sortable: true, folded: 'unless wide' }),
-      text('vehicleNumber', 'panel_vehicle_number', { sortable: true }),
+      text('vehicleNumber', 'panel_vehicle_number', { sortable: true, folded: 'unless wide' }),
       {
         source: 'driverActiveStatus',
         label: 'panel_alert_state',
