@@ -25,7 +25,7 @@ export function DriverStateChip({ user }: { user: User }) {
       <Chip size="small" color={color} variant="outlined" label={t(label)} />
       {user.blockAfterTrip && (
         <Tooltip title={t('panel_block_planned')}>
-          <BlockIcon fontSize="small" color="warning" role="img" aria-label={t('panel_block_planned')} />
+          <BlockIcon fontSize="small" color="warning" titleAccess={t('panel_block_planned')} />
         </Tooltip>
       )}
     </Box>
