@@ -61,6 +61,9 @@ test('a rider shares a trip, rates and tips its driver, and gets the receipt and
   await page.getByRole('link', { name: 'Receipt' }).click();
   await page.getByRole('button', { name: 'Send receipt by email' }).click();
   await expect(page.getByText(/^Receipt sent to .+@wayfare\.example\.$/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await downloading).suggestedFilename()).toBe(`${rated.reference}.pdf`);
   await page.goBack();
   await page.getByRole('button', { name: 'Book return trip' }).click();
   // The way back starts where the trip ended.

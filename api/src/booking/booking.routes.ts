@@ -50,7 +50,7 @@ import { rateRider } from './rateRider.js';
 import { tipDriver } from './tipDriver.js';
 import { answerLostItem } from './lostItem/answerLostItem.js';
 import { reportLostItem } from './lostItem/reportLostItem.js';
-import { sendReceipt } from './receipt/sendReceipt.js';
+import { receiptFile, sendReceipt } from './receipt/sendReceipt.js';
 import { findTripImage, keepTripImage, type TripImage, tripImages } from './tripImage.js';
 
 const idParameter = z.object({ id: idSchema });
@@ -200,6 +200,21 @@ export const bookingOperations = [
     params: idParameter,
     answers: z.object({ to: z.string() }),
     act: ({ actor, params, services }) => sendReceipt(actor, params.id, services),
+  }),
+  operation({
+    id: 'getReceiptFile',
+    method: 'get',
+    path: '/bookings/:id/receipt.pdf',
+    summary: 'Get the receipt of a paid trip as a PDF, in the language of its rider',
+    permission: 'trips',
+    access: ['rider', 'admin'],
+    limit: 'exportData',
+    params: idParameter,
+    sends: 'application/pdf',
+    async act({ actor, params, response, services }) {
+      const { filename, content } = await receiptFile(actor, params.id, services);
+      response.set('Cache-Control', 'no-store').attachment(filename).type('pdf').send(content);
+    },
   }),
   operation({
     id: 'getDispatchTrace',

@@ -8,6 +8,10 @@ const mailSchema = new Schema(
     subject: String,
     text: String,
     html: String,
+    attachments: {
+      type: [{ _id: false, filename: String, contentType: String, base64: String }],
+      default: undefined,
+    },
     at: { type: Number, required: true },
     tries: { type: Number, default: 0 },
     /** Time of the next attempt; absent once it was sent or dropped. */

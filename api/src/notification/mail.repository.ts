@@ -15,7 +15,7 @@ export function mailRepository(connection: Connection) {
   const model = mailModel(connection);
   return {
     // Once an email was sent or dropped, its contents are removed.
-    ...dueQueue<QueuedMail>(model, ['to', 'subject', 'text', 'html']),
+    ...dueQueue<QueuedMail>(model, ['to', 'subject', 'text', 'html', 'attachments']),
     /** Queues an email; does nothing if the id exists. */
     async add({ id, ...mail }: Mail, at: number) {
       try {

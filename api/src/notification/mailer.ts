@@ -1,6 +1,14 @@
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 
+/** A file sent with an email. */
+export interface Attachment {
+  filename: string;
+  /** Media type. */
+  contentType: string;
+  base64: string;
+}
+
 /** An email to one person, in their language. */
 export interface Mail {
   /** Emails with the same id are the same email. */
@@ -9,6 +17,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 }
 
 /** Sends emails. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { RefusedError } from './deliverQueue.js';
+import type { Attachment } from './mailer.js';
 import type { MailTransport } from './queuedMailer.js';
 
 /** Timeouts for each step with a mail server, in ms. */
@@ -11,13 +12,14 @@ const SILENT_MS = 10_000;
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport(optionsOf(url), { from });
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments }) {
       try {
         await transport.sendMail({
           to: { name: '', address: to },
           subject,
           text,
           html,
+          ...(attachments && { attachments: attachments.map(asFile) }),
           messageId: messageId(id, from),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -30,6 +32,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
     },
   };
 }
+
+/** A file as nodemailer expects it. */
+const asFile = ({ filename, contentType, base64 }: Attachment) => ({
+  filename,
+  contentType,
+  content: base64,
+  encoding: 'base64',
+});
 
 /** Connects and signs in to a mail server, and sends nothing. @throws nodemailer's error if that fails */
 export async function verifySmtp(url: string): Promise<void> {

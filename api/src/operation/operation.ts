@@ -108,7 +108,7 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
    */
   stepUp?: true | 'within' | ((call: Call<Params, Query, Body, A>) => boolean | Promise<boolean>);
   /** The response's media type if it is neither JSON nor a page. */
-  sends?: 'image/*' | 'text/*' | 'text/xml';
+  sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
   /** It may answer with a redirect to the image store instead. */
   mayRedirect?: boolean;
   /** The response's schema, for the documentation. */

@@ -182,6 +182,10 @@ export const bookingRows: Rows = {
     as: rider,
     strangers: [strangers.rider],
   })),
+  'GET /bookings/:id/receipt.pdf': step('PAID', ['PAID', 'COMPLETE'], ({ rider, strangers }) => ({
+    as: rider,
+    strangers: [strangers.rider],
+  })),
   'GET /bookings/:id/eta': read(({ rider }) => rider, 'ACCEPTED'),
   'POST /bookings/:id/share': {
     async good(stage, status = 'NEW') {

@@ -1,5 +1,6 @@
 import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { isPaid } from '@wayfare/shared';
@@ -179,6 +180,15 @@ function ReceiptButtons({ booking }: { booking: OwnBooking }) {
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
       <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {t('receipt_print')}
+      </Button>
+      <Button
+        component="a"
+        href={`/api/bookings/${encodeURIComponent(booking.id)}/receipt.pdf`}
+        download
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+      >
+        {t('receipt_download')}
       </Button>
       <Button
         variant="outlined"

@@ -143,6 +143,39 @@ describe('with a mail server', () => {
     await deliver();
     expect(server.received.map(({ subject }) => subject)).toHaveLength(3);
     expect(new Set(server.received.map(({ subject }) => subject)).size).toBe(1);
+    // The mail that every paid trip sends has no file; those asked for have the receipt as a PDF.
+    const files = server.received.map(({ attachments }) => attachments);
+    expect(files.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, 1, 1]);
+    const [file] = files.flat();
+    expect(file).toMatchObject({ filename: expect.stringMatching(/\.pdf$/), mimeType: 'application/pdf' });
+    expect(Buffer.from(file?.content as ArrayBuffer).toString('latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
+    expect(await waiting()).toBe(0);
+    const [stored] = await app.connection
+      .collection('mails')
+      .find({ attachments: { $exists: true } })
+      .toArray();
+    expect(stored).toBeUndefined();
+  });
+
+  it('can be downloaded as a PDF by its rider and by admins, once the trip is paid', async () => {
+    const rider = await app.signedIn('rider');
+    const { body: booked } = await rider.post('/bookings', aTrip);
+    expect((await rider.get(`/bookings/${booked.id}/receipt.pdf`)).status).toBe(409);
+    await rider.post(`/bookings/${booked.id}/cancel`, { reason: 'Other' });
+    const { id, reference } = await paidTrip(app, rider, driver);
+    const admin = await app.signedIn('admin');
+    for (const who of [rider, admin]) {
+      const { status, headers } = await who.get(`/bookings/${id}/receipt.pdf`);
+      expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
+        status: 200,
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename=${reference}.pdf`,
+        'cache-control': 'no-store',
+      });
+    }
+    const stranger = await app.signedIn('rider');
+    expect((await stranger.get(`/bookings/${id}/receipt.pdf`)).status).toBe(404);
+    expect((await driver.get(`/bookings/${id}/receipt.pdf`)).status).toBe(403);
   });
 
   it('cannot be mailed again to a rider without an email address', async () => {

@@ -37,6 +37,7 @@ export const tripTexts = {
   receipt_title: 'Receipt',
   receipt_not_yet: 'The receipt is here once the trip is paid.',
   receipt_print: 'Print',
+  receipt_download: 'Download PDF',
   receipt_mail: 'Send receipt by email',
   receipt_mailed: 'Receipt sent to %{email}.',
   trip_tip: 'Tip',

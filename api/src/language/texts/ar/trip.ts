@@ -36,6 +36,7 @@ export const tripTexts = {
   receipt_title: 'إيصال',
   receipt_not_yet: 'يظهر الإيصال هنا بعد دفع الرحلة.',
   receipt_print: 'طباعة',
+  receipt_download: 'تنزيل PDF',
   receipt_mail: 'إرسال الإيصال بالبريد الإلكتروني',
   receipt_mailed: 'أُرسل الإيصال إلى %{email}.',
   trip_tip: 'إكرامية',

@@ -39,6 +39,7 @@ export const tripTexts = {
   receipt_title: 'Recibo',
   receipt_not_yet: 'El recibo estará aquí cuando el viaje esté pagado.',
   receipt_print: 'Imprimir',
+  receipt_download: 'Descargar PDF',
   receipt_mail: 'Enviar recibo por correo',
   receipt_mailed: 'Recibo enviado a %{email}.',
   trip_tip: 'Propina',

@@ -39,6 +39,7 @@ export const tripTexts = {
   receipt_title: 'Reçu',
   receipt_not_yet: 'Le reçu sera ici une fois le trajet payé.',
   receipt_print: 'Imprimer',
+  receipt_download: 'Télécharger le PDF',
   receipt_mail: 'Envoyer le reçu par e-mail',
   receipt_mailed: 'Reçu envoyé à %{email}.',
   trip_tip: 'Pourboire',
