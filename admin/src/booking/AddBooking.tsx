@@ -183,13 +183,11 @@ function RoutePlaces({
     <>
       <PlacePicker label="panel_pickup" value={pickup} onChange={choose('pickup')} />
       <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />
-      {hasPin && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <PinMapToggle text={t}>
-            <TripPins places={places} pins={pins} />
-          </PinMapToggle>
-        </Box>
-      )}
+      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <PinMapToggle hasPin={hasPin} text={t}>
+          <TripPins places={places} pins={pins} />
+        </PinMapToggle>
+      </Box>
     </>
   );
 }

@@ -100,11 +100,9 @@ export function BookingForm() {
               {...placeProps('drop')}
             />
           </Box>
-          {hasPin && (
-            <PinMapToggle text={t}>
-              <TripPins places={places} pins={pins} />
-            </PinMapToggle>
-          )}
+          <PinMapToggle hasPin={hasPin} text={t}>
+            <TripPins places={places} pins={pins} />
+          </PinMapToggle>
           <CarTypeCards
             draft={draft}
             onChange={(carType) => change({ carType, parcelType: '', option: '' })}
