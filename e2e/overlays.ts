@@ -31,7 +31,6 @@ const ofReactAdmin: Record<string, string> = {
   'ra.action.open_menu': 'Open menu',
   'ra.action.select_all': 'Select all',
   'ra.action.select_columns': 'Columns',
-  'ra.saved_queries.new_label': 'Save current query...',
 };
 
 /** Loads the texts of a language, by key. */

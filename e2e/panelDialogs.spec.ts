@@ -73,13 +73,7 @@ test('overlays of the bookings list: columns, filters and saved searches', async
       open: (page, say) => button(page, say('ra.action.select_columns')).click(),
     },
     { name: 'filters', open: (page, say) => button(page, say('ra.action.add_filter')).click() },
-    {
-      name: 'save-search',
-      async open(page, say) {
-        await button(page, say('ra.action.add_filter')).click();
-        await page.getByRole('menuitem', { name: say('ra.saved_queries.new_label') }).click();
-      },
-    },
+    { name: 'views', open: (page, say) => button(page, say('panel_views')).click() },
     {
       name: 'status',
       open: (page, say) => page.getByRole('combobox', { name: say('panel_status') }).click(),

@@ -66,6 +66,9 @@ import { promoOperations } from './promo/promo.routes.js';
 import { pushOperations } from './push/push.routes.js';
 import { refundOperations } from './refund/refund.routes.js';
 import { resources } from './resources.js';
+import type { ListDeclaration } from './savedview/listDeclaration.js';
+import { savedViewResource } from './savedview/savedview.resource.js';
+import { savedViewOperations } from './savedview/savedview.routes.js';
 import type { Services } from './services.js';
 import { setupOperations } from './setup/setup.routes.js';
 import { settingsOperations } from './settings/settings.routes.js';
@@ -82,6 +85,15 @@ import { walletHistoryResource } from './wallet/wallet.resource.js';
 import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
 import { webhookOperations } from './webhook/webhook.routes.js';
 import { withdrawOperations } from './withdraw/withdraw.routes.js';
+
+/** The lists whose filters can be saved as views. */
+const lists = () =>
+  [
+    bookingResource,
+    fareReviewResource,
+    ...userResources,
+    ...Object.values(resources).map(({ list }) => list),
+  ] as unknown as readonly ListDeclaration[];
 
 /** All operations of the API. Earlier ones match first: named paths before `/:id`. */
 export const operations: readonly Operation[] = [
@@ -145,6 +157,8 @@ export const operations: readonly Operation[] = [
   ...savedCardOperations,
   ...sandboxProviderOperations,
   ...refundOperations,
+  ...savedViewOperations(lists),
+  ...resourceOperations(savedViewResource(lists)),
   ...resourceOperations(bookingResource),
   ...resourceOperations(fareReviewResource),
   ...userResources.flatMap(resourceOperations),

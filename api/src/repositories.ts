@@ -41,6 +41,7 @@ import { reconciliationRepository } from './reconciliation/reconciliation.reposi
 import { resourceRepositories } from './resources.js';
 import { runRepository } from './run/run.repository.js';
 import { setupRepository } from './setup/setup.repository.js';
+import { savedViewRepository } from './savedview/savedview.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { pushReceiptRepository } from './push/pushReceipt.repository.js';
@@ -84,6 +85,7 @@ export function createRepositories(connection: Connection) {
     referralCounts: referralCountRepository(connection),
     secondFactors: secondFactorRepository(connection),
     runs: runRepository(connection),
+    savedViews: savedViewRepository(connection),
     settings: settingsRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
     cardAuthorizations: cardAuthorizationRepository(connection),

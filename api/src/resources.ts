@@ -42,12 +42,12 @@ function resource<Stored extends { id: string }, Input, Repository>(
   definition: ResourceDefinition<Stored, Input>,
   repository: (connection: Connection) => Repository,
 ) {
-  const { name, filters, sorts, searched, base, reads, hidden } = definition;
+  const { name, filters, sorts, searched, searchedAs, searchedNumbers, base, reads, hidden } = definition;
   return {
     repository,
     operations: resourceOperations(definition),
     /** How its list is read. */
-    list: { name, filters, sorts, searched, base, reads, hidden },
+    list: { name, filters, sorts, searched, searchedAs, searchedNumbers, base, reads, hidden },
   };
 }
 

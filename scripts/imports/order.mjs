@@ -23,6 +23,7 @@ export const packages = [
           'passkey',
           'notification',
           'sms',
+          'savedview',
           'inbox',
           'payment',
           'cancelreason',
@@ -82,6 +83,7 @@ export const packages = [
         isOpen: true,
         folders: [
           'audit',
+          'savedview',
           'cancelreason',
           'language',
           'maps',
@@ -147,7 +149,17 @@ export const packages = [
       {
         name: 'Ground',
         about: 'session, texts, access, data and layout',
-        folders: ['session', 'texts', 'exporting', 'feedback', 'access', 'providers', 'layout', 'table'],
+        folders: [
+          'session',
+          'texts',
+          'exporting',
+          'feedback',
+          'access',
+          'providers',
+          'savedview',
+          'layout',
+          'table',
+        ],
       },
       {
         name: 'Parts',

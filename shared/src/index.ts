@@ -105,6 +105,8 @@ export * from './refund/refundable.js';
 export * from './random/random.js';
 export * from './realtime/events.js';
 export * from './run/run.schema.js';
+export * from './savedview/savedview.schema.js';
+export * from './savedview/viewedLists.js';
 export * from './settings/sensitiveSettings.js';
 export * from './settings/settings.schema.js';
 export * from './sms/sms.schema.js';

@@ -70,6 +70,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   driverearning: { read: 'FA', exported: 'FA', page: 'FA' },
   webhooks: { read: 'A', write: 'A', page: 'A' },
   'webhook-deliveries': { read: 'A' },
+  savedviews: { read: 'A', write: 'A' },
   auditlog: { read: 'A', exported: 'A', page: 'A' },
   sms: { read: 'A', exported: 'A', page: 'A' },
   outbox: { read: 'A' },

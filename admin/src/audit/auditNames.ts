@@ -13,6 +13,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   ),
   // It has no page of its own.
   wallethistory: 'panel_wallet_group',
+  savedviews: 'panel_views',
   'webhook-deliveries': 'panel_delivery',
 };
 

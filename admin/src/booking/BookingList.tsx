@@ -1,9 +1,9 @@
 import type { Booking } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { FilterButton } from 'react-admin';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useSession } from '../session/session.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
+import { ListFilters } from '../table/ListFilters.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordLink } from '../table/RecordLink.js';
 import { RecordTable } from '../table/RecordTable.js';
@@ -32,7 +32,7 @@ export function BookingList() {
       perPage={25}
       actions={
         <ListTools>
-          <FilterButton />
+          <ListFilters />
           {!isNarrow && <ColumnChooser columns={columns} />}
         </ListTools>
       }

@@ -24,6 +24,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react
 import { Link, useLocation } from 'react-router';
 import { useLogout, useResourceDefinition, useSidebarState, useTranslate } from 'react-admin';
 import { useText } from '../texts/useText.js';
+import { viewedList } from '../savedview/useSavedViews.js';
 import { useSession } from '../session/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
 import { useIsNarrow } from './useIsNarrow.js';
@@ -31,6 +32,8 @@ import { useIsNarrow } from './useIsNarrow.js';
 const UnreadConversations = lazy(async () => ({
   default: (await import('./UnreadConversations.js')).UnreadConversations,
 }));
+
+const MenuViews = lazy(async () => ({ default: (await import('../savedview/MenuViews.js')).MenuViews }));
 
 /** Icons of pages that are not resources; those of resources are in their declarations. */
 const icons: Readonly<Record<string, ComponentType>> = {
@@ -103,6 +106,9 @@ const hidden = {
 
 function PageItem({ item }: { item: MenuItem }) {
   const t = useText();
+  const { user } = useSession();
+  const [isOpen, setOpen] = useSidebarState();
+  const isNarrow = useIsNarrow();
   const { pathname } = useLocation();
   const declared = useResourceDefinition({ resource: item.to.slice(1) });
   const Icon: ComponentType = icons[item.to] ?? declared.icon ?? InfoIcon;
@@ -117,7 +123,17 @@ function PageItem({ item }: { item: MenuItem }) {
     ) : (
       <Icon />
     );
-  return <Entry label={t(item.label)} icon={icon} to={item.to} selected={here} />;
+  const list = viewedList(item.to.slice(1));
+  return (
+    <>
+      <Entry label={t(item.label)} icon={icon} to={item.to} selected={here} />
+      {list && isOpen && user.usertype === 'admin' && (
+        <Suspense fallback={null}>
+          <MenuViews list={list} label={t(item.label)} onOpen={() => isNarrow && setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface EntryProps {

@@ -2,7 +2,6 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import type { TranslationKey } from '@wayfare/shared';
 import {
   CreateButton,
-  FilterButton,
   List,
   TopToolbar,
   useCanAccess,
@@ -17,6 +16,7 @@ import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { Message } from '../feedback/Message.js';
 import { useText } from '../texts/useText.js';
+import { ListFilters } from './ListFilters.js';
 import { ListPages } from './ListPages.js';
 
 function ListFailed() {
@@ -64,7 +64,7 @@ export function PanelList({ title, exported, children, filters, actions, ...rest
         error={<ListFailed />}
         pagination={<ListPages />}
         filters={filters}
-        actions={actions ?? <ListTools>{filters ? <FilterButton /> : null}</ListTools>}
+        actions={actions ?? <ListTools>{filters ? <ListFilters /> : null}</ListTools>}
         {...rest}
       >
         {children}

@@ -1,14 +1,16 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import type { TranslationKey, User } from '@wayfare/shared';
 import { useState } from 'react';
-import { BulkUpdateButton, FilterButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
+import { BulkUpdateButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { useStaffMay } from '../access/useStaffMay.js';
 import { ColumnChooser } from '../table/ColumnChooser.js';
+import { ListFilters } from '../table/ListFilters.js';
 import { ListTools, NothingHere, PanelList } from '../table/PanelList.js';
 import { RecordTable } from '../table/RecordTable.js';
 import { DeleteRow } from '../table/DeleteRow.js';
+import { ViewsButton } from '../table/ViewsButton.js';
 import { yesOrNo } from '../table/yesOrNo.js';
 import { DriverActions } from './DriverActions.js';
 import { DriverDialog, type OpenDriverDialog } from './DriverDialog.js';
@@ -60,7 +62,7 @@ export function UserList() {
       perPage={25}
       actions={
         <ListTools>
-          {resource === 'drivers' && <FilterButton />}
+          {resource === 'drivers' ? <ListFilters /> : <ViewsButton />}
           {!isNarrow && <ColumnChooser columns={columns} />}
         </ListTools>
       }

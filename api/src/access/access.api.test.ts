@@ -210,6 +210,7 @@ const expected: Record<string, Who> = {
   'POST /walletadjustments/:id/reject': 'A',
   'GET /cardpayments/:id/refundable': 'A',
   'POST /cardpayments/:id/refund': 'A',
+  'GET /savedviews/counts': 'A',
   'GET /tarifflab': 'A',
   'POST /tarifflab': 'A',
   'POST /tarifflab/cancel': 'A',
@@ -289,6 +290,8 @@ const expectedForStaff: Record<string, Staff> = {
   'POST /walletadjustments/:id/reject': 'f',
   'GET /cardpayments/:id/refundable': 'fs',
   'POST /cardpayments/:id/refund': 'fs',
+  // Of the lists that the role may read.
+  'GET /savedviews/counts': 'dfs',
   'GET /ledger': 'f',
   'POST /ledger': 'f',
   ...Object.assign(

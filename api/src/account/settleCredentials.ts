@@ -30,6 +30,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.conversations.removeOf(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);
+  await db.savedViews.forgetAuthor(uid);
   await db.emailLinks.removeOf(uid);
   await db.loginCodes.removeOf(uid);
   await db.pendingContacts.removeOf(uid);

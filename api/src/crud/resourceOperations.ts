@@ -8,9 +8,7 @@ import {
   idSchema,
   inScope,
   notFound,
-  notSignedIn,
   type Resource,
-  scopeOf,
   TOTAL_HEADER,
   type Usertype,
   usertypes,
@@ -27,6 +25,7 @@ import { exportParameters, listParameters, parseListQuery, requestedIds } from '
 import { entityNames, spoken } from './entityNames.js';
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
+import { bothOf, scopeFilter } from './scopeFilter.js';
 
 /** The values of a change's fields when its author started, if sent: see `requireUnchanged`. */
 export const wasSchema = z.record(z.string(), z.unknown()).optional();
@@ -40,14 +39,6 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   const { name, create, update, remove, input, stepUp } = resource;
   const { one, many } = entityNames(resource);
 
-  /** The scope of an action as a database filter. @throws not_logged_in or forbidden if there is none */
-  function scopeFilter(actor: Actor | null, action: Action): Record<string, unknown> {
-    const scope = scopeOf(actor, action, name);
-    if (scope === 'all') return { ...resource.base };
-    if (scope.length === 0) throw actor ? forbidden() : notSignedIn();
-    return { $and: [{ ...resource.base }, { $or: scope }] };
-  }
-
   /** A record on which the actor may do this. A record the actor may not access counts as not found. */
   async function reachable(
     actor: Actor | null,
@@ -55,7 +46,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     id: string,
     services: Services,
   ): Promise<Stored> {
-    scopeFilter(actor, action);
+    scopeFilter(resource, actor, action);
     const record = await resource.reads(services).findById(id);
     const isOne = record !== null && inScope([resource.base ?? {}], record);
     if (!isOne || !canAccess(actor, action, name, record)) throw notFound();
@@ -78,7 +69,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
       query: listParameters,
       answers: z.array(resource.listed ?? resource.record),
       async act({ actor, query, response, services }) {
-        const scope = scopeFilter(actor, 'list');
+        const scope = scopeFilter(resource, actor, 'list');
         const reads = resource.reads(services);
         const ids = requestedIds(query);
         if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
@@ -135,7 +126,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           { actor, settings, now: services.clock.now() },
           resource,
         );
-        const matching = bothOf(scopeFilter(actor, 'export'), filter);
+        const matching = bothOf(scopeFilter(resource, actor, 'export'), filter);
         const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);
         await services.jobs.listExports.enter(actor.uid, 1, (turn) =>
           turn(() => sendJson(jsonArray(batches), response)),
@@ -254,12 +245,6 @@ function asked<Given extends unknown[]>(
   ...given: Given
 ): boolean {
   return typeof rule === 'function' ? rule(...given) : rule === true;
-}
-
-/** A filter for records that match both filters. */
-function bothOf(...filters: [Record<string, unknown>, Record<string, unknown>]): Record<string, unknown> {
-  const given = filters.filter((filter) => Object.keys(filter).length > 0);
-  return given.length > 1 ? { $and: given } : (given[0] ?? {});
 }
 
 const itself = <Record extends object>(record: Record) => record;

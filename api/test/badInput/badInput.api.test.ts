@@ -28,6 +28,7 @@ import { alertRows } from './alertRows.js';
 import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
+import { savedViewRows } from './savedViewRows.js';
 import { settingsRows } from './settingsRows.js';
 import { setupRows } from './setupRows.js';
 import { signInRows } from './signInRows.js';
@@ -58,6 +59,7 @@ const rows: Record<string, Row> = {
   ...conversationRows,
   ...signInRows,
   ...passkeyRows,
+  ...savedViewRows,
   ...settingsRows,
   ...setupRows,
   ...catalogRows,

@@ -1,5 +1,7 @@
 import type { TranslationKey } from '../language/texts.js';
+import { viewedLists } from '../savedview/viewedLists.js';
 import type { User, Usertype } from '../user/user.schema.js';
+import { isPermitted, resourcePermissions } from './permissions.js';
 
 /** The fields of an account that limit what an admin may do: see `permissions.ts`. */
 export type RoleHolder = Partial<Pick<User, 'staffRole' | 'creditLimit'>>;
@@ -66,6 +68,19 @@ const ownDrivers = (actor: Actor) => [{ fleetadmin: actor.uid }];
 const drivenOrOffered = (actor: Actor) => [
   { driver: actor.uid },
   { status: 'NEW', [`requestedDrivers.${actor.uid}`]: true },
+];
+
+/** Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read. */
+const ownOrSharedViews = (actor: Actor) => [
+  { author: actor.uid },
+  ...viewedLists
+    .filter((list) => isPermitted(actor, resourcePermissions[list]?.list))
+    .map((list) => ({ shared: true, list })),
+];
+/** Full admins also remove what others shared. */
+const ownOrAnySharedViews = (actor: Actor) => [
+  { author: actor.uid },
+  ...(actor.staffRole ? [] : [{ shared: true }]),
 ];
 
 const forAdmins = (label: TranslationKey, path?: string) => ({
@@ -178,6 +193,14 @@ export const resources = declared({
     page: forAdmins('panel_webhooks'),
   },
   'webhook-deliveries': { admin: readAll },
+  savedviews: {
+    admin: {
+      ...read(ownOrSharedViews),
+      create: 'all',
+      edit: own('author'),
+      delete: ownOrAnySharedViews,
+    },
+  },
   auditlog: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_audit') },
   sms: { admin: { ...readAll, export: 'all' }, page: forAdmins('panel_sms') },
   outbox: { admin: readAll },

@@ -77,6 +77,7 @@ export const errorKeys = [
   'unpaid_trip',
   'receipt_no_email',
   'too_many_places',
+  'too_many_views',
   'tip_amount',
   'already_tipped',
   'lost_item_reported',

@@ -107,6 +107,11 @@ const groups: readonly Tag[] = [
     paths: /^\/(webhooks|webhook-deliveries)/,
   },
   {
+    name: 'Saved views',
+    description: 'Lists as admins want to find them again, with how many records they have.',
+    paths: /^\/savedviews/,
+  },
+  {
     name: 'Settings',
     description: 'Settings, company details, languages and the first day.',
     paths: /^\/(settings|appinfo|bootstrap|languages|translations|setup)/,

@@ -93,6 +93,7 @@ export const errorTexts = {
   lost_item_answered: 'This lost item has already been found.',
   already_tipped: 'You have already tipped this driver.',
   too_many_places: 'You have saved as many places as possible. Remove one first.',
+  too_many_views: 'There are too many saved views. Remove one first.',
   unpaid_trip: 'You have an unpaid trip. Please pay for it before you book another one.',
   wallet_in_debt: 'Your wallet is below zero. Please add money before you book a trip.',
   driver_in_debt: 'Your wallet is below zero. Please settle it before you take another trip.',

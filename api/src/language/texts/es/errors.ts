@@ -93,6 +93,7 @@ export const errorTexts = {
   lost_item_answered: 'Este objeto perdido ya se ha encontrado.',
   already_tipped: 'Ya ha dado propina a este conductor.',
   too_many_places: 'Ha guardado el máximo de lugares. Elimine uno primero.',
+  too_many_views: 'Hay demasiadas vistas guardadas. Elimine una primero.',
   unpaid_trip: 'Tiene un viaje sin pagar. Páguelo antes de reservar otro.',
   wallet_in_debt: 'El saldo de su billetera es negativo. Añada dinero antes de reservar un viaje.',
   driver_in_debt: 'El saldo de su billetera es negativo. Regularícelo antes de aceptar otro viaje.',

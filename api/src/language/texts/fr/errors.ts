@@ -98,6 +98,7 @@ export const errorTexts = {
   lost_item_answered: 'Cet objet perdu a déjà été retrouvé.',
   already_tipped: 'Vous avez déjà donné un pourboire à ce chauffeur.',
   too_many_places: 'Vous avez enregistré le nombre maximal de lieux. Supprimez-en un d’abord.',
+  too_many_views: 'Il y a trop de vues enregistrées. Supprimez-en une d’abord.',
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
   wallet_in_debt:
     'Le solde de votre portefeuille est négatif. Veuillez le recharger avant de réserver un trajet.',

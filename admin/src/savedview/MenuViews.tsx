@@ -1,0 +1,70 @@
+import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { SavedView, ViewCounts, ViewedList } from '@wayfare/shared';
+import { api } from '@wayfare/shared/web/http';
+import { Link, useLocation } from 'react-router';
+import { useFormat } from '../texts/useFormat.js';
+import { useText } from '../texts/useText.js';
+import { useSavedViews, viewAddress } from './useSavedViews.js';
+
+/** The saved views of a list in the menu, below it, each with its live count. */
+export function MenuViews({ list, label, onOpen }: { list: ViewedList; label: string; onOpen: () => void }) {
+  const t = useText();
+  const views = useSavedViews(list);
+  const counts = useViewCounts(list, views);
+  if (views.length === 0) return null;
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <List dense disablePadding aria-label={t('panel_views_of', { list: label })}>
+        {views.map((view) => (
+          <MenuView key={view.id} view={view} count={counts?.[view.id]} onOpen={onOpen} />
+        ))}
+      </List>
+    </ListItem>
+  );
+}
+
+/**
+ * How many records each view has. The key begins with the list's name: whatever makes the list stale makes the counts stale, in
+ * the same batch.
+ */
+function useViewCounts(list: ViewedList, views: readonly SavedView[]): ViewCounts | undefined {
+  const { data } = useQuery({
+    queryKey: [list, 'savedviews', ...views.map(({ id }) => id)],
+    queryFn: () => api.get<ViewCounts>(`savedviews/counts?list=${list}`),
+    enabled: views.length > 0,
+  });
+  return data;
+}
+
+function MenuView({
+  view,
+  count,
+  onOpen,
+}: {
+  view: SavedView;
+  count: ViewCounts[string] | undefined;
+  onOpen: () => void;
+}) {
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const address = viewAddress(view);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={address}
+        selected={address === `${pathname}${search}`}
+        onClick={onOpen}
+        sx={{ borderRadius: 2, minHeight: 36, paddingInlineStart: 5.75, gap: 1 }}
+      >
+        <ListItemText primary={view.name} slotProps={{ primary: { noWrap: true } }} />
+        {count && (
+          <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {`${format.number(count.count)}${count.isAtLeast ? '+' : ''}`}
+          </Box>
+        )}
+      </ListItemButton>
+    </ListItem>
+  );
+}
