@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { signedIn } from './people.js';
+import { openAs, rowOf } from './panelSteps.js';
+import { answerOf, newAdmin, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -88,5 +90,35 @@ test('the drivers’ map requests the drivers in its view, and again when it is 
   const before = views.length;
   await map.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(() => views.length).toBeGreaterThan(before);
+  await context.close();
+});
+
+test('an admin saves a view of a list, and the menu shows it with its live count', async ({ browser }) => {
+  const firstName = `V${randomUUID().slice(0, 8)}`;
+  const { context } = await newAdmin(browser, firstName, desktop);
+  const addRider = async () => {
+    const data = { firstName, lastName: 'Rider', email: `${randomUUID()}@example.com` };
+    await answerOf(await context.request.post('/api/riders', { data }));
+  };
+  await addRider();
+  const page = await openAs(
+    context,
+    `/riders?filter=${encodeURIComponent(JSON.stringify({ q: firstName }))}`,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).fill('My riders');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const views = page.getByRole('list', { name: 'Saved views of Riders' }).getByRole('link');
+  await expect(views).toHaveText(/^My riders\s*1$/);
+  await addRider();
+  await expect(views).toHaveText(/^My riders\s*2$/);
+
+  await page.goto('/drivers');
+  await views.click();
+  await expect(rowOf(page, firstName)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await dialog.getByRole('button', { name: 'Delete My riders' }).click();
+  await expect(views).toHaveCount(0);
   await context.close();
 });

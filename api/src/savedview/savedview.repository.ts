@@ -21,8 +21,6 @@ const savedViewDocument = new Schema(
 savedViewDocument.index({ author: 1, name: 1 });
 // The team's views, likewise.
 savedViewDocument.index({ shared: 1, name: 1 });
-// The list of all, by name.
-savedViewDocument.index({ name: 1, _id: 1 });
 
 /** Every query on saved views. */
 export function savedViewRepository(connection: Connection) {

@@ -71,14 +71,14 @@ const drivenOrOffered = (actor: Actor) => [
 ];
 
 /** Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read. */
-const ownOrSharedViews = (actor: Actor) => [
+const ownOrSharedViews = (actor: Actor): Scope => [
   { author: actor.uid },
   ...viewedLists
     .filter((list) => isPermitted(actor, resourcePermissions[list]?.list))
     .map((list) => ({ shared: true, list })),
 ];
 /** Full admins also remove what others shared. */
-const ownOrAnySharedViews = (actor: Actor) => [
+const ownOrAnySharedViews = (actor: Actor): Scope => [
   { author: actor.uid },
   ...(actor.staffRole ? [] : [{ shared: true }]),
 ];
