@@ -58,7 +58,13 @@ function MenuView({
         onClick={onOpen}
         sx={{ borderRadius: 2, minHeight: 36, paddingInlineStart: 5.75, gap: 1 }}
       >
-        <ListItemText primary={view.name} slotProps={{ primary: { noWrap: true } }} />
+        {/* Takes what is left: a long name must not widen the menu. */}
+        <ListItemText
+          primary={view.name}
+          title={view.name}
+          sx={{ width: 0, flexGrow: 1 }}
+          slotProps={{ primary: { noWrap: true, dir: 'auto', sx: { textAlign: 'match-parent' } } }}
+        />
         {count && (
           <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {`${format.number(count.count)}${count.isAtLeast ? '+' : ''}`}
