@@ -24,7 +24,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react
 import { Link, useLocation } from 'react-router';
 import { useLogout, useResourceDefinition, useSidebarState, useTranslate } from 'react-admin';
 import { useText } from '../texts/useText.js';
-import { viewedList } from '../savedview/useSavedViews.js';
+import { viewedList } from '../savedview/viewedList.js';
 import { useSession } from '../session/session.js';
 import { menuFor, type MenuGroup, type MenuItem } from './menu.js';
 import { useIsNarrow } from './useIsNarrow.js';

@@ -1,10 +1,6 @@
-import { resourcePages, type SavedView, viewedLists, type ViewedList } from '@wayfare/shared';
+import { resourcePages, type SavedView, type ViewedList } from '@wayfare/shared';
 import { useGetList } from 'react-admin';
 import { useSession } from '../session/session.js';
-
-/** The list of the panel with this name whose views can be saved, or null. */
-export const viewedList = (name: string): ViewedList | null =>
-  viewedLists.find((list) => list === name) ?? null;
 
 /** The views of a list that its reader may see: their own, and those the team shares. Only admins have views. */
 export function useSavedViews(list: ViewedList): readonly SavedView[] {

@@ -1,7 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useResourceContext } from 'react-admin';
-import { viewedList } from '../savedview/useSavedViews.js';
+import { viewedList } from '../savedview/viewedList.js';
 import { useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 
