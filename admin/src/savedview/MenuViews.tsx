@@ -1,4 +1,4 @@
-import { Box, List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedView, ViewCounts, ViewedList } from '@wayfare/shared';
 import { api } from '@wayfare/shared/web/http';
@@ -14,13 +14,17 @@ export function MenuViews({ list, label, onOpen }: { list: ViewedList; label: st
   const counts = useViewCounts(list, views);
   if (views.length === 0) return null;
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <List dense disablePadding aria-label={t('panel_views_of', { list: label })}>
+    <li>
+      <Box
+        component="ul"
+        aria-label={t('panel_views_of', { list: label })}
+        sx={{ p: 0, m: 0, listStyle: 'none' }}
+      >
         {views.map((view) => (
           <MenuView key={view.id} view={view} count={counts?.[view.id]} onOpen={onOpen} />
         ))}
-      </List>
-    </ListItem>
+      </Box>
+    </li>
   );
 }
 
@@ -50,27 +54,47 @@ function MenuView({
   const { pathname, search } = useLocation();
   const address = viewAddress(view);
   return (
-    <ListItem disablePadding>
-      <ListItemButton
+    <li>
+      <Box
         component={Link}
         to={address}
-        selected={address === `${pathname}${search}`}
+        aria-current={address === `${pathname}${search}` ? 'page' : undefined}
         onClick={onOpen}
-        sx={{ borderRadius: 2, minHeight: 36, paddingInlineStart: 5.75, gap: 1 }}
+        sx={link}
       >
         {/* Takes what is left: a long name must not widen the menu. */}
-        <ListItemText
-          primary={view.name}
-          title={view.name}
-          sx={{ width: 0, flexGrow: 1 }}
-          slotProps={{ primary: { noWrap: true, dir: 'auto', sx: { textAlign: 'match-parent' } } }}
-        />
+        <Box component="span" dir="auto" title={view.name} sx={name}>
+          {view.name}
+        </Box>
         {count && (
           <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {`${format.number(count.count)}${count.isAtLeast ? '+' : ''}`}
           </Box>
         )}
-      </ListItemButton>
-    </ListItem>
+      </Box>
+    </li>
   );
 }
+
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 36,
+  paddingInlineStart: 5.75,
+  paddingInlineEnd: 2,
+  borderRadius: 2,
+  color: 'inherit',
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  '&:hover, &[aria-current]': { bgcolor: 'action.selected' },
+} as const;
+
+const name = {
+  width: 0,
+  flexGrow: 1,
+  overflow: 'hidden',
+  textAlign: 'match-parent',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { FormControlLabel, IconButton, List, ListItem, ListItemText, Switch, TextField } from '@mui/material';
+import { Box, FormControlLabel, IconButton, Switch, TextField, Typography } from '@mui/material';
 import type { SavedView, SavedViewInput, ViewedList } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useListContext } from 'react-admin';
@@ -38,11 +38,11 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
       onClose={onClose}
     >
       {views.length > 0 && (
-        <List dense disablePadding>
+        <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
           {views.map((view) => (
             <Saved key={view.id} view={view} onOpen={onClose} />
           ))}
-        </List>
+        </Box>
       )}
       <TextField
         label={t('panel_view_name')}
@@ -71,29 +71,27 @@ function Saved({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
     stale: ['savedviews'],
   });
   return (
-    <ListItem
-      disableGutters
-      secondaryAction={
-        mayRemove && (
-          <IconButton
-            edge="end"
-            aria-label={t('panel_delete_named', { name: view.name })}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate()}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        )
-      }
-    >
-      <ListItemText
-        primary={
-          <Link to={viewAddress(view)} onClick={onOpen}>
-            <bdi>{view.name}</bdi>
-          </Link>
-        }
-        secondary={view.shared ? t('panel_view_shared') : null}
-      />
-    </ListItem>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link to={viewAddress(view)} onClick={onOpen}>
+          <bdi>{view.name}</bdi>
+        </Link>
+        {view.shared && (
+          <Typography variant="body2" color="text.secondary">
+            {t('panel_view_shared')}
+          </Typography>
+        )}
+      </Box>
+      {mayRemove && (
+        <IconButton
+          edge="end"
+          aria-label={t('panel_delete_named', { name: view.name })}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
   );
 }
