@@ -1152,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31)
-         * @description Get earnings, the last 30 days, current trips by status, free and busy drivers, and items that need attention (rules 2.26, 4.31). For admins and fleet admins.
+         * Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31)
+         * @description Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31). For admins and fleet admins.
          */
         get: operations["getDashboard"];
         put?: never;
@@ -2568,6 +2568,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drivers/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What several drivers are doing, where they are, their trips and hours of today, and their acceptance rates
+         * @description What several drivers are doing, where they are, their trips and hours of today, and their acceptance rates; `drivers` is a list of ids with commas. Fleet admins get their own drivers only. For admins and fleet admins.
+         */
+        get: operations["getDriverBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/{id}/planned-block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a driver as soon as the current trip ends
+         * @description Block a driver as soon as the current trip ends; refused if the driver is on none. For admins.
+         */
+        post: operations["planDriverBlock"];
+        /**
+         * Do not block a driver after the current trip after all
+         * @description Do not block a driver after the current trip after all. For admins.
+         */
+        delete: operations["cancelPlannedBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drivers/nearby": {
         parameters: {
             query?: never;
@@ -3704,6 +3748,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/card-hold/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider again whether it charged what the card holds for a trip
+         * @description Ask the provider again whether it charged what the card holds for a trip. For admins.
+         */
+        post: operations["askAboutCardHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/card-hold/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what was found at a provider that does not answer whether it charged what the card holds
+         * @description Record what was found at a provider that does not answer whether it charged what the card holds. For admins. Requires a proof of identity within the last ten minutes (`stepUp`).
+         */
+        post: operations["recordCardHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/cards": {
         parameters: {
             query?: never;
@@ -3712,8 +3796,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the caller’s own cards that payment providers keep, and the providers that keep further ones
-         * @description List the caller’s own cards that payment providers keep, and the providers that keep further ones. For riders.
+         * List the caller’s own cards that payment providers keep, the providers that keep further ones, and those that did not answer
+         * @description List the caller’s own cards that payment providers keep, the providers that keep further ones, and those that did not answer. For riders.
          */
         get: operations["listSavedCards"];
         put?: never;
@@ -5616,6 +5700,7 @@ export interface components {
          *     - `far_booking_error`: Please choose a time within the next year.
          *     - `driver_busy`: The driver is on another trip.
          *     - `driver_on_break`: The driver is taking a break.
+         *     - `driver_is_free`: The driver is free by now. Block them at once instead.
          *     - `heading_used_up`: You have headed home as often as possible today.
          *     - `offer_gone`: This offer is no longer available: another driver accepted it, or it expired.
          *     - `too_far_from_pickup`: You are too far from the pickup to report your arrival. If you are there, enter a reason.
@@ -5711,7 +5796,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -5764,7 +5849,7 @@ export interface components {
         Alert: {
             id: string;
             /** @enum {string} */
-            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment";
+            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment" | "capture";
             /** @enum {string} */
             state: "open" | "resolved";
             booking: string;
@@ -5787,7 +5872,7 @@ export interface components {
         };
         AlertTimesKind: {
             /** @enum {string} */
-            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment";
+            kind: "emergency" | "late" | "pickup" | "ahead" | "still" | "stale" | "offRoute" | "payment" | "capture";
             open: number;
             resolved: number;
             medianMs: number | null;
@@ -5834,6 +5919,7 @@ export interface components {
             alertStaleSeconds: number;
             alertOffRouteMeters: number;
             alertPaymentMinutes: number;
+            alertCaptureMinutes: number;
             AllowDeliveryPickupImageCapture: boolean;
             AllowFinalDeliveryImageCapture: boolean;
             handoverCode: boolean;
@@ -5933,10 +6019,10 @@ export interface components {
                 description: string;
             } | null;
             promo?: string | null;
+            tripdate?: number | null;
             customer?: string | null;
             /** @default false */
             bookLater?: boolean;
-            tripdate?: number | null;
             payment_mode?: ("cash" | "wallet" | "card") | null;
             deliveryPerson?: string | null;
             deliveryPersonPhone?: string | null;
@@ -6410,10 +6496,10 @@ export interface components {
                 description: string;
             } | null;
             promo?: string | null;
+            tripdate?: number | null;
             customer?: string | null;
             /** @default false */
             bookLater?: boolean;
-            tripdate?: number | null;
             payment_mode?: ("cash" | "wallet" | "card") | null;
             deliveryPerson?: string | null;
             deliveryPersonPhone?: string | null;
@@ -6452,6 +6538,7 @@ export interface components {
                 description: string;
             } | null;
             promo?: string | null;
+            tripdate?: number | null;
         };
         CreateFirstAdminRequest: {
             firstName: string;
@@ -6578,6 +6665,7 @@ export interface components {
             driverCounts: {
                 free: number;
                 busy: number;
+                onBreak: number;
             };
             attention: {
                 unapprovedDrivers: number;
@@ -6663,6 +6751,21 @@ export interface components {
             /** @constant */
             ok: true;
         };
+        DriverBoard: {
+            at: number;
+            drivers: components["schemas"]["DriverBoardDriver"][];
+        };
+        DriverBoardDriver: {
+            driver: string;
+            /** @enum {string} */
+            state: "free" | "busy" | "break" | "stale" | "offline" | "blocked";
+            waitsSince: number | null;
+            positionAt: number | null;
+            location: components["schemas"]["LatLng"] | null;
+            trips: number;
+            onlineMs: number;
+            acceptanceRate: number | null;
+        };
         DriverDays: {
             days: components["schemas"]["DriverDaysDay"][];
         };
@@ -6741,6 +6844,7 @@ export interface components {
             polylinePoints: string;
             /** @constant */
             isEstimated?: true;
+            cardHold?: number;
         };
         ExportAuditEntriesResponseItem: {
             id: string;
@@ -7211,6 +7315,7 @@ export interface components {
             vehicleNumber?: string | null;
             carType?: string | null;
             queue: boolean;
+            onBreak: boolean;
             location: components["schemas"]["LatLng"];
         };
         ListOwnNotificationsResponse: {
@@ -7225,6 +7330,7 @@ export interface components {
         ListSavedCardsResponse: {
             cards: components["schemas"]["ListSavedCardsResponseCard"][];
             keptAt: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test")[];
+            silent: ("paypal" | "braintree" | "stripe" | "paytm" | "payulatam" | "flutterwave" | "paystack" | "securepay" | "payfast" | "liqpay" | "culqi" | "mercadopago" | "test")[];
         };
         ListSavedCardsResponseCard: {
             id: string;
@@ -7552,6 +7658,12 @@ export interface components {
             cardPayments: boolean;
             passkeyAddress: string | null;
             googleMapsKey: string | null;
+            vectorMap: ({
+                light: string;
+                dark: string;
+            } | {
+                tiles: string;
+            }) | null;
             usesOpenStreetMap: boolean;
         };
         PushKey: {
@@ -7584,13 +7696,18 @@ export interface components {
         RecipientLink: {
             url: string;
         };
+        RecordCardHoldRequest: {
+            /** @enum {string} */
+            outcome: "charged" | "not_charged";
+            reference?: string | null;
+        };
         RefreshTokensRequest: {
             refreshToken: string;
         };
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -7838,6 +7955,7 @@ export interface components {
             alertStaleSeconds?: number;
             alertOffRouteMeters?: number;
             alertPaymentMinutes?: number;
+            alertCaptureMinutes?: number;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
             handoverCode?: boolean;
@@ -8380,6 +8498,7 @@ export interface components {
             alertStaleSeconds?: number;
             alertOffRouteMeters?: number;
             alertPaymentMinutes?: number;
+            alertCaptureMinutes?: number;
             AllowDeliveryPickupImageCapture?: boolean;
             AllowFinalDeliveryImageCapture?: boolean;
             handoverCode?: boolean;
@@ -8453,6 +8572,7 @@ export interface components {
             signupViaReferral?: string | null;
             queue?: boolean;
             breakUntil?: number | null;
+            blockAfterTrip?: boolean | null;
             heading?: components["schemas"]["UserHeading"] | null;
             location?: components["schemas"]["LatLng"] | null;
             ratings?: {
@@ -8920,6 +9040,8 @@ export type DisableSecondFactorRequest = components['schemas']['DisableSecondFac
 export type DispatchTrace = components['schemas']['DispatchTrace'];
 export type DispatchTraceItem = components['schemas']['DispatchTraceItem'];
 export type Done = components['schemas']['Done'];
+export type DriverBoard = components['schemas']['DriverBoard'];
+export type DriverBoardDriver = components['schemas']['DriverBoardDriver'];
 export type DriverDays = components['schemas']['DriverDays'];
 export type DriverDaysDay = components['schemas']['DriverDaysDay'];
 export type DriverEarning = components['schemas']['DriverEarning'];
@@ -9010,6 +9132,7 @@ export type RecallDriverRequest = components['schemas']['RecallDriverRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
 export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
 export type RecipientLink = components['schemas']['RecipientLink'];
+export type RecordCardHoldRequest = components['schemas']['RecordCardHoldRequest'];
 export type RefreshTokensRequest = components['schemas']['RefreshTokensRequest'];
 export type Refundable = components['schemas']['Refundable'];
 export type RefundCardPaymentRequest = components['schemas']['RefundCardPaymentRequest'];
@@ -15220,6 +15343,115 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getDriverBoard: {
+        parameters: {
+            query: {
+                drivers: string;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DriverBoard"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    planDriverBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelPlannedBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     listNearbyDrivers: {
         parameters: {
             query: {
@@ -17775,6 +18007,86 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    askAboutCardHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    recordCardHold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordCardHoldRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];

@@ -58,10 +58,11 @@ async function requireValid(
   actor: Actor,
   { list, filter, sort }: Pick<SavedView, 'list' | 'filter' | 'sort'>,
   lists: readonly ListDeclaration[],
-  { db }: Services,
+  { db, clock }: Services,
 ): Promise<void> {
   const asked = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
-  parseListQuery(asked, { actor, settings: await db.settings.settings() }, declarationOf(list, lists));
+  const moment = { actor, settings: await db.settings.settings(), now: clock.now() };
+  parseListQuery(asked, moment, declarationOf(list, lists));
 }
 
 /**

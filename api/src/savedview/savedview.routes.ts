@@ -50,7 +50,7 @@ async function countOf(
         sort: JSON.stringify([sort.field, sort.order]),
         range: JSON.stringify([0, 0]),
       },
-      { actor, settings: await services.db.settings.settings() },
+      { actor, settings: await services.db.settings.settings(), now: services.clock.now() },
       declaration,
     );
     const scoped = bothOf(scopeFilter(declaration, actor, 'list'), asked.filter);
