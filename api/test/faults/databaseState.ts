@@ -47,6 +47,7 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'feeDueAt',
     'closesAt',
   ],
+  users: ['idleSince'],
   credentials: ['passwordHash'],
   email_links: ['links', 'expiresAt', 'sentAt'],
   ledger: ['date'],
