@@ -31,7 +31,7 @@ describe('the Node version', () => {
     const recommended = (await read('.nvmrc')).trim();
     expect(() => checkNode(`${recommended}.0.0`)).not.toThrow();
     for (const file of ['Dockerfile', '.github/workflows/test.yml']) {
-      const used = [...(await read(file)).matchAll(/\bnode:(\d+)-/g)].map(([, major]) => major);
+      const used = [...(await read(file)).matchAll(/\bnode:(\d+)[.-]/g)].map(([, major]) => major);
       expect([file, new Set(used)]).toEqual([file, new Set([recommended])]);
     }
   });

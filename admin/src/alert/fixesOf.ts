@@ -13,7 +13,7 @@ const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
   stale: ['nearest', 'call', 'message', 'cancel'],
   offRoute: ['call', 'message'],
   payment: ['call', 'message'],
-  capture: [],
+  capture: ['call', 'message'],
 };
 
 /** What fits an alert of a kind while its trip is as it is; `dispatches` says whether auto dispatch is on. */

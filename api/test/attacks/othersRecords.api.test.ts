@@ -45,6 +45,8 @@ const bodies: Record<string, object> = {
   '/bookings/:id/signature_image': aPicture(),
   '/bookings/:id/handover/fail': { reason: 'refused' },
   '/bookings/:id/tip': { amount: 1 },
+  '/bookings/:id/lost-item': { description: 'mine now' },
+  '/bookings/:id/lost-item/answer': { answer: 'found' },
 };
 const ofBookings = operations.filter(({ path }) => path.startsWith('/bookings/:id'));
 /** Query strings some operations require. */
