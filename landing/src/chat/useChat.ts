@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@wayfare/shared';
-import { useCallback, useEffect, useMemo } from 'react';
-import { type LiveMessage, messagesPath, useChatMessages } from '@wayfare/shared/web/chat';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type LiveMessage, messagesKey, messagesPath, useChatMessages } from '@wayfare/shared/web/chat';
 import { useFallbackInterval, useSocket } from '../session/SocketProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { notArrived } from './outgoing.js';
@@ -24,10 +25,15 @@ export function useChat(booking: string) {
     add({ booking, message }),
   );
 
+  const queries = useQueryClient();
+  const wasConnected = useRef(connected);
   useEffect(() => {
-    // Messages sent during the disconnection were missed.
-    if (socket && connected) void refetch();
-  }, [socket, connected, booking, refetch]);
+    const isBack = connected && !wasConnected.current;
+    wasConnected.current = connected;
+    // Messages sent during the disconnection were missed. A first load that is under way may have missed them, too, and would
+    // be shared by a second one: it starts over.
+    if (isBack) void queries.cancelQueries({ queryKey: messagesKey(booking) }).then(() => refetch());
+  }, [connected, booking, queries, refetch]);
 
   const unsent = useMemo(() => notArrived(outgoing, messages, uid), [outgoing, messages, uid]);
   return {
