@@ -37,6 +37,7 @@ it('shows amounts as money, fees as their type says, and choices in words', () =
     kind: 'fee',
     type: 'convenience_fee_type',
   });
+  expect(auditedView('bookings', 'reasons')?.words?.('below_bound', t)).toBe('(panel_review_below)');
   expect(auditedView('settings', 'refundTo')?.words?.('wallet', t)).toBe('(panel_refund_to_wallet)');
   expect(auditedView('bookings', 'reason')?.words?.('Flat tire', t)).toBe('Flat tire');
   expect(auditedView('bookings', 'status')?.words?.('PAID', t)).toBe('(booking_status_PAID)');

@@ -5,6 +5,7 @@ import {
   type TransitionActor,
   type TranslationKey,
 } from '@wayfare/shared';
+import { flagWords, reasonWords, statusWords } from '../farereview/fareReviewWords.js';
 import { settingGroupsFor } from '../settings/settingsFields.js';
 
 type Translate = (key: TranslationKey) => string;
@@ -163,6 +164,16 @@ const AMOUNTS = ['bonus', 'approvalLimit', 'adjustmentMax'];
 
 /** Fields with another meaning in one type of record. */
 const special: Readonly<Record<string, Readonly<Record<string, AuditedView>>>> = {
+  bookings: {
+    status: choice('panel_status', { ...statuses, ...statusWords }),
+    reasons: choice('panel_review_why', reasonWords),
+    flags: choice('panel_review_evidence', flagWords),
+    measured: field('panel_review_measured'),
+    settled: field('panel_review_settled'),
+    difference: money('panel_review_difference'),
+    lower: money('panel_review_lower'),
+    upper: money('panel_review_upper'),
+  },
   wallethistory: { pending: field('panel_state_pending'), allowDebt: field('panel_reverse_debt') },
   walletadjustments: {
     state: choice('panel_adjustment_state', {

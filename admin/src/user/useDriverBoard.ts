@@ -10,7 +10,8 @@ const REFRESH_MS = 20_000;
 export function useDriverBoard(id: string) {
   const provider = useDataProvider<PanelDataProvider>();
   const { data: drivers = [] } = useListContext<User>();
-  const ids = drivers.map((driver) => driver.id);
+  // For a moment after a change of lists, this one still has the records of the one before.
+  const ids = drivers.filter(({ usertype }) => usertype === 'driver').map((driver) => driver.id);
   const { data } = useQuery({
     // The list's own events make it stale too.
     queryKey: ['drivers', 'board', ids],
