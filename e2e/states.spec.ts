@@ -217,6 +217,8 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   await console.goto('about:blank');
   await expectOnePosition(trip, id);
   await console.goto('/bookings');
+  // On a phone, a driver on a trip sees the trip only.
+  await console.getByRole('button', { name: 'Show menus' }).click();
   await console.getByRole('tab', { name: 'Earnings' }).click();
   await expect(console.getByText('You have not requested a withdrawal yet.')).toBeVisible();
   await console.getByRole('button', { name: 'Open menu' }).click();
