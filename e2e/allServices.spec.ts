@@ -63,3 +63,38 @@ test('with every service configured, a trip works as it does without any, with t
     .poll(() => services?.mail.received.map(({ to }) => to?.[0]?.address))
     .toContain('rider@wayfare.example');
 });
+
+test('an admin tests the connection to each service, and reads which payment provider does not answer', async ({
+  browser,
+}) => {
+  const admin = await signedIn(browser, 'admin', desktop);
+  const page = await admin.newPage();
+  await page.goto('/setup');
+  const section = page.getByRole('region', { name: 'Services' });
+  const rowOf = (service: string) => section.getByRole('listitem').filter({ hasText: service });
+  const testOf = (service: string) => section.getByRole('button', { name: `Test connection: ${service}` });
+  for (const service of [
+    'Maps',
+    'Mail server',
+    'Picture store (S3)',
+    'SMS',
+    'Push messages to mobile apps',
+  ]) {
+    await testOf(service).click();
+    await expect(rowOf(service).getByRole('status')).toContainText('The connection works.');
+  }
+  await expect
+    .poll(() => services?.mail.received.map(({ subject }) => subject))
+    .toContain('Wayfare can send mail');
+  const payments = rowOf('Card payments').getByRole('status');
+  await testOf('Card payments').click();
+  await expect(payments).toContainText('Stripe: the connection works.');
+  await expect(payments).not.toContainText(/rejects|does not answer/);
+  const stripe = services?.providers.find(({ protocol }) => protocol.name === 'stripe');
+  if (stripe) stripe.mood = 'fails';
+  await testOf('Card payments').click();
+  await expect(payments).toContainText('Stripe does not answer, or not as expected.');
+  await expect(payments).toContainText('PayPal: the connection works.');
+  if (stripe) stripe.mood = 'normal';
+  await admin.close();
+});

@@ -64,6 +64,7 @@ export async function startAllServices() {
     environment,
     google,
     mail,
+    providers,
     async close() {
       await redis?.kill();
       await Promise.all(servers.map((server) => server.close()));

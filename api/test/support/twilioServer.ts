@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A loopback server that answers like Twilio's messages API and keeps the messages it receives. */
+/** A loopback server that answers like Twilio's messages and accounts APIs and keeps the messages it receives. */
 export interface TwilioServer {
   url: string;
   received: { path: string; authorization: string; form: Record<string, string> }[];
@@ -13,6 +13,12 @@ export interface TwilioServer {
 export async function startTwilioServer({ refused }: { refused: string }): Promise<TwilioServer> {
   const received: TwilioServer['received'] = [];
   const server = createServer((request, response) => {
+    const account = /^\/2010-04-01\/Accounts\/(\w+)\.json$/.exec(request.url ?? '');
+    if (request.method === 'GET' && account) {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ sid: account[1], status: 'active', type: 'Full' }));
+      return;
+    }
     void text(request).then((body) => {
       const form = Object.fromEntries(new URLSearchParams(body));
       const isRefused = form.To === refused;
