@@ -32,6 +32,8 @@ export interface Step {
    * may be used up. `isRepeated` is set once the step was retried and answered.
    */
   expectAfter?(play: Play, about: string, isRepeated: boolean): Promise<void>;
+  /** State outside the database, as at a payment provider: put back with it, and compared as a part of it. */
+  elsewhere?: { putBack(): void; now(): unknown };
   /** Does the step. After a crash, a client's step is retried, as a client without a response would. */
   take(play: Play, about: string): Promise<{ status: number }>;
 }
@@ -137,8 +139,8 @@ async function beginTrial(step: Step, observer: Observer, pool: ProcessPool): Pr
 async function dieAfter(trial: Trial, write: number, way: Way): Promise<boolean> {
   const { moment, undisturbed, process, pool } = trial;
   if (way.isLeftAlone) trial.late ??= await runLate(trial);
-  const { step, observer, state, about } = moment;
-  await restoreState(observer.connection, state);
+  const { step, about } = moment;
+  await putBack(moment);
   const doomed = await begin(moment, process);
   await process.obey({ kind: 'arm', victim: 'process', write, when: 'after' });
   if ((await writesOf(process, () => step.take(doomed, about))) !== DIED) return false;
@@ -148,7 +150,7 @@ async function dieAfter(trial: Trial, write: number, way: Way): Promise<boolean>
   const fresh = await begin(moment, trial.process);
   const where = `${step.title}: killed after write ${write}, ${way.name}`;
   await way.expectEnd(where, moment, fresh, { ...undisturbed, ...(trial.late as Late) });
-  expect({ where, ...(await auditLedger(observer.services)) }).toMatchObject({ where, problems: [] });
+  expect({ where, ...(await auditLedger(moment.observer.services)) }).toMatchObject({ where, problems: [] });
   return true;
 }
 
@@ -174,8 +176,14 @@ async function bringBefore(step: Step, observer: Observer, pool: ProcessPool): P
 const begin = ({ observer, after }: Moment, process: KillableProcess) =>
   playOn(process, observer, { after, firstId: IDS_OF_STEP });
 
+/** Back to the moment before the step. */
+async function putBack({ step, observer, state }: Moment): Promise<void> {
+  await restoreState(observer.connection, state);
+  step.elsewhere?.putBack();
+}
+
 async function runUndisturbed(moment: Moment, process: KillableProcess): Promise<Undisturbed> {
-  const { step, observer, about } = moment;
+  const { step, about } = moment;
   const play = await begin(moment, process);
   const answers: number[] = [];
   await process.obey({ kind: 'arm', victim: 'process', write: NEVER, when: 'after' });
@@ -187,23 +195,23 @@ async function runUndisturbed(moment: Moment, process: KillableProcess): Promise
     await step.expectAfter(play, about, true);
     return { writes, answers, happened: {} };
   }
-  const happened = await businessNow(observer);
+  const happened = await businessNow(moment);
   answers.push((await step.take(play, about)).status);
   await later(play);
   const where = `${step.title}: done twice`;
-  expect({ where, business: await businessNow(observer) }).toEqual({ where, business: happened });
+  expect({ where, business: await businessNow(moment) }).toEqual({ where, business: happened });
   return { writes, answers, happened };
 }
 
 async function runLate({ moment, undisturbed, process }: Trial): Promise<Late> {
-  const { step, observer, state, about } = moment;
-  await restoreState(observer.connection, state);
+  const { step, about } = moment;
+  await putBack(moment);
   const idle = await begin(moment, process);
   await later(idle);
-  const nothing = await businessNow(observer);
+  const nothing = await businessNow(moment);
   undisturbed.answers.push((await step.take(idle, about)).status);
   await later(idle);
-  return { nothing, late: await businessNow(observer) };
+  return { nothing, late: await businessNow(moment) };
 }
 
 /** The number of writes an armed process makes for some work and its aftermath, or `DIED`. */
@@ -227,27 +235,29 @@ interface Way {
   expectEnd: ExpectEnd;
 }
 
-const expectWholeOrNothing: ExpectEnd = async (where, { step, observer, about }, play, ends) => {
+const expectWholeOrNothing: ExpectEnd = async (where, moment, play, ends) => {
+  const { step, about } = moment;
   const { answers, happened, nothing, late } = ends;
   await later(play);
-  const left = await businessNow(observer);
+  const left = await businessNow(moment);
   const hasHappened = isRather(left, happened, nothing);
   expect({ where, left }).toEqual({ where, left: hasHappened ? happened : nothing });
 
   const { status } = await step.take(play, about);
   await later(play);
-  const then = await businessNow(observer);
+  const then = await businessNow(moment);
   expect({ where, then }).toEqual({ where, then: hasHappened ? happened : late });
   expect(answers).toContain(status);
 };
 
-const expectSameWhenRepeated: ExpectEnd = async (where, { step, observer, about }, play, ends) => {
+const expectSameWhenRepeated: ExpectEnd = async (where, moment, play, ends) => {
+  const { step, about } = moment;
   const { answers, happened } = ends;
   await step.take(play, about);
   await later(play);
   const { status } = await step.take(play, about);
   await later(play);
-  const then = await businessNow(observer);
+  const then = await businessNow(moment);
   expect({ where, then }).toEqual({ where, then: happened });
   expect(answers).toContain(status);
 };
@@ -288,7 +298,10 @@ async function later(play: Play): Promise<void> {
   await play.work();
 }
 
-const businessNow = async ({ connection }: Observer) => businessOf(await readState(connection));
+const businessNow = async ({ step, observer }: Moment): Promise<Business> => ({
+  ...businessOf(await readState(observer.connection)),
+  ...(step.elsewhere && { elsewhere: [step.elsewhere.now()] }),
+});
 
 /** Whether some data is closer to the first state than to the second. Only used to report a difference. */
 function isRather(business: Business, first: Business, second: Business): boolean {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { protocols } from '../support/providers/protocols.js';
 import { type ProviderDouble, startProviderDouble } from '../support/providers/providerDouble.js';
 import { readState, type DatabaseState, restoreState } from './databaseState.js';
 import { killAtEachWrite, killAtOneWrite } from './killAtEachWrite.js';
@@ -7,7 +8,7 @@ import { bundleKillable, type ProcessPool, processPool } from './killableProcess
 import { bookingSteps } from './steps/bookingSteps.js';
 import { cardSteps, deliverySteps } from './steps/cardSteps.js';
 import { contactSteps } from './steps/contactSteps.js';
-import { hostedProtocols, hostedSteps } from './steps/hostedSteps.js';
+import { hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   observer = await beginWorld(url, databaseName);
   beginning = await readState(observer.connection);
   const environment = { MONGODB_URL: url, MONGODB_DATABASE: databaseName, SESSION_SECRET: SECRET };
-  doubles = await Promise.all(hostedProtocols.map(startProviderDouble));
+  doubles = await Promise.all(protocols.map(startProviderDouble));
   const keys = Object.assign({}, ...doubles.map(({ protocol, url: at }) => protocol.environment(at)));
   pools = {
     hosted: processPool(folder, { ...environment, ...keys }),
@@ -65,10 +66,9 @@ const businesses = {
     ...mendingSteps,
   ]),
   delivery: sample(deliverySteps),
-  // What is written is the same for every provider: by default, one of them is enough.
   hosted: hostedSteps(
     (name) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble,
-  ).slice(0, isAtEveryWrite ? undefined : 2),
+  ).slice(0, isAtEveryWrite ? undefined : 3),
 } as const;
 
 describe.each(['taxi', 'delivery', 'hosted'] as const)('%s', (category) => {
