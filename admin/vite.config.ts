@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoad } from '../scripts/firstLoad.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -7,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   // Pages stand at the root of the origin; only files live under this path.
   base: '/panel-assets/',
-  plugins: [react()],
+  plugins: [react(), firstLoad('/dashboard/Dashboard.tsx')],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

@@ -3,10 +3,10 @@ import { signedIn } from './people.js';
 import { desktop } from './screens.js';
 import { withImports } from './scriptWeight.js';
 
-const LIMIT_BYTES = 350_000;
+const LIMIT_BYTES = 270_000;
 const PANEL = '/panel-assets/assets/';
 
-test('the panel and its dashboard are usable with less than 350 kB of gzipped scripts', async ({
+test('the panel and its dashboard are usable with less than 270 kB of gzipped scripts', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);

@@ -1,5 +1,6 @@
 import { DirectionProvider } from '@wayfare/shared/web/language';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { alert } from './alert/index.js';
 import { apiKey } from './apikey/index.js';
@@ -15,6 +16,7 @@ import { LanguagePage } from './language/index.js';
 import { driverEarning, earningReport } from './earning/index.js';
 import { fareReview } from './farereview/index.js';
 import { AccessDeniedPage } from './feedback/AccessDeniedPage.js';
+import { ErrorPage } from './feedback/ErrorPage.js';
 import { LoadingPage } from './feedback/LoadingPage.js';
 import { NotFoundPage } from './feedback/NotFoundPage.js';
 import { PanelLayout } from './layout/PanelLayout.js';
@@ -41,11 +43,8 @@ export function App({ start }: { start: Start }) {
   const direction = useDirection();
   return (
     <DirectionProvider direction={direction}>
-      <Admin
+      <AdminContext
         basename=""
-        requireAuth
-        disableTelemetry
-        loginPage={false}
         store={start.store}
         queryClient={start.queryClient}
         i18nProvider={start.i18nProvider}
@@ -53,49 +52,59 @@ export function App({ start }: { start: Start }) {
         authProvider={authProvider}
         theme={lightTheme(direction)}
         darkTheme={darkTheme(direction)}
-        layout={PanelLayout}
-        loading={LoadingPage}
-        catchAll={NotFoundPage}
-        accessDenied={AccessDeniedPage}
       >
-        <CustomRoutes>
-          <Route path="/desk" element={<DeskPage />} />
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/addbookings" element={<AddBookingPage />} />
-          <Route path="/addtowallet" element={<AddToWalletPage />} />
-          <Route path="/ledger" element={<LedgerProofPage />} />
-          <Route path="/tarifflab" element={<TariffLabPage />} />
-          <Route path="/settings" element={<SettingsPage />} />
-          <Route path="/appinfo" element={<AppInfoPage />} />
-          <Route path="/languagesetting" element={<LanguagePage />} />
-          <Route path="/setup" element={<SetupPage />} />
-          <Route path="/profile" element={<ProfilePage />} />
-          <Route path="/profile/notifications" element={<InboxPage />} />
-        </CustomRoutes>
-        <Resource name="bookings" {...booking} />
-        <Resource name="alerts" {...alert} />
-        <Resource name="conversations" {...conversation} />
-        <Resource name="fare-reviews" {...fareReview} />
-        <Resource name="riders" {...rider} />
-        <Resource name="drivers" {...driver} />
-        <Resource name="fleetadmins" {...fleetAdmin} />
-        <Resource name="alladmin" {...admin} />
-        <Resource name="earningreports" {...earningReport} />
-        <Resource name="driverearning" {...driverEarning} />
-        <Resource name="cartypes" {...carType} />
-        <Resource name="cancelreasons" {...cancelReason} />
-        <Resource name="promos" {...promo} />
-        <Resource name="notifications" {...notification} />
-        <Resource name="sms" {...sms} />
-        <Resource name="walletadjustments" {...adjustment} />
-        <Resource name="cardpayments" {...cardPayment} />
-        <Resource name="cardrefunds" {...cardRefund} />
-        <Resource name="paymentdifferences" {...paymentDifference} />
-        <Resource name="withdraws" {...withdraw} />
-        <Resource name="apikeys" {...apiKey} />
-        <Resource name="webhooks" {...webhook} />
-        <Resource name="auditlog" {...audit} />
-      </Admin>
+        <CssBaseline enableColorScheme />
+        {/* Not `Admin`, which also loads the forms of a sign-in page that the panel does not have. */}
+        <CoreAdminUI
+          requireAuth
+          disableTelemetry
+          layout={PanelLayout}
+          loading={LoadingPage}
+          error={ErrorPage}
+          catchAll={NotFoundPage}
+          accessDenied={AccessDeniedPage}
+          authenticationError={ErrorPage}
+        >
+          <CustomRoutes>
+            <Route path="/desk" element={<DeskPage />} />
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/addbookings" element={<AddBookingPage />} />
+            <Route path="/addtowallet" element={<AddToWalletPage />} />
+            <Route path="/ledger" element={<LedgerProofPage />} />
+            <Route path="/tarifflab" element={<TariffLabPage />} />
+            <Route path="/settings" element={<SettingsPage />} />
+            <Route path="/appinfo" element={<AppInfoPage />} />
+            <Route path="/languagesetting" element={<LanguagePage />} />
+            <Route path="/setup" element={<SetupPage />} />
+            <Route path="/profile" element={<ProfilePage />} />
+            <Route path="/profile/notifications" element={<InboxPage />} />
+          </CustomRoutes>
+          <Resource name="bookings" {...booking} />
+          <Resource name="alerts" {...alert} />
+          <Resource name="conversations" {...conversation} />
+          <Resource name="fare-reviews" {...fareReview} />
+          <Resource name="riders" {...rider} />
+          <Resource name="drivers" {...driver} />
+          <Resource name="fleetadmins" {...fleetAdmin} />
+          <Resource name="alladmin" {...admin} />
+          <Resource name="earningreports" {...earningReport} />
+          <Resource name="driverearning" {...driverEarning} />
+          <Resource name="cartypes" {...carType} />
+          <Resource name="cancelreasons" {...cancelReason} />
+          <Resource name="promos" {...promo} />
+          <Resource name="notifications" {...notification} />
+          <Resource name="sms" {...sms} />
+          <Resource name="walletadjustments" {...adjustment} />
+          <Resource name="cardpayments" {...cardPayment} />
+          <Resource name="cardrefunds" {...cardRefund} />
+          <Resource name="paymentdifferences" {...paymentDifference} />
+          <Resource name="withdraws" {...withdraw} />
+          <Resource name="apikeys" {...apiKey} />
+          <Resource name="webhooks" {...webhook} />
+          <Resource name="auditlog" {...audit} />
+        </CoreAdminUI>
+        <Notification />
+      </AdminContext>
     </DirectionProvider>
   );
 }

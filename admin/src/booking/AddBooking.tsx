@@ -16,7 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingStartProblem, missingChoice, type Place, type TranslationKey } from '@wayfare/shared';
 import { PinMapToggle, type PinName, useMovedPins } from '@wayfare/shared/web/booking';
 import { lazy, type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
-import { Title, useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
 import { useCarTypes } from '../cartype/useCarTypes.js';
@@ -31,6 +31,7 @@ import { draftFrom } from './startedDraft.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
 import { PlacePicker } from './PlacePicker.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 
@@ -41,7 +42,7 @@ export function AddBooking() {
   const t = useText();
   return (
     <Guarded action="create" resource="bookings">
-      <Title title={t('panel_add_booking')} />
+      <ScreenTitle title={t('panel_add_booking')} />
       <AddBookingForm />
     </Guarded>
   );

@@ -1,7 +1,6 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box, Typography } from '@mui/material';
 import type { TariffLabResult } from '@wayfare/shared';
-import { Title } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
@@ -11,6 +10,7 @@ import { useRun } from '../run/useRun.js';
 import { TariffComparisons } from './TariffComparisons.js';
 import { TariffDrafts } from './TariffDrafts.js';
 import { useCarTypes } from './useCarTypes.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 /** Tariff drafts: what past trips would have cost under them, with a way to apply one to its car type. */
 export function TariffLab() {
@@ -23,7 +23,7 @@ export function TariffLab() {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 2, maxWidth: 1000 }}>
-      <Title title={t('panel_lab')} />
+      <ScreenTitle title={t('panel_lab')} />
       <Typography color="textSecondary">{t('panel_lab_text')}</Typography>
       {isError || (carTypes.error && !carTypes.data) ? (
         <LoadFailed onRetry={retry} />

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Title, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { useText } from '../texts/useText.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
@@ -12,6 +12,7 @@ import { SetupChecklist } from '../setup/SetupChecklist.js';
 import { DriversMap } from './DriversMap.js';
 import { EarningsCards } from './EarningsCards.js';
 import { StatusCounts } from './StatusCounts.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 /** Below the rest, so its charts and table come after it. */
 const LastDays = lazy(async () => ({ default: (await import('./LastDays.js')).LastDays }));
@@ -37,7 +38,7 @@ function DashboardContent() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
-      <Title title={t('panel_dashboard')} />
+      <ScreenTitle title={t('panel_dashboard')} />
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()} />
       ) : (

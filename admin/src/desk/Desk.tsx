@@ -9,7 +9,7 @@ import {
   inLanes,
 } from '@wayfare/shared';
 import { useMemo, useState } from 'react';
-import { Title, useCreatePath } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
@@ -28,6 +28,7 @@ import { SoundSwitch } from './SoundSwitch.js';
 import { AlertRows } from './TripAlerts.js';
 import { useAlerts } from './useAlerts.js';
 import { useCandidates } from '../booking/useCandidates.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 /** The live desk: every open trip in lanes, and where it is. */
 export function Desk() {
@@ -48,7 +49,7 @@ function DeskContent() {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
-      <Title title={t('panel_desk')} />
+      <ScreenTitle title={t('panel_desk')} />
       {user.usertype === 'admin' && (
         <Box sx={{ pt: 1.5 }}>
           <CallerSearch />

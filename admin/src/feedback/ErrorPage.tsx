@@ -1,15 +1,15 @@
 import ErrorIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Button } from '@mui/material';
-import { Title } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import { Message } from './Message.js';
+import { ScreenTitle } from './ScreenTitle.js';
 
 /** Shown when a screen crashes; the rest of the panel keeps working. */
 export function ErrorPage() {
   const t = useText();
   return (
     <div role="alert">
-      <Title title={t('panel_error_title')} />
+      <ScreenTitle title={t('panel_error_title')} />
       <Message icon={<ErrorIcon />} title={t('panel_error_title')} text={t('panel_error_text')}>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t('panel_reload')}

@@ -4,14 +4,27 @@ import { useText } from '../texts/useText.js';
 
 interface PartBoundaryProps {
   children: ReactNode;
+  /** What is shown instead of a part that failed, if not an offer to try again. */
+  fallback?: ReactNode;
+  /** A part that failed is tried again when this changes. */
+  resetKey?: string;
+}
+
+interface PartBoundaryState {
+  failed: boolean;
+  resetKey?: string | undefined;
 }
 
 /** A part of a page that may fail on its own, such as a chart whose script did not load: the rest stays usable. */
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: PartBoundaryProps, state: PartBoundaryState) {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
@@ -20,6 +33,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return <PartFailed onRetry={() => this.setState({ failed: false })} />;
   }
 }

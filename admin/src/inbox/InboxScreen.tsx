@@ -2,13 +2,14 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import { Box } from '@mui/material';
 import type { InboxEntry } from '@wayfare/shared';
 import { Inbox } from '@wayfare/shared/web/inbox';
-import { Title, useLocale, useNotify } from 'react-admin';
+import { useLocale, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { Message } from '../feedback/Message.js';
 import { useErrorText } from '../texts/useErrorText.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 /** The notifications of the admin or fleet admin (rules 3.5, 7.31). */
 export function InboxScreen() {
@@ -19,7 +20,7 @@ export function InboxScreen() {
   const notify = useNotify();
   return (
     <Box sx={{ mt: 2, maxWidth: 720 }}>
-      <Title title={t('inbox_title')} />
+      <ScreenTitle title={t('inbox_title')} />
       <Inbox
         text={t}
         locale={locale}

@@ -1,6 +1,5 @@
 import {
   AppBar,
-  Layout,
   LoadingIndicator,
   LocalesMenuButton,
   Logout,
@@ -10,7 +9,7 @@ import {
   UserMenu,
   useLocales,
   useUserMenu,
-  type LayoutProps,
+  type CoreLayoutProps,
   type SidebarProps,
 } from 'react-admin';
 import {
@@ -30,8 +29,8 @@ import { Link } from 'react-router';
 import { PageGate } from '../access/PageGate.js';
 import { useText } from '../texts/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
-import { ErrorPage } from '../feedback/ErrorPage.js';
 import { NotificationsLink } from './NotificationsLink.js';
+import { PanelFrame } from './PanelFrame.js';
 import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
 import { PanelStepUp } from './PanelStepUp.js';
 import { SideMenu } from './SideMenu.js';
@@ -123,7 +122,7 @@ function PanelAppBar() {
   const heading = useRef<HTMLElement>(null);
   useTabTitle(heading);
   return (
-    <AppBar color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />} sx={iconOnPhones}>
+    <AppBar alwaysOn color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />} sx={iconOnPhones}>
       {/* Without this, non-text content would be cut off without an ellipsis. */}
       <TitlePortal ref={heading} component="h1" variant="h6" sx={{ '& *': { display: 'inline' } }} />
     </AppBar>
@@ -140,14 +139,21 @@ function PanelSidebar(props: SidebarProps) {
 }
 
 /** The frame around every screen. */
-export function PanelLayout({ children }: LayoutProps) {
+export function PanelLayout({ children }: CoreLayoutProps) {
   return (
     <PanelDialogs>
-      <Layout appBar={PanelAppBar} appBarAlwaysOn menu={SideMenu} sidebar={PanelSidebar} error={ErrorPage}>
+      <PanelFrame
+        appBar={<PanelAppBar />}
+        sidebar={
+          <PanelSidebar appBarAlwaysOn>
+            <SideMenu />
+          </PanelSidebar>
+        }
+      >
         <LiveUpdates />
         <PanelStepUp />
         <PageGate>{children}</PageGate>
-      </Layout>
+      </PanelFrame>
     </PanelDialogs>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileInputSchema, type User, type Usertype } from '@wayfare/shared';
-import { Form, SaveButton, TextInput, Title, useDataProvider, useNotify } from 'react-admin';
+import { Form, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin';
 import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../texts/useText.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
@@ -17,6 +17,7 @@ import { OwnData } from './OwnData.js';
 import { Passkeys } from './Passkeys.js';
 import { SecondFactor } from './SecondFactor.js';
 import { SignIns } from './SignIns.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 const { shape } = profileInputSchema;
 const rules = {
@@ -61,7 +62,7 @@ export function ProfileForm() {
 
   return (
     <>
-      <Title title={t('panel_profile')} />
+      <ScreenTitle title={t('panel_profile')} />
       {isPending && <LoadingPage />}
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {data && (

@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Resource, TranslationKey } from '@wayfare/shared';
 import type { ReactNode } from 'react';
-import { Form, SaveButton, Title, useDataProvider, useNotify } from 'react-admin';
+import { Form, SaveButton, useDataProvider, useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { textKey, useText } from '../texts/useText.js';
@@ -12,6 +12,7 @@ import type { PanelDataProvider, Singletons } from '../providers/dataProvider.js
 import { ResetWhenSaved } from '../table/ResetWhenSaved.js';
 import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
 import { fieldErrorsOf } from '../table/useSaveField.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 interface SingletonFormProps<Name extends keyof Singletons> {
   name: Name & Resource;
@@ -28,7 +29,7 @@ export function SingletonForm<Name extends keyof Singletons>(props: SingletonFor
   const t = useText();
   return (
     <Guarded action="edit" resource={props.name}>
-      <Title title={t(props.title)} />
+      <ScreenTitle title={t(props.title)} />
       <SingletonContent {...props} />
     </Guarded>
   );

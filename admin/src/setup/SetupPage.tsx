@@ -1,5 +1,4 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { Title } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
@@ -11,6 +10,7 @@ import { LanguagesSetup } from './LanguagesSetup.js';
 import { ServicesSetup } from './ServicesSetup.js';
 import { SetupSteps } from './SetupSteps.js';
 import { useSetup } from './useSetup.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 /** Everything a new installation needs before its first booking, on one page. Each part is saved on its own. */
 export function SetupPage() {
@@ -26,7 +26,7 @@ function SetupContent() {
   const { data, isError, refetch } = useSetup();
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
-      <Title title={t('setup_title')} />
+      <ScreenTitle title={t('setup_title')} />
       <Typography color="textSecondary">{t('setup_text')}</Typography>
       {isError && !data ? (
         <LoadFailed onRetry={() => void refetch()} />

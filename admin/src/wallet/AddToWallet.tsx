@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { creditLimitOf, MAX_NOTE, type User } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
-import { Title, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { Guarded } from '../access/Guarded.js';
 import { useStaffMay } from '../access/useStaffMay.js';
 import { useFormat } from '../texts/useFormat.js';
@@ -24,6 +24,7 @@ import { useSession } from '../session/session.js';
 import { UserPicker } from '../userform/UserPicker.js';
 import { ConfirmPosting, type HandPosting } from './ConfirmPosting.js';
 import { OnlyAdminAlert } from './OnlyAdminAlert.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 const EITHER = ['riders', 'drivers'] as const;
 
@@ -32,7 +33,7 @@ export function AddToWallet() {
   const t = useText();
   return (
     <Guarded action="create" resource="wallethistory">
-      <Title title={t('panel_add_to_wallet')} />
+      <ScreenTitle title={t('panel_add_to_wallet')} />
       <OnlyAdminAlert />
       <PostingForm />
     </Guarded>

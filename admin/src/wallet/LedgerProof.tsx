@@ -7,7 +7,6 @@ import {
   type LedgerProof as Proof,
 } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { Title } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDateLocale, useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -17,6 +16,7 @@ import { useSession } from '../session/session.js';
 import { Facts } from '../run/Facts.js';
 import { RunState } from '../run/RunState.js';
 import { useRun } from '../run/useRun.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 /** The ledger audit: checks that every balance matches its entries, and every trip's money matches its trip. */
 export function LedgerProof() {
@@ -26,7 +26,7 @@ export function LedgerProof() {
   const isRunning = run?.state === 'running';
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 900 }}>
-      <Title title={t('panel_ledger')} />
+      <ScreenTitle title={t('panel_ledger')} />
       <Typography color="textSecondary">{t('panel_ledger_text')}</Typography>
       {isError ? (
         <LoadFailed onRetry={refetch} />
