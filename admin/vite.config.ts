@@ -1,14 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
+import { lighterPackages } from '../scripts/lighterPackages.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** What the menu shows once the first screen can be used, and then what lists have in common, as two scripts instead of some 80. */
+const laterScripts = {
+  menu: ['/layout/UnreadConversations.tsx', '/savedview/MenuViews.tsx'],
+  lists: ['/booking/BookingList.tsx'],
+};
+
 export default defineConfig({
   // Pages stand at the root of the origin; only files live under this path.
   base: '/panel-assets/',
-  plugins: [react(), firstLoad('/dashboard/Dashboard.tsx')],
+  plugins: [react(), lighterPackages(), firstLoad('/dashboard/Dashboard.tsx', laterScripts)],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

@@ -3,10 +3,10 @@ import { signedIn } from './people.js';
 import { desktop } from './screens.js';
 import { withImports } from './scriptWeight.js';
 
-const LIMIT_BYTES = 270_000;
+const LIMIT_BYTES = 250_000;
 const PANEL = '/panel-assets/assets/';
 
-test('the panel and its dashboard are usable with less than 270 kB of gzipped scripts', async ({
+test('the panel and its dashboard are usable with less than 250 kB of gzipped scripts', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -16,12 +16,15 @@ test('the panel and its dashboard are usable with less than 270 kB of gzipped sc
   const sizes = new Map<string, number>();
   for (const [, name] of named) await withImports(context.request, PANEL, name as string, sizes);
   const entryScript = await (await context.request.get(PANEL + entry)).text();
-  const dashboard = /\.\/(Dashboard-[^"'`]+\.js)/.exec(entryScript)?.[1] as string;
-  await withImports(context.request, PANEL, dashboard, sizes);
+  // The bundler puts it into the script of the first screen, or into one of its own.
+  const dashboard = /\.\/(Dashboard-[^"'`]+\.js)/.exec(entryScript)?.[1];
+  if (dashboard) await withImports(context.request, PANEL, dashboard, sizes);
 
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   // A smaller size would mean that the test has missed scripts.
   expect(bytes).toBeGreaterThan(LIMIT_BYTES / 2);
-  expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES);
+  expect(bytes, [...sizes].map(([name, size]) => `${name} ${size}`).join(', ')).toBeLessThanOrEqual(
+    LIMIT_BYTES,
+  );
   await context.close();
 });

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
+import { lighterPackages } from '../scripts/lighterPackages.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
 import { siteWorker } from './siteWorker.plugin.js';
 
@@ -10,7 +11,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   // Pages stand at the root of the origin; only files live under this path.
   base: '/site-assets/',
-  plugins: [react(), mapTiles(), siteWorker(), firstLoad('/home/HomePage.tsx')],
+  plugins: [react(), lighterPackages(), mapTiles(), siteWorker(), firstLoad('/home/HomePage.tsx')],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

@@ -42,7 +42,8 @@ async function lastBuild() {
 async function sources() {
   const hash = createHash('sha256').update(process.version);
   const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
-  for (const workspace of WORKSPACES) files.push(...(await filesUnder(workspace)));
+  // The scripts contain plugins of the bundler.
+  for (const folder of [...WORKSPACES, 'scripts']) files.push(...(await filesUnder(folder)));
   for (const file of files) hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
   return hash.digest('hex');
 }

@@ -7,9 +7,10 @@ const NAME = 'wayfare-first-load';
  * ones, each for a different set of screens; together they compress to a tenth less, and come with one request.
  *
  * Which modules these are is only known when the unused ones have been left out. So the app is bundled once before, for that.
- * @param screens the modules of the screens that are opened first, as the ends of their paths, such as `/home/HomePage.tsx`
+ * @param screen the module of the screen that is opened first, as the end of its path, such as `/home/HomePage.tsx`
+ * @param later more scripts by name, each with the modules of the screens whose other modules it contains; the earlier ones first
  */
-export function firstLoad(...screens: string[]): Plugin {
+export function firstLoad(screen: string, later: Readonly<Record<string, readonly string[]>> = {}): Plugin {
   return {
     name: NAME,
     apply: 'build',
@@ -24,15 +25,17 @@ export function firstLoad(...screens: string[]): Plugin {
         plugins: others,
         build: { ...config.build, write: false, minify: false },
       });
-      const first = modulesOf(output as Rolldown.RolldownOutput, screens);
-      const group = {
-        name: 'first',
-        test: (id: string) => first.has(id),
-        priority: 10,
-        // All they depend on is among them.
-        includeDependenciesRecursively: false,
-      };
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
+      const groups = Object.entries({ first: [screen], ...later }).map(([name, screens], place) => {
+        const modules = modulesOf(output as Rolldown.RolldownOutput, screens);
+        return {
+          name,
+          test: (id: string) => modules.has(id),
+          priority: 10 - place,
+          // All they depend on is among them, or in an earlier script.
+          includeDependenciesRecursively: false,
+        };
+      });
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };
 }

@@ -20,15 +20,16 @@ export interface Start {
  */
 export async function startPanel(): Promise<Start | null> {
   const chosen = chosenLocale();
-  // Requested immediately if known, so that texts and session load in parallel.
-  const early = chosen ? loadTexts(chosen).catch(() => null) : null;
+  // Texts and session load in parallel. Without a choice, the server has written the page's head in the language that is most likely.
+  const likely = chosen ?? document.documentElement.lang;
+  const early = loadTexts(likely).catch(() => null);
   const session = await loadSession();
   if (!session) {
     window.location.replace(loginPageFor(window.location.pathname + window.location.search));
     return null;
   }
   const locale = initialLocale(session.languages, chosen, navigator.languages);
-  const texts = (chosen === locale ? await early : null) ?? (await loadTexts(locale).catch(bundledTexts));
+  const texts = (likely === locale ? await early : null) ?? (await loadTexts(locale).catch(bundledTexts));
   applyLocale(locale);
 
   const store = localStorageStore('1', 'wayfare.panel');

@@ -33,9 +33,10 @@ export function withHead(html: string, context: PageContext): string {
     filled(context.translate(key), { appName: appInfo.appName, company: appInfo.CompanyName });
   const heading = page?.title ? say(page.title) : say('site_slogan');
   const title = titleOf(page ? heading : '', appInfo.appName, page !== undefined && !page.title);
-  const tags = page
+  const ownTags = page
     ? publicTags(context, { title, description: say(page.description), path: page.path })
     : hidden;
+  const tags = [...ownTags, ...firstRequests(locale)];
   const shown = page?.path === '/' ? withFirstScreen(html, heading, say('site_slogan_text')) : html;
   return shown
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`)
@@ -46,6 +47,15 @@ export function withHead(html: string, context: PageContext): string {
       (root) => `${root}\n    ${withoutScripts(heading, page ? say(page.description) : '', say, appInfo)}`,
     );
 }
+
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
+
+/** What both apps request first, requested before their scripts have loaded. */
+const firstRequests = (locale: string) =>
+  ['/api/bootstrap', `/api/translations/${encodeURIComponent(locale)}`].map((href) =>
+    link('preload', href, ' as="fetch" crossorigin'),
+  );
 
 const hidden = ['<meta name="robots" content="noindex" />'];
 
@@ -63,8 +73,6 @@ function publicTags(
   const picture = new URL(PICTURE, publicUrl).href;
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`;
-  const link = (rel: string, href: string, more = '') =>
-    `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
   return [
     meta('name', 'description', description),
     link('canonical', address),
@@ -82,10 +90,6 @@ function publicTags(
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    // The first requests of the app, sent before its scripts have loaded.
-    ...['/api/bootstrap', `/api/translations/${encodeURIComponent(locale)}`].map((href) =>
-      link('preload', href, ' as="fetch" crossorigin'),
-    ),
     ...(path === '/' ? [structuredData(category, appInfo, publicUrl, description)] : []),
   ];
 }

@@ -56,11 +56,14 @@ describe('a public page', () => {
     expect(page).not.toContain('noindex');
   });
 
-  it('preloads the first requests of the app, in the reader’s language', async () => {
-    const page = await open('/about-us', { 'accept-language': 'fr' });
-    for (const path of ['/api/bootstrap', '/api/translations/fr'])
-      expect(page).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}" />`);
-  });
+  it.each(['/about-us', '/no-such-page'])(
+    'preloads the first requests of the app, in the reader’s language: %s',
+    async (path) => {
+      const page = await open(path, { 'accept-language': 'fr' });
+      for (const first of ['/api/bootstrap', '/api/translations/fr'])
+        expect(page).toContain(`<link rel="preload" as="fetch" crossorigin href="${first}" />`);
+    },
+  );
 
   it('shows its heading before any script runs, if it is the home page', async () => {
     const home = await open('/', { 'accept-language': 'fr' });
