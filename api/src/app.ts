@@ -26,6 +26,7 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { handoverOperations } from './booking/handover/handover.routes.js';
+import { stopOperations } from './booking/stop/stop.routes.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
 import { guestOperations } from './booking/guest/guest.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
@@ -122,6 +123,7 @@ export const operations: readonly Operation[] = [
   ...tripShareOperations,
   ...guestOperations,
   ...handoverOperations,
+  ...stopOperations,
   ...trackingOperations,
   ...chatOperations,
   ...conversationOperations,

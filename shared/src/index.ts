@@ -48,6 +48,8 @@ export * from './booking/parcelTracking.js';
 export * from './booking/payment.js';
 export * from './booking/reviewMoney.js';
 export * from './booking/stepTime.js';
+export * from './booking/stop.schema.js';
+export * from './booking/stops.js';
 export * from './booking/tip.js';
 export * from './booking/ratingTags.js';
 export * from './booking/tripContact.js';

@@ -21,7 +21,7 @@ export const bookingEffects = {
   countOffers: ({ db }, { id }, { data }) => db.offerDays.count(id, data.offers),
   tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
   webhook: recordStatusEvents,
-  tellRecipient: (services, booking) => tellRecipient(services, booking),
+  tellRecipient: (services, booking, { data }) => tellRecipient(services, booking, data.stop),
   tellGuest: (services, booking) => tellGuest(services, booking),
   mail: (services, booking, { key }) => mailReceipt(services, booking, `${booking.id}:${key}`),
 } satisfies Partial<EffectHandlers>;

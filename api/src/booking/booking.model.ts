@@ -50,6 +50,8 @@ const bookingSchema = new Schema(
     customer_rating: Number,
     pickup: place,
     drop: place,
+    /** See `shared/src/booking/stops.ts`. */
+    stops: { type: Schema.Types.Mixed },
     pickupAddress: String,
     dropAddress: String,
     estimate: Money,
@@ -247,6 +249,11 @@ bookingSchema.index(
 bookingSchema.index(
   { deliveryPersonPhone: 1 },
   { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_recipient' },
+);
+// The same for the recipients at stops.
+bookingSchema.index(
+  { 'stops.deliveryPersonPhone': 1 },
+  { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_stop' },
 );
 // Work queues: bookings that dispatch processes next, and bookings with effects left behind.
 bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });

@@ -6,6 +6,7 @@ import {
   firstNameOf,
   fullName,
   handoverSummary,
+  nextStop,
   type PresentedBooking,
   type Settings,
   shownContact,
@@ -14,6 +15,8 @@ import {
 } from '@wayfare/shared';
 import { onlyFields } from '../crud/onlyFields.js';
 import type { Services } from '../services.js';
+import { recipientRelay } from './stop/recipientRelay.js';
+import { shownStops } from './stop/shownStops.js';
 import type { StoredBooking } from './storedBooking.js';
 import { tripImagePath, tripImages } from './tripImage.js';
 
@@ -38,6 +41,7 @@ export async function presentBookings(
     };
     const { fareReview, handover } = booking;
     if (handover) shown.handover = handoverSummary(handover, actor.usertype);
+    if (booking.stops) shown.stops = shownStops(booking, actor, settings, services);
     if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);
     for (const image of tripImages) {
       const key = booking[image];
@@ -100,7 +104,7 @@ function privateFields(
       if (!isOwn || contact !== 'open') return outsideTrip(booking);
       return {
         ...(booking.customer_contact && relay && { customer_contact: relay }),
-        ...recipientRelay(booking, callRelay),
+        ...(nextStop(booking) === null ? recipientRelay(booking, callRelay) : unreachable(callRelay)),
       };
     }
     default:
@@ -108,14 +112,8 @@ function privateFields(
   }
 }
 
-/** The number by which a courier reaches the recipient: a relay number, unless the recipient's has an extension. */
-function recipientRelay(
-  { id, deliveryPersonPhone: phone }: StoredBooking,
-  callRelay: Services['callRelay'],
-): Partial<PresentedBooking> {
-  const relay = phone?.startsWith('+') && !phone.includes('x') ? callRelay?.recipientNumberOf(id) : null;
-  return relay ? { deliveryPersonPhone: relay, recipient_relayed: true } : {};
-}
+/** With a relay, the courier reaches one recipient at a time: the next one. */
+const unreachable = (callRelay: Services['callRelay']) => (callRelay ? { deliveryPersonPhone: null } : {});
 
 const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;
 

@@ -83,8 +83,10 @@ const personal = {
     vehicle_color: 1,
   },
 } as const;
+/** The same of the recipients at its stops. */
+const recipients = { 'stops.$[].deliveryPerson': 1, 'stops.$[].deliveryPersonPhone': 1 } as const;
 const withoutSearched = {
-  customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null },
+  customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null, stops: null },
   driver: { driver_name: '', vehicle_number: null, driver_contact: null },
 } as const;
 
@@ -259,7 +261,13 @@ export function bookingRepository(connection: Connection) {
 
     /** Parcels for a recipient's phone that a courier has, the last accepted first. */
     async findForRecipient(phone: string, limit: number) {
-      const filter = { deliveryPersonPhone: phone, status: { $in: drivingStatuses } };
+      const status = { $in: drivingStatuses };
+      const filter = {
+        $or: [
+          { deliveryPersonPhone: phone, status },
+          { 'stops.deliveryPersonPhone': phone, status },
+        ],
+      };
       return plainAll<StoredBooking>(
         await model.find(filter, LIST).sort({ driver_accept_time: -1 }).limit(limit).lean(),
       );
@@ -293,7 +301,7 @@ export function bookingRepository(connection: Connection) {
                 filter: { _id: booking.id },
                 update: {
                   $set: { [name]: '', search: bookingTokens({ ...booking, ...withoutSearched[party] }) },
-                  $unset: personal[party],
+                  $unset: { ...personal[party], ...(party === 'customer' && booking.stops && recipients) },
                   $inc: { version: 1 },
                 },
               },

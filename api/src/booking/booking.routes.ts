@@ -294,10 +294,12 @@ export const bookingOperations = [
       summary: `Get the picture of ${imageNames[image].of}, as a user who may see the booking`,
       access: 'signedIn',
       params: idParameter,
+      query: z.object({ key: z.string().max(100).optional() }),
       sends: 'image/*',
       mayRedirect: true,
-      async act({ actor, params, response, services }) {
-        await sendPrivateImage(response, await findTripImage(actor, params.id, image, services), services);
+      async act({ actor, params, query: { key }, response, services }) {
+        const found = await findTripImage(actor, params.id, { image, key }, services);
+        await sendPrivateImage(response, found, services);
       },
     }),
   ]),

@@ -6,6 +6,7 @@ import {
   referenceWords,
   type Settings,
 } from '@wayfare/shared';
+import type { StoredBooking } from './storedBooking.js';
 import { numberTokens, searchTokens, type SearchedNumbers } from '../crud/search.js';
 
 /** The fields of a booking that `q` searches by words. */
@@ -30,7 +31,8 @@ const ADDRESS_PARTS = 2;
 /** Words that a booking is found by: more than any real booking has. */
 const MAX_WORDS = 80;
 
-type Searched = Partial<Pick<Booking, (typeof searchedFields)[number] | NumberField>>;
+type Searched = Partial<Pick<Booking, (typeof searchedFields)[number] | NumberField>> &
+  Pick<StoredBooking, 'stops'>;
 type NumberField = 'customer_contact' | 'deliveryPersonPhone' | 'driver_contact';
 type DriverFields = Partial<Pick<Booking, 'driver_name' | 'vehicle_number' | 'driver_contact'>>;
 
@@ -42,9 +44,11 @@ export function bookingTokens(booking: Searched): string[] {
     booking.customer_name,
     streetOf(booking.pickupAddress),
     streetOf(booking.dropAddress),
+    ...(booking.stops ?? []).map(({ add }) => streetOf(add)),
   );
   const { customer_contact: rider, deliveryPersonPhone: receiver } = booking;
-  const all = [...words, ...numberTokens('rider', rider, receiver), ...driverTokens(booking)];
+  const recipients = (booking.stops ?? []).map((stop) => stop.deliveryPersonPhone);
+  const all = [...words, ...numberTokens('rider', rider, receiver, ...recipients), ...driverTokens(booking)];
   return [...new Set(all)].slice(0, MAX_WORDS);
 }
 

@@ -31,6 +31,7 @@ import { requireNoCoolDown, takeBookingPlace } from './limits/limitBookings.js';
 import { wantedHold } from './cardHold.js';
 import { newHandover } from './handover/newHandover.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
+import { newStops } from './stop/newStops.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { EFFECTS_GRACE_MS, followUp } from './transition.js';
 import { statusEvent } from './webhookEvents.js';
@@ -205,6 +206,7 @@ async function newBooking(
   const category = config.APP_CATEGORY;
   const tripdate = input.bookLater && input.tripdate ? input.tripdate : now;
   const { carType, route, fare, pickup, drop } = trip;
+  const stops = newStops(input, category, settings);
   const mode = input.payment_mode ?? 'cash';
   const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode, promo });
   const tariff = tariffOf(carType);
@@ -230,6 +232,7 @@ async function newBooking(
     ...(guest ? guestFields(guest) : riderFields(customer)),
     pickup,
     drop,
+    ...(stops && { stops }),
     pickupAddress: pickup.add,
     dropAddress: drop.add,
     estimate: fare.trip_cost,

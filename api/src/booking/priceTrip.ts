@@ -27,15 +27,16 @@ export interface PricedTrip {
 }
 
 /**
- * Finds a trip's route and computes its price from the server's own data: amounts sent by a client
+ * Finds a trip's route through its stops and computes its price from the server's own data: amounts sent by a client
  * are never read.
  * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
  */
 export async function priceTrip(input: EstimateInput, { db, maps, config }: Services): Promise<PricedTrip> {
   const { pickup, drop } = input;
+  const stops = input.stops ?? [];
   const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
   if (!pickup || !drop || !carType) throw invalid('select_proper');
-  const route = await maps.route(pickup, drop);
+  const route = await maps.route(pickup, drop, stops);
   if (!route) throw invalid('place_to_coords_error');
 
   const isDelivery = config.APP_CATEGORY === 'delivery';

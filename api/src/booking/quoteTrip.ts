@@ -16,11 +16,11 @@ import type { Services } from '../services.js';
  * Prices a trip for every car type, without parcel details and promos, and says how far the nearest free driver is.
  * @throws select_proper (400) without pickup or drop; place_to_coords_error (400) without a route
  */
-export async function quoteTrip({ pickup, drop }: QuotesInput, services: Services): Promise<Quotes> {
+export async function quoteTrip({ pickup, drop, stops }: QuotesInput, services: Services): Promise<Quotes> {
   const { db, maps } = services;
   if (!pickup || !drop) throw invalid('select_proper');
   const [route, carTypes, settings] = await Promise.all([
-    maps.route(pickup, drop),
+    maps.route(pickup, drop, stops ?? []),
     db.carTypes.all(),
     db.settings.settings(),
   ]);

@@ -6,6 +6,7 @@ import {
   DROP_CHECK_KM,
   type DropCheck,
   type LatLng,
+  nextStop,
   type Place,
   type ReachInput,
   stepTime,
@@ -28,7 +29,7 @@ import { transition } from './transition.js';
  * The trip ends where the driver is (rules 4.11 to 4.15). For a taxi trip the drop is looked up and the fare
  * recomputed from what the track proves, within the bounds around the estimate; this determines what the rider owes. An
  * end that cannot have been driven to is not accepted: the booked drop stays. A parcel needs the proof of its handover.
- * @throws handover_proof_required (409) and what `provenHandover` throws
+ * @throws stops_open (409) before its stops are done; handover_proof_required (409) and what `provenHandover` throws
  */
 export async function reachDrop(
   actor: Actor,
@@ -39,6 +40,7 @@ export async function reachDrop(
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
   if (booking.status !== 'STARTED') throw conflict();
+  if (nextStop(booking) !== null) throw conflict('stops_open');
   await requireTripImage(booking, 'deliver_image', services);
   const after = [booking.trip_start_time, services.liveDrivers.get(actor.uid)?.at];
   const at = stepTime({ claimed, now: services.clock.now(), after });

@@ -11,6 +11,7 @@ import {
 import { isSameSecret } from '../secret.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
+import type { Effect } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
 import { tellRider } from './tellRider.js';
 import { requireTripImage } from './tripImage.js';
@@ -48,10 +49,18 @@ export async function startTrip(
     effects: [
       { key: 'start:point', kind: 'track', data: point },
       tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
-      ...(booking.handover ? [{ key: 'start:recipient', kind: 'tellRecipient', data: {} } as const] : []),
+      ...(booking.handover ? toldRecipients(booking) : []),
     ],
   });
 }
+
+/** Each recipient of a delivery is told that their parcel is on its way. */
+const toldRecipients = ({ stops }: StoredBooking): Effect[] => [
+  ...(stops ?? []).map(
+    (_, stop): Effect => ({ key: `start:recipient:${stop}`, kind: 'tellRecipient', data: { stop } }),
+  ),
+  { key: 'start:recipient', kind: 'tellRecipient', data: {} },
+];
 
 async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
   const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });

@@ -1,5 +1,6 @@
 import type { Booking, FareReview, Handover, PaymentMode, PaymentSettlement } from '@wayfare/shared';
 import type { Effect } from './effects/effect.js';
+import type { StoredStop } from './stop/storedStop.js';
 
 /** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
 export interface Offer {
@@ -11,12 +12,16 @@ export interface Offer {
 }
 
 /** A booking as the API uses it internally. */
-export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference'> & {
+export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference' | 'stops'> & {
   /** Missing while a booking of an earlier version waits for the migration. */
   reference?: string;
   fareReview?: FareReview | null;
   /** Only of parcels. */
   handover?: Handover | null;
+  /** The stops before the drop, in order. */
+  stops?: StoredStop[] | null;
+  /** Handover codes entered so far: set by `countCodeTry`, removed when a stop is confirmed. */
+  handoverTries?: null;
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */

@@ -43,14 +43,16 @@ function requireMoment({ status }: StoredBooking, image: TripImage, { config }: 
   if (config.APP_CATEGORY !== 'delivery' || status !== takenIn[image]) throw conflict();
 }
 
-/** The key of a parcel's picture, for users who may see the booking. @throws not_found (404) for all others */
+/** The key of a parcel's picture, for users who may see the booking. Pictures of its stops are found by their key. @throws not_found (404) for all others */
 export async function findTripImage(
   actor: Actor,
   id: string,
-  image: TripImage,
+  { image, key: asked }: { image: TripImage; key?: string | undefined },
   services: Services,
 ): Promise<string> {
-  const { [image]: key } = await findVisibleBooking(actor, id, services);
+  const { [image]: current, stops } = await findVisibleBooking(actor, id, services);
+  const ofStop = image === 'pickup_image' ? undefined : stops?.find((stop) => asked && stop[image] === asked);
+  const key = ofStop ? asked : current;
   if (!key) throw notFound();
   return key;
 }

@@ -1,4 +1,4 @@
-import { isPaid, type WebhookEventType } from '@wayfare/shared';
+import { dropCount, isPaid, type WebhookEventType } from '@wayfare/shared';
 import { recordEvents, type WebhookEvent } from '../webhook/recordEvents.js';
 import type { Services } from '../services.js';
 import type { Effect, EffectOf, StatusChange } from './effects/effect.js';
@@ -49,7 +49,7 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
     at,
   });
   const id = `evt_${booking.id}_${version}`;
-  const data = { ...booking, version, status, previousStatus };
+  const data = { ...booking, version, status, previousStatus, drops: dropCount(booking) };
   const events: WebhookEvent[] = [{ id, type: typeOf(change), data, ...common(0) }];
   if (hasPaid(booking, change)) {
     const payment = {

@@ -1,4 +1,4 @@
-import { tripContact } from '@wayfare/shared';
+import { nextStop, tripContact } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -42,9 +42,15 @@ async function numberForUser(user: StoredUser, relayNumber: string, services: Se
   for (const trip of await openTrips(user, services)) {
     if (callRelay.numberOf(trip.id) === relayNumber) return numberOfOther(user, trip, services);
     const isCourier = user.id === trip.driver;
-    if (isCourier && callRelay.recipientNumberOf(trip.id) === relayNumber) return trip.deliveryPersonPhone;
+    if (isCourier && callRelay.recipientNumberOf(trip.id) === relayNumber) return recipientPhone(trip);
   }
   return null;
+}
+
+/** The recipient whom the courier meets next. */
+function recipientPhone(trip: StoredBooking) {
+  const stop = nextStop(trip);
+  return (stop === null ? trip : trip.stops?.[stop])?.deliveryPersonPhone;
 }
 
 /** The number of the courier whose parcel the caller is to get: the recipient of a parcel has no account. */

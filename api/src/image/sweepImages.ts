@@ -26,7 +26,9 @@ async function isShown({ id, kind, usedBy }: KeptImage, { db }: Services): Promi
   if (!usedBy) return false;
   if (kind === 'trip') {
     const booking = await db.bookings.findById(usedBy);
-    return [booking?.pickup_image, booking?.deliver_image, booking?.signature_image].includes(id);
+    const places = booking ? [booking, ...(booking.stops ?? [])] : [];
+    const shown = places.flatMap((place) => [place.deliver_image, place.signature_image]);
+    return [booking?.pickup_image, ...shown].includes(id);
   }
   const user = await db.users.findById(usedBy);
   return user?.licenseImage === id || user?.profile_image === publicAddressOf(id);

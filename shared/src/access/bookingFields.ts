@@ -16,6 +16,7 @@ const sharedBookingFields = [
   'customer_rating',
   'pickup',
   'drop',
+  'stops',
   'pickupAddress',
   'dropAddress',
   'estimate',

@@ -12,6 +12,7 @@ import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { takenAtSchema } from './stepTime.js';
+import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
@@ -37,6 +38,8 @@ export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
 export const estimateInputSchema = z.object({
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
+  /** Where the trip stops before its drop, in order: at most four places. */
+  stops: bookedStopsSchema,
   carType: z.string().max(64).nullish(),
   parcelTypeSelected: z.object({ description: z.string().max(120) }).nullish(),
   optionSelected: z.object({ description: z.string().max(120) }).nullish(),
@@ -104,6 +107,8 @@ export const bookingSchema = z.object({
   customer_rating: z.number().nullish(),
   pickup: placeSchema,
   drop: placeSchema,
+  /** The stops before the drop, in order: see `stops.ts`. */
+  stops: z.array(stopSchema).nullish(),
   pickupAddress: z.string(),
   dropAddress: z.string(),
   estimate: amount,

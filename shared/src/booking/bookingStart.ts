@@ -60,8 +60,15 @@ export function bookingStartProblem(
     if (ahead > BOOK_LATER_AHEAD_MS) return 'far_booking_error';
   }
   if (context.category === 'delivery') {
-    if (!isDeliveryPhone(input.deliveryPersonPhone?.trim() ?? '')) return 'deliveryDetailMissing';
-    if (context.byAdmin && !input.deliveryPerson?.trim()) return 'deliveryDetailMissing';
+    const recipients = [...(input.stops ?? []), input];
+    if (!recipients.every((recipient) => isRecipient(recipient, context))) return 'deliveryDetailMissing';
   }
   return null;
 }
+
+/** Whether a recipient of a parcel can be called and, for bookings by admins, has a name. */
+const isRecipient = (
+  { deliveryPerson, deliveryPersonPhone }: Pick<BookingInput, 'deliveryPerson' | 'deliveryPersonPhone'>,
+  { byAdmin }: { byAdmin: boolean },
+): boolean =>
+  isDeliveryPhone(deliveryPersonPhone?.trim() ?? '') && (!byAdmin || Boolean(deliveryPerson?.trim()));

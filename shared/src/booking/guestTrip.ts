@@ -22,6 +22,8 @@ export const guestTripSchema = z.object({
   status: z.enum(bookingStatuses),
   pickup: z.string(),
   drop: z.string(),
+  /** The addresses of the stops before the drop. */
+  stops: z.array(z.string()).optional(),
   /** ms timestamp */
   tripdate: z.number().int(),
   /** The estimate, the price once it is known, or for a canceled trip the fee. */

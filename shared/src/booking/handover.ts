@@ -60,9 +60,18 @@ export const handoverSummarySchema = z.object({
 });
 export type HandoverSummary = z.infer<typeof handoverSummarySchema>;
 
+/** The index of a stop. After a failed handover, the drop is one of them. */
+export const stopIndexSchema = z.number().int().min(0).max(4);
+
+/** Which recipient of a parcel is meant: the one of a stop, counted from 0, or of the drop if it is missing. */
+export const recipientInputSchema = z.object({ stop: stopIndexSchema.nullish() });
+export type RecipientInput = z.infer<typeof recipientInputSchema>;
+
 export const handoverFailureInputSchema = z.object({
   reason: z.enum(handoverFailureReasons),
   note: z.string().trim().max(300).nullish(),
+  /** The stop it is about, counted from 0; missing for the drop. */
+  stop: stopIndexSchema.nullish(),
 });
 export type HandoverFailureInput = z.infer<typeof handoverFailureInputSchema>;
 

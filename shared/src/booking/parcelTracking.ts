@@ -50,11 +50,14 @@ const stages: Readonly<Record<BookingStatus, ParcelStage>> = {
 export function parcelStage({
   status,
   handover,
+  reachedAt,
 }: {
   status: BookingStatus;
   handover?: Pick<Handover, 'failure'> | null | undefined;
+  /** When its stop was confirmed, if it has one of its own. ms timestamp. */
+  reachedAt?: number | null | undefined;
 }): ParcelStage {
-  const stage = stages[status];
+  const stage = reachedAt ? 'delivered' : stages[status];
   if (!handover?.failure) return stage;
   if (stage === 'on_the_way') return 'returning';
   return stage === 'delivered' ? 'returned' : stage;
@@ -75,6 +78,8 @@ export const trackedParcelSchema = z.object({
   /** Where the courier is, and when they arrive: only while the parcel is on its way. */
   position: latLngSchema.nullable(),
   eta: tripEtaSchema.nullable(),
+  /** How many other recipients come first. Until then, the position is not shown. */
+  stopsBefore: z.number().int().optional(),
   /** What the recipient tells the courier when they have the parcel; only while it is on its way. */
   code: z.string().nullable(),
 });

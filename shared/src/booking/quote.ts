@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { placeSchema } from '../geo/geo.schema.js';
+import { MAX_STOPS } from './stop.schema.js';
 
 /** A trip to be priced for every car type. */
-export const quotesInputSchema = z.object({ pickup: placeSchema.nullish(), drop: placeSchema.nullish() });
+export const quotesInputSchema = z.object({
+  pickup: placeSchema.nullish(),
+  drop: placeSchema.nullish(),
+  /** Where the trip stops before its drop, in order. */
+  stops: z.array(placeSchema).max(MAX_STOPS).nullish(),
+});
 export type QuotesInput = z.infer<typeof quotesInputSchema>;
 
 /** What every car type would cost for a trip, before anyone signs in. */

@@ -9,7 +9,7 @@ const north = (meters: number) => ({ ...FROM, lat: FROM.lat + meters / 111_195 }
 
 it('a driver heads for the pickup after accepting, and for the drop after the start', () => {
   const targets = bookingStatuses.flatMap((status) => {
-    const to = etaTarget(status);
+    const to = etaTarget({ status });
     return to ? [[status, to]] : [];
   });
   expect(targets).toEqual([

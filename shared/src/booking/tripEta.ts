@@ -2,15 +2,20 @@ import { z } from 'zod';
 import type { LatLng } from '../geo/geo.schema.js';
 import { distanceKm } from '../geo/geo.js';
 import type { BookingStatus } from './booking.status.js';
+import { nextStop } from './stops.js';
 
 /** Where a driver is heading on a trip. */
-export const etaTargets = ['pickup', 'drop'] as const;
+export const etaTargets = ['pickup', 'stop', 'drop'] as const;
 export type EtaTarget = (typeof etaTargets)[number];
 
-/** Where the driver of a trip in this status is heading; null if nowhere, or not yet. */
-export function etaTarget(status: BookingStatus): EtaTarget | null {
+/** Where the driver of a trip is heading; null if nowhere, or not yet. */
+export function etaTarget({
+  status,
+  stops,
+}: { status: BookingStatus } & Parameters<typeof nextStop>[0]): EtaTarget | null {
   if (status === 'ACCEPTED') return 'pickup';
-  return status === 'STARTED' ? 'drop' : null;
+  if (status !== 'STARTED') return null;
+  return nextStop({ stops }) === null ? 'drop' : 'stop';
 }
 
 /** A drive computed from a driver's position: `at` is a ms timestamp. */

@@ -136,6 +136,7 @@ export const errorKeys = [
   'license_image_required',
   'pickup_image_required',
   'deliver_image_required',
+  'stops_open',
   'handover_proof_required',
   'handover_code_wrong',
   'webhook_url_refused',

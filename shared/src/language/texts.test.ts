@@ -24,6 +24,7 @@ import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
+import { stopTexts } from './texts/stops.en.js';
 import { tripTexts } from './texts/trip.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 import { webhookTexts } from './texts/webhook.en.js';
@@ -57,6 +58,7 @@ const parts = [
   parcelTexts,
   deskTexts,
   tripTexts,
+  stopTexts,
   deliveryTexts,
 ];
 const texts: Record<string, string> = englishTexts;

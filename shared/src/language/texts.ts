@@ -22,6 +22,7 @@ import { setupTexts } from './texts/setup.en.js';
 import { shellTexts } from './texts/shell.en.js';
 import { signInTexts } from './texts/signIn.en.js';
 import { siteTexts } from './texts/site.en.js';
+import { stopTexts } from './texts/stops.en.js';
 import { tripTexts } from './texts/trip.en.js';
 import { walletTexts } from './texts/wallet.en.js';
 import { webhookTexts } from './texts/webhook.en.js';
@@ -59,6 +60,7 @@ export const englishTexts = {
   ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
+  ...stopTexts,
 } as const;
 
 /** The texts available before any others: messages for when an app cannot start. */

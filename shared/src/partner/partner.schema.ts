@@ -18,7 +18,15 @@ export const partnerEstimateInputSchema = estimateInputSchema.omit({ promo: true
 
 /** A trip that a partner books for a customer, who pays the driver in cash. */
 export const partnerBookingInputSchema = bookingInputSchema
-  .pick({ pickup: true, drop: true, carType: true, optionSelected: true, bookLater: true, tripdate: true })
+  .pick({
+    pickup: true,
+    drop: true,
+    stops: true,
+    carType: true,
+    optionSelected: true,
+    bookLater: true,
+    tripdate: true,
+  })
   .extend({ customer: partnerCustomerSchema });
 export type PartnerBookingInput = z.infer<typeof partnerBookingInputSchema>;
 

@@ -36,6 +36,8 @@ const bookingDataSchema = bookingSchema
   })
   .extend({
     status: z.enum(bookingStatuses),
+    /** How many places it goes to: its stops and its drop. */
+    drops: z.number().int().optional(),
     /** The reference that people say; bookings of earlier versions have none. */
     reference: bookingSchema.shape.reference.optional(),
     /** Null for a new booking. */

@@ -80,7 +80,8 @@ interface EffectData {
   writeToOffice: { user: string; id: string; message: string };
   tellOffered: { drivers: string[] };
   mail: { mail: 'receipt' };
-  tellRecipient: Record<string, never>;
+  /** Without a stop, the recipient at the drop. */
+  tellRecipient: { stop?: number };
   tellGuest: Record<string, never>;
   advance: Record<string, never>;
   settleWallet: Record<string, never>;

@@ -1,19 +1,40 @@
-import { type ComputedEta, etaTarget, isEtaFresh, remainingEta, type TripEta } from '@wayfare/shared';
+import {
+  type ComputedEta,
+  etaTarget,
+  isEtaFresh,
+  type LatLng,
+  nextStop,
+  placeAhead,
+  pointsBefore,
+  remainingEta,
+  type TripEta,
+} from '@wayfare/shared';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock.js';
 import type { LiveDrivers } from '../../dispatch/liveDrivers.js';
 import type { RouteService } from '../../maps/mapsProvider.js';
 import type { StoredBooking } from '../storedBooking.js';
 
-/** Trips whose latest drive is remembered: more than one process serves at a time. */
+/** Drives that are remembered: more than one process serves at a time. */
 const REMEMBERED = 5_000;
 
-type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop'>;
+type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'>;
+
+/** A drive that is left: where to, and what is passed on the way. */
+interface Leg {
+  /** The trip and the part of it. */
+  key: string;
+  to: ComputedEta['to'];
+  place: LatLng;
+  via: readonly LatLng[];
+}
 
 /** When drivers arrive, by the route service. */
 export interface TripEtas {
-  /** When the driver of a trip arrives at the pickup or the drop; null if no driver is on the way or their position is unknown. */
+  /** When the driver of a trip arrives at the pickup, the next stop or the drop; null if no driver is on the way or their position is unknown. */
   of(trip: Trip): Promise<TripEta | null>;
+  /** When a courier arrives at a recipient: at a stop, or at the drop without an index. The stops before it are passed. */
+  toRecipient(trip: Trip, stop?: number): Promise<TripEta | null>;
 }
 
 /**
@@ -29,36 +50,48 @@ export function tripEtas(parts: {
   const computed = new LRUCache<string, ComputedEta>({ max: REMEMBERED });
   const computing = new Map<string, Promise<ComputedEta | null>>();
 
-  async function compute({ id, pickup, drop }: Trip, to: ComputedEta['to'], from: ComputedEta['from']) {
-    const route = await maps.route(from, to === 'pickup' ? pickup : drop);
+  async function compute({ key, to, place, via }: Leg, from: LatLng) {
+    const route = await maps.route(from, place, via);
     if (!route) return null;
     const { distance, duration: seconds } = route;
     const eta = { to, from, at: clock.now(), seconds, distance };
-    computed.set(id, eta);
+    computed.set(key, eta);
     return eta;
   }
 
   /** One request at a time for all who ask for the same drive. */
-  function computeOnce(trip: Trip, to: ComputedEta['to'], from: ComputedEta['from']) {
-    const key = `${trip.id} ${to}`;
-    const running = computing.get(key);
+  function computeOnce(leg: Leg, from: LatLng) {
+    const running = computing.get(leg.key);
     if (running) return running;
-    const started = compute(trip, to, from).finally(() => computing.delete(key));
-    computing.set(key, started);
+    const started = compute(leg, from).finally(() => computing.delete(leg.key));
+    computing.set(leg.key, started);
     return started;
+  }
+
+  async function remaining(leg: Leg, driver: string | null | undefined): Promise<TripEta | null> {
+    const position = driver && liveDrivers.get(driver)?.location;
+    if (!position) return null;
+    const known = computed.get(leg.key);
+    const eta =
+      known && isEtaFresh(known, leg.to, position, clock.now())
+        ? known
+        : await computeOnce(leg, { lat: position.lat, lng: position.lng });
+    return eta && remainingEta(eta, clock.now());
   }
 
   return {
     async of(trip) {
-      const to = etaTarget(trip.status);
-      const position = trip.driver && liveDrivers.get(trip.driver)?.location;
-      if (!to || !position) return null;
-      const known = computed.get(trip.id);
-      const eta =
-        known && isEtaFresh(known, to, position, clock.now())
-          ? known
-          : await computeOnce(trip, to, { lat: position.lat, lng: position.lng });
-      return eta && remainingEta(eta, clock.now());
+      const to = etaTarget(trip);
+      if (!to) return null;
+      const place = to === 'pickup' ? trip.pickup : placeAhead(trip);
+      return remaining({ key: `${trip.id} ${to} ${nextStop(trip)}`, to, place, via: [] }, trip.driver);
+    },
+    async toRecipient(trip, stop) {
+      if (trip.status !== 'STARTED') return null;
+      const via = pointsBefore(trip, stop);
+      const place = stop === undefined ? trip.drop : trip.stops?.[stop];
+      if (!place) return null;
+      return remaining({ key: `${trip.id} for ${stop} ${via.length}`, to: 'drop', place, via }, trip.driver);
     },
   };
 }

@@ -59,6 +59,7 @@ async function presented(booking: StoredBooking, services: Services): Promise<Gu
     status: booking.status,
     pickup: booking.pickupAddress,
     drop: booking.dropAddress,
+    ...(booking.stops && { stops: booking.stops.map(({ add }) => add) }),
     tripdate: booking.tripdate,
     cost: (isOver ? booking.cancel_fee : booking.trip_cost || booking.estimate) ?? 0,
     driver: hasDriver ? firstNameOf(booking.driver_name) : null,

@@ -1,4 +1,10 @@
-import { handoverFailureInputSchema, idSchema, trackedParcelSchema, tripShareSchema } from '@wayfare/shared';
+import {
+  handoverFailureInputSchema,
+  idSchema,
+  recipientInputSchema,
+  trackedParcelSchema,
+  tripShareSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation/operation.js';
 import { bookingStep } from '../bookingStep.js';
@@ -12,8 +18,8 @@ export const handoverOperations = [
     'handover/resend',
     'Text the recipient of a parcel again, with the handover code',
     ['rider', 'driver'],
-    z.object({}),
-    (actor, id, _, services) => resendCode(actor, id, services),
+    recipientInputSchema,
+    resendCode,
     { id: 'resendHandoverCode' },
   ),
   bookingStep(
@@ -32,8 +38,9 @@ export const handoverOperations = [
     access: ['rider'],
     limit: 'step',
     params: z.object({ id: idSchema }),
+    body: recipientInputSchema,
     answers: tripShareSchema,
-    act: ({ actor, params, services }) => recipientLink(actor, params.id, services),
+    act: ({ actor, params, body, services }) => recipientLink(actor, params.id, body, services),
   }),
   operation({
     id: 'trackParcel',

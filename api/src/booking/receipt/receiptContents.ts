@@ -45,6 +45,9 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
     ['receipt_trip', booking.reference],
     ['receipt_date', date],
     ['receipt_pickup', booking.pickupAddress],
+    ...(booking.stops ?? [])
+      .filter(({ isDrop }) => !isDrop)
+      .map(({ add }) => ['receipt_stop', add] as [TranslationKey, string]),
     ['receipt_drop', booking.dropAddress],
     ['receipt_driver', booking.driver_name],
     ['receipt_vehicle', booking.vehicle_number],

@@ -17,7 +17,11 @@ export interface LinkKind {
 }
 
 /** The address of a booking's link: the same each time until it is revoked. */
-export async function linkTo(kind: LinkKind, booking: StoredBooking, services: Services): Promise<string> {
+export async function linkTo(
+  kind: LinkKind,
+  booking: Pick<StoredBooking, 'id' | 'tripdate'>,
+  services: Services,
+): Promise<string> {
   const known = await services.db[kind.stored].findOf(booking.id);
   const token =
     (known && (await tokenOf(kind, known, services))) ?? (await newToken(kind, booking, services));
@@ -28,10 +32,20 @@ export async function linkTo(kind: LinkKind, booking: StoredBooking, services: S
 export async function bookingOf(
   kind: LinkKind,
   token: string,
-  { db, clock }: Services,
+  services: Services,
 ): Promise<StoredBooking | null> {
+  const id = await linkedBy(kind, token, services);
+  return id === null ? null : services.db.bookings.findById(id);
+}
+
+/** What a link that has not expired is for: the id with which it was made; null if there is none. */
+export async function linkedBy(
+  kind: LinkKind,
+  token: string,
+  { db, clock }: Services,
+): Promise<string | null> {
   const link = await db[kind.stored].findByHash(hashOf(token));
-  return link && link.expiresAt > clock.now() ? db.bookings.findById(link.id) : null;
+  return link && link.expiresAt > clock.now() ? link.id : null;
 }
 
 /** The token of a link. One sealed with a secret that is gone cannot be shown again: null, and its link is revoked. */
@@ -44,7 +58,7 @@ async function tokenOf(kind: LinkKind, { id, seal }: TripShare, services: Servic
 /** @throws changed_meanwhile (409) if a process with another secret made the link at the same time */
 async function newToken(
   kind: LinkKind,
-  { id, tripdate }: StoredBooking,
+  { id, tripdate }: Pick<StoredBooking, 'id' | 'tripdate'>,
   services: Services,
 ): Promise<string> {
   const token = newSecret();

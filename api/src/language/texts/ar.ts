@@ -21,6 +21,7 @@ import { setupTexts } from './ar/setup.js';
 import { shellTexts } from './ar/shell.js';
 import { signInTexts } from './ar/signIn.js';
 import { siteTexts } from './ar/site.js';
+import { stopTexts } from './ar/stops.js';
 import { tripTexts } from './ar/trip.js';
 import { walletTexts } from './ar/wallet.js';
 import { deskTexts } from './ar/desk.js';
@@ -55,6 +56,7 @@ const productTexts = {
   ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
+  ...stopTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Arabic, and those of react-admin as `ra.…`. */

@@ -21,6 +21,7 @@ import { setupTexts } from './es/setup.js';
 import { shellTexts } from './es/shell.js';
 import { signInTexts } from './es/signIn.js';
 import { siteTexts } from './es/site.js';
+import { stopTexts } from './es/stops.js';
 import { tripTexts } from './es/trip.js';
 import { walletTexts } from './es/wallet.js';
 import { deskTexts } from './es/desk.js';
@@ -55,6 +56,7 @@ const productTexts = {
   ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
+  ...stopTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in Spanish, and those of react-admin as `ra.…`. */

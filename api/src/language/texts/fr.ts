@@ -21,6 +21,7 @@ import { setupTexts } from './fr/setup.js';
 import { shellTexts } from './fr/shell.js';
 import { signInTexts } from './fr/signIn.js';
 import { siteTexts } from './fr/site.js';
+import { stopTexts } from './fr/stops.js';
 import { tripTexts } from './fr/trip.js';
 import { walletTexts } from './fr/wallet.js';
 import { deskTexts } from './fr/desk.js';
@@ -55,6 +56,7 @@ const productTexts = {
   ...parcelTexts,
   ...deliveryTexts,
   ...tripTexts,
+  ...stopTexts,
 } satisfies Record<TranslationKey, string>;
 
 /** The product's texts in French, and those of react-admin as `ra.…`. */

@@ -1,0 +1,38 @@
+/** Arabic texts about trips with several drops. */
+export const stopTexts = {
+  notice_stop_title: 'تم الوصول إلى المحطة',
+  notice_stop_body: 'رحلتك مستمرة.',
+  notice_stop_title_delivery: 'تم تسليم طرد',
+  notice_stop_body_delivery: 'المندوب في طريقه إلى المستلم التالي.',
+  receipt_stop: 'محطة',
+  stops_title: 'المحطات',
+  stop_add: 'إضافة محطة',
+  stop_number: 'المحطة %{number}',
+  stop_remove: 'إزالة المحطة %{number}',
+  stop_up: 'تقديم المحطة %{number}',
+  stop_down: 'تأخير المحطة %{number}',
+  stop_moved: 'أصبحت المحطة %{number} من %{total}.',
+  stop_removed: 'تمت إزالة المحطة.',
+  stop_missing: 'اختر مكانًا لكل محطة أو أزلها.',
+  stop_count:
+    '%{smart_count} محطة |||| محطة واحدة |||| محطتان |||| %{smart_count} محطات |||| %{smart_count} محطة |||| %{smart_count} محطة',
+  stop_count_delivery:
+    '%{smart_count} وجهة إضافية |||| وجهة إضافية واحدة |||| وجهتان إضافيتان |||| %{smart_count} وجهات إضافية |||| %{smart_count} وجهة إضافية |||| %{smart_count} وجهة إضافية',
+  stop_of: 'الوجهة %{number} من %{total}',
+  stop_done: 'تمت عند %{time}',
+  stop_done_delivery: 'سُلّم عند %{time}',
+  stop_failed: 'تعذّر تسليمه',
+  stop_ahead: 'لاحقًا',
+  stop_now: 'التالية',
+  stop_back: 'العودة إلى المرسل',
+  stop_code: 'رمز التسليم',
+  stop_link: 'رابط مستلم المحطة %{number}',
+  console_stop: 'وصلنا إلى المحطة',
+  console_stop_delivery: 'تم تسليم الطرد، متابعة',
+  console_navigate_stop: 'الاتجاهات إلى المحطة',
+  handover_fail_stop_text: 'تعيد الطرد إلى المرسل بعد الوجهات الأخرى، ونُعلمه الآن.',
+  handover_fail_stop_confirm: 'المتابعة دون تسليمه',
+  trip_eta_stop: 'المحطة التالية خلال %{duration}، عند %{time}',
+  parcel_stops_before:
+    'هناك %{smart_count} عملية تسليم قبلك. سترى المندوب على الخريطة بعدها. |||| هناك عملية تسليم واحدة قبلك. سترى المندوب على الخريطة بعدها. |||| هناك عمليتا تسليم قبلك. سترى المندوب على الخريطة بعدهما. |||| هناك %{smart_count} عمليات تسليم قبلك. سترى المندوب على الخريطة بعدها. |||| هناك %{smart_count} عملية تسليم قبلك. سترى المندوب على الخريطة بعدها. |||| هناك %{smart_count} عملية تسليم قبلك. سترى المندوب على الخريطة بعدها.',
+};
