@@ -2084,6 +2084,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookings/{id}/stops/{index}/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the next stop of a trip, counted from 0, and go on
+         * @description Confirm the next stop of a trip, counted from 0, and go on; a parcel needs the proof of its handover. For drivers.
+         */
+        post: operations["reachStop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookings/{id}/tracking": {
         parameters: {
             query?: never;
@@ -5772,6 +5792,7 @@ export interface components {
          *     - `license_image_required`: Add a picture of your driver’s license first.
          *     - `pickup_image_required`: Take a picture of the parcel at the pickup first.
          *     - `deliver_image_required`: Take a picture of the delivered parcel first.
+         *     - `stops_open`: Finish the stops of this trip first.
          *     - `handover_proof_required`: Get proof of the handover first.
          *     - `handover_code_wrong`: This is not the code for this parcel.
          *     - `webhook_url_refused`: The URL must start with https:// and lead to a public address.
@@ -5796,7 +5817,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -6011,6 +6032,7 @@ export interface components {
         BookAsGuestRequestBooking: {
             pickup?: components["schemas"]["Place"] | null;
             drop?: components["schemas"]["Place"] | null;
+            stops?: components["schemas"]["BookAsGuestRequestBookingStop"][] | null;
             carType?: string | null;
             parcelTypeSelected?: {
                 description: string;
@@ -6027,6 +6049,14 @@ export interface components {
             deliveryPerson?: string | null;
             deliveryPersonPhone?: string | null;
             pickUpInstructions?: string | null;
+            deliveryInstructions?: string | null;
+        };
+        BookAsGuestRequestBookingStop: {
+            lat: number;
+            lng: number;
+            add: string;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
             deliveryInstructions?: string | null;
         };
         BookAsGuestResponse: {
@@ -6050,6 +6080,7 @@ export interface components {
             customer_rating?: number | null;
             pickup: components["schemas"]["Place"];
             drop: components["schemas"]["Place"];
+            stops?: components["schemas"]["BookingStop"][] | null;
             pickupAddress: string;
             dropAddress: string;
             estimate: number;
@@ -6124,7 +6155,7 @@ export interface components {
             pickup_image?: string | null;
             deliver_image?: string | null;
             signature_image?: string | null;
-            handover?: components["schemas"]["BookingHandover"] | null;
+            handover?: components["schemas"]["BookingStopHandover"] | null;
             requestedDrivers?: {
                 [key: string]: true;
             } | null;
@@ -6217,19 +6248,6 @@ export interface components {
             }[];
             track: components["schemas"]["TrackingPoint"][];
         };
-        BookingHandover: {
-            ways: ("code" | "signature" | "photo")[];
-            proof: ("code" | "signature" | "photo") | null;
-            failure: components["schemas"]["BookingHandoverFailure"] | null;
-            code?: string | null;
-        };
-        BookingHandoverFailure: {
-            /** @enum {string} */
-            reason: "recipient_absent" | "refused" | "wrong_address" | "other";
-            note?: string | null;
-            at: number;
-            meters: number | null;
-        };
         BookingLostItem: {
             description: string;
             reportedAt: number;
@@ -6243,6 +6261,34 @@ export interface components {
             at: number;
             count: number;
             driver: string | null;
+        };
+        BookingStop: {
+            lat: number;
+            lng: number;
+            add: string;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            deliveryInstructions?: string | null;
+            reachedAt?: number | null;
+            handover?: components["schemas"]["BookingStopHandover"] | null;
+            deliver_image?: string | null;
+            signature_image?: string | null;
+            isDrop?: true | null;
+            /** @constant */
+            recipient_relayed?: true;
+        };
+        BookingStopHandover: {
+            ways: ("code" | "signature" | "photo")[];
+            proof: ("code" | "signature" | "photo") | null;
+            failure: components["schemas"]["BookingStopHandoverFailure"] | null;
+            code?: string | null;
+        };
+        BookingStopHandoverFailure: {
+            /** @enum {string} */
+            reason: "recipient_absent" | "refused" | "wrong_address" | "other";
+            note?: string | null;
+            at: number;
+            meters: number | null;
         };
         Bootstrap: {
             user: components["schemas"]["User"] | null;
@@ -6264,6 +6310,7 @@ export interface components {
             status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
             pickup: string;
             drop: string;
+            stops?: string[];
             tripdate: number;
             cost: number;
             driver: string | null;
@@ -6272,7 +6319,7 @@ export interface components {
             position: components["schemas"]["LatLng"] | null;
             eta: {
                 /** @enum {string} */
-                to: "pickup" | "drop";
+                to: "pickup" | "stop" | "drop";
                 seconds: number;
                 distance: number;
             } | null;
@@ -6488,6 +6535,7 @@ export interface components {
         CreateBookingRequest: {
             pickup?: components["schemas"]["Place"] | null;
             drop?: components["schemas"]["Place"] | null;
+            stops?: components["schemas"]["CreateBookingRequestStop"][] | null;
             carType?: string | null;
             parcelTypeSelected?: {
                 description: string;
@@ -6504,6 +6552,14 @@ export interface components {
             deliveryPerson?: string | null;
             deliveryPersonPhone?: string | null;
             pickUpInstructions?: string | null;
+            deliveryInstructions?: string | null;
+        };
+        CreateBookingRequestStop: {
+            lat: number;
+            lng: number;
+            add: string;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
             deliveryInstructions?: string | null;
         };
         CreateCancelReasonRequest: {
@@ -6530,6 +6586,7 @@ export interface components {
         CreateEstimateRequest: {
             pickup?: components["schemas"]["Place"] | null;
             drop?: components["schemas"]["Place"] | null;
+            stops?: components["schemas"]["CreateEstimateRequestStop"][] | null;
             carType?: string | null;
             parcelTypeSelected?: {
                 description: string;
@@ -6539,6 +6596,14 @@ export interface components {
             } | null;
             promo?: string | null;
             tripdate?: number | null;
+        };
+        CreateEstimateRequestStop: {
+            lat: number;
+            lng: number;
+            add: string;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            deliveryInstructions?: string | null;
         };
         CreateFirstAdminRequest: {
             firstName: string;
@@ -6569,6 +6634,7 @@ export interface components {
         CreatePartnerBookingRequest: {
             pickup?: components["schemas"]["Place"] | null;
             drop?: components["schemas"]["Place"] | null;
+            stops?: components["schemas"]["CreatePartnerBookingRequestStop"][] | null;
             carType?: string | null;
             optionSelected?: {
                 description: string;
@@ -6581,9 +6647,18 @@ export interface components {
                 phone: string;
             };
         };
+        CreatePartnerBookingRequestStop: {
+            lat: number;
+            lng: number;
+            add: string;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            deliveryInstructions?: string | null;
+        };
         CreatePartnerEstimateRequest: {
             pickup?: components["schemas"]["Place"] | null;
             drop?: components["schemas"]["Place"] | null;
+            stops?: components["schemas"]["CreatePartnerEstimateRequestStop"][] | null;
             carType?: string | null;
             parcelTypeSelected?: {
                 description: string;
@@ -6591,6 +6666,14 @@ export interface components {
             optionSelected?: {
                 description: string;
             } | null;
+        };
+        CreatePartnerEstimateRequestStop: {
+            lat: number;
+            lng: number;
+            add: string;
+            deliveryPerson?: string | null;
+            deliveryPersonPhone?: string | null;
+            deliveryInstructions?: string | null;
         };
         CreatePromoRequest: {
             promo_name: string;
@@ -6607,6 +6690,7 @@ export interface components {
         CreateQuotesRequest: {
             pickup?: components["schemas"]["Place"] | null;
             drop?: components["schemas"]["Place"] | null;
+            stops?: components["schemas"]["Place"][] | null;
         };
         CreateQuotesResponse: {
             distance: number;
@@ -6878,6 +6962,7 @@ export interface components {
             /** @enum {string} */
             reason: "recipient_absent" | "refused" | "wrong_address" | "other";
             note?: string | null;
+            stop?: number | null;
         };
         FailPayoutRequest: {
             version: string;
@@ -6996,6 +7081,7 @@ export interface components {
             status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
             pickup: string;
             drop: string;
+            stops?: string[];
             tripdate: number;
             cost: number;
             driver: string | null;
@@ -7004,7 +7090,7 @@ export interface components {
             position: components["schemas"]["LatLng"] | null;
             eta: {
                 /** @enum {string} */
-                to: "pickup" | "drop";
+                to: "pickup" | "stop" | "drop";
                 seconds: number;
                 distance: number;
             } | null;
@@ -7030,7 +7116,7 @@ export interface components {
             position: components["schemas"]["LatLng"] | null;
             eta: {
                 /** @enum {string} */
-                to: "pickup" | "drop";
+                to: "pickup" | "stop" | "drop";
                 seconds: number;
                 distance: number;
             } | null;
@@ -7086,6 +7172,9 @@ export interface components {
         GetPlaceRequest: {
             place_id: string;
             sessiontoken?: string;
+        };
+        GetRecipientLinkRequest: {
+            stop?: number | null;
         };
         GetRouteRequest: {
             start: string;
@@ -7202,6 +7291,7 @@ export interface components {
             customer_rating?: number | null;
             pickup: components["schemas"]["Place"];
             drop: components["schemas"]["Place"];
+            stops?: components["schemas"]["BookingStop"][] | null;
             pickupAddress: string;
             dropAddress: string;
             estimate: number;
@@ -7276,7 +7366,7 @@ export interface components {
             pickup_image?: string | null;
             deliver_image?: string | null;
             signature_image?: string | null;
-            handover?: components["schemas"]["BookingHandover"] | null;
+            handover?: components["schemas"]["BookingStopHandover"] | null;
             requestedDrivers?: {
                 [key: string]: true;
             } | null;
@@ -7679,6 +7769,12 @@ export interface components {
             at?: number | null;
             handover_code?: string | null;
         };
+        ReachStopRequest: {
+            lat: number;
+            lng: number;
+            at?: number | null;
+            handover_code?: string | null;
+        };
         RecallDriverRequest: {
             from?: string | null;
             overrides: number;
@@ -7707,7 +7803,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -7793,6 +7889,9 @@ export interface components {
         };
         RequestPayoutRequest: {
             amount?: (number | "") | null;
+        };
+        ResendHandoverCodeRequest: {
+            stop?: number | null;
         };
         ResetPasswordRequest: {
             token: string;
@@ -8309,10 +8408,11 @@ export interface components {
             position: components["schemas"]["LatLng"] | null;
             eta: {
                 /** @enum {string} */
-                to: "pickup" | "drop";
+                to: "pickup" | "stop" | "drop";
                 seconds: number;
                 distance: number;
             } | null;
+            stopsBefore?: number;
             code: string | null;
         };
         TrackParcelResponseVehicle: {
@@ -8329,7 +8429,7 @@ export interface components {
         TripEta: {
             eta: {
                 /** @enum {string} */
-                to: "pickup" | "drop";
+                to: "pickup" | "stop" | "drop";
                 seconds: number;
                 distance: number;
             } | null;
@@ -8972,14 +9072,16 @@ export type AssignDriverRequest = components['schemas']['AssignDriverRequest'];
 export type AuditEntryChange = components['schemas']['AuditEntryChange'];
 export type BookAsGuestRequest = components['schemas']['BookAsGuestRequest'];
 export type BookAsGuestRequestBooking = components['schemas']['BookAsGuestRequestBooking'];
+export type BookAsGuestRequestBookingStop = components['schemas']['BookAsGuestRequestBookingStop'];
 export type BookAsGuestResponse = components['schemas']['BookAsGuestResponse'];
 export type Booking = components['schemas']['Booking'];
 export type BookingCardHold = components['schemas']['BookingCardHold'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
-export type BookingHandover = components['schemas']['BookingHandover'];
-export type BookingHandoverFailure = components['schemas']['BookingHandoverFailure'];
 export type BookingLostItem = components['schemas']['BookingLostItem'];
 export type BookingOverride = components['schemas']['BookingOverride'];
+export type BookingStop = components['schemas']['BookingStop'];
+export type BookingStopHandover = components['schemas']['BookingStopHandover'];
+export type BookingStopHandoverFailure = components['schemas']['BookingStopHandoverFailure'];
 export type Bootstrap = components['schemas']['Bootstrap'];
 export type CancelBookingRequest = components['schemas']['CancelBookingRequest'];
 export type CancelGuestTripRequest = components['schemas']['CancelGuestTripRequest'];
@@ -9013,14 +9115,18 @@ export type CountUnreadConversationsResponse = components['schemas']['CountUnrea
 export type CountUnreadNotificationsResponse = components['schemas']['CountUnreadNotificationsResponse'];
 export type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
 export type CreateBookingRequest = components['schemas']['CreateBookingRequest'];
+export type CreateBookingRequestStop = components['schemas']['CreateBookingRequestStop'];
 export type CreateCancelReasonRequest = components['schemas']['CreateCancelReasonRequest'];
 export type CreateCarTypeRequest = components['schemas']['CreateCarTypeRequest'];
 export type CreateEstimateRequest = components['schemas']['CreateEstimateRequest'];
+export type CreateEstimateRequestStop = components['schemas']['CreateEstimateRequestStop'];
 export type CreateFirstAdminRequest = components['schemas']['CreateFirstAdminRequest'];
 export type CreateLanguageRequest = components['schemas']['CreateLanguageRequest'];
 export type CreateNotificationRequest = components['schemas']['CreateNotificationRequest'];
 export type CreatePartnerBookingRequest = components['schemas']['CreatePartnerBookingRequest'];
+export type CreatePartnerBookingRequestStop = components['schemas']['CreatePartnerBookingRequestStop'];
 export type CreatePartnerEstimateRequest = components['schemas']['CreatePartnerEstimateRequest'];
+export type CreatePartnerEstimateRequestStop = components['schemas']['CreatePartnerEstimateRequestStop'];
 export type CreatePromoRequest = components['schemas']['CreatePromoRequest'];
 export type CreateQuotesRequest = components['schemas']['CreateQuotesRequest'];
 export type CreateQuotesResponse = components['schemas']['CreateQuotesResponse'];
@@ -9072,6 +9178,7 @@ export type GetAuditEntryResponse = components['schemas']['GetAuditEntryResponse
 export type GetDriveTimeRequest = components['schemas']['GetDriveTimeRequest'];
 export type GetDriveTimeViaRequest = components['schemas']['GetDriveTimeViaRequest'];
 export type GetPlaceRequest = components['schemas']['GetPlaceRequest'];
+export type GetRecipientLinkRequest = components['schemas']['GetRecipientLinkRequest'];
 export type GetRouteRequest = components['schemas']['GetRouteRequest'];
 export type InboxEntry = components['schemas']['InboxEntry'];
 export type IssueTokensRequest = components['schemas']['IssueTokensRequest'];
@@ -9128,6 +9235,7 @@ export type PublicSettings = components['schemas']['PublicSettings'];
 export type PushKey = components['schemas']['PushKey'];
 export type RateTripRequest = components['schemas']['RateTripRequest'];
 export type ReachDropRequest = components['schemas']['ReachDropRequest'];
+export type ReachStopRequest = components['schemas']['ReachStopRequest'];
 export type RecallDriverRequest = components['schemas']['RecallDriverRequest'];
 export type ReceivePaymentWebhookResponse = components['schemas']['ReceivePaymentWebhookResponse'];
 export type ReceiveTwilioReportRequest = components['schemas']['ReceiveTwilioReportRequest'];
@@ -9151,6 +9259,7 @@ export type RequestContactChangeResponse = components['schemas']['RequestContact
 export type RequestPasswordResetRequest = components['schemas']['RequestPasswordResetRequest'];
 export type RequestPasswordResetResponse = components['schemas']['RequestPasswordResetResponse'];
 export type RequestPayoutRequest = components['schemas']['RequestPayoutRequest'];
+export type ResendHandoverCodeRequest = components['schemas']['ResendHandoverCodeRequest'];
 export type ResetPasswordRequest = components['schemas']['ResetPasswordRequest'];
 export type ResetSecondFactorRequest = components['schemas']['ResetSecondFactorRequest'];
 export type ReturnFromSocialSignInByFormRequest = components['schemas']['ReturnFromSocialSignInByFormRequest'];
@@ -13265,7 +13374,9 @@ export interface operations {
     };
     getPickupImage: {
         parameters: {
-            query?: never;
+            query?: {
+                key?: string;
+            };
             header?: {
                 /**
                  * @description The version of the API that the caller was written for; the newest if omitted.
@@ -13355,7 +13466,9 @@ export interface operations {
     };
     getDeliverImage: {
         parameters: {
-            query?: never;
+            query?: {
+                key?: string;
+            };
             header?: {
                 /**
                  * @description The version of the API that the caller was written for; the newest if omitted.
@@ -13445,7 +13558,9 @@ export interface operations {
     };
     getSignatureImage: {
         parameters: {
-            query?: never;
+            query?: {
+                key?: string;
+            };
             header?: {
                 /**
                  * @description The version of the API that the caller was written for; the newest if omitted.
@@ -13973,7 +14088,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResendHandoverCodeRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -14053,7 +14172,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GetRecipientLinkRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -14070,6 +14193,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];
@@ -14105,6 +14229,49 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    reachStop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+                index: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReachStopRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];

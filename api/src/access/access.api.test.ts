@@ -138,6 +138,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/fare-review/confirm': 'R',
   'POST /bookings/:id/fare-review/decide': 'A',
   'POST /bookings/:id/drop-check': 'R',
+  'POST /bookings/:id/stops/:index/reach': 'D',
   'POST /bookings/:id/handover/resend': 'RD',
   'POST /bookings/:id/handover/fail': 'D',
   'POST /bookings/:id/handover/link': 'R',

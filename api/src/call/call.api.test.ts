@@ -136,6 +136,34 @@ describe('relay numbers', () => {
     for (const from of [DRIVER, recipient]) expect((await call(from, relay)).text).not.toContain('<Number>');
   });
 
+  it('connect a courier to the recipient of the next drop, and each recipient to the courier', async () => {
+    const [first, last] = ['+12125550167', '+12125550168'];
+    const stop = { lat: 40.76, lng: -73.97, add: 'Park Avenue', deliveryPersonPhone: first };
+    const handover = { ways: [], code: null, proof: null, failure: null };
+    const id = await aTrip('STARTED', {
+      handover,
+      deliveryPersonPhone: last,
+      stops: [{ ...stop, handover }],
+    });
+    const relay = app.services.callRelay?.recipientNumberOf(id) as string;
+    const seen = async () => (await driver.get(`/bookings/${id}`)).body;
+    const before = await seen();
+    expect(before.stops[0]).toMatchObject({ deliveryPersonPhone: relay, recipient_relayed: true });
+    expect(before.deliveryPersonPhone ?? null).toBeNull();
+    expect((await call(DRIVER, relay)).text).toContain(`<Number>${first}</Number>`);
+    for (const from of [first, last])
+      expect((await call(from, relay)).text).toContain(`<Number>${DRIVER}</Number>`);
+    expect(
+      (await driver.post(`/bookings/${id}/stops/0/reach`, { lat: stop.lat, lng: stop.lng })).status,
+    ).toBe(200);
+    const after = await seen();
+    expect(after.stops[0].deliveryPersonPhone ?? null).toBeNull();
+    expect(after.deliveryPersonPhone).toBe(relay);
+    expect((await call(DRIVER, relay)).text).toContain(`<Number>${last}</Number>`);
+    const { version } = (await app.services.db.bookings.findById(id))!;
+    await app.services.db.bookings.change({ id, version, status: 'STARTED', set: { status: 'CANCELLED' } });
+  });
+
   it('show the courier a recipient’s number with an extension, which no relay can dial', async () => {
     const id = await aTrip('STARTED', { deliveryPersonPhone: '+12125550166 x12' });
     const { body } = await driver.get(`/bookings/${id}`);

@@ -43,6 +43,7 @@ const bodies: Record<string, object> = {
   '/bookings/:id/pickup_image': aPicture(),
   '/bookings/:id/deliver_image': aPicture(),
   '/bookings/:id/signature_image': aPicture(),
+  '/bookings/:id/stops/:index/reach': { lat: 40.7, lng: -73.9 },
   '/bookings/:id/handover/fail': { reason: 'refused' },
   '/bookings/:id/tip': { amount: 1 },
   '/bookings/:id/lost-item': { description: 'mine now' },
@@ -88,7 +89,7 @@ it.each(['NEW', 'ACCEPTED', 'STARTED', 'PENDING', 'PAID'] as const)(
           await refusedTo(
             people[name],
             method,
-            path.replace(':id', booking.id) + (queries[path] ?? ''),
+            path.replace(':id', booking.id).replace(':index', '0') + (queries[path] ?? ''),
             method === 'get' ? undefined : (bodies[path] ?? {}),
           ),
         );

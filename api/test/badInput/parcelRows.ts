@@ -48,6 +48,19 @@ export const parcelRows: Rows = {
   ...parcelImage('pickup_image', 'ARRIVED'),
   ...parcelImage('deliver_image', 'STARTED'),
   ...parcelImage('signature_image', 'STARTED'),
+  'POST /bookings/:id/stops/:index/reach': {
+    ...step('STARTED', bookingStatuses.slice(4, 9), (stage) => ({
+      ...byDriver(stage),
+      body: { lat: 40.76, lng: -73.97 },
+    })),
+    async good(stage, status = 'STARTED') {
+      const { id } = await stage.booking(status, {
+        stops: [{ lat: 40.76, lng: -73.97, add: 'Park Avenue' }],
+      });
+      return { ...byDriver(stage), body: { lat: 40.76, lng: -73.97 }, params: { id, index: '0' } };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'STARTED'),
+  },
   'POST /bookings/:id/handover/resend': ofParcel(byDriver),
   'POST /bookings/:id/handover/fail': ofParcel((stage) => ({
     ...byDriver(stage),

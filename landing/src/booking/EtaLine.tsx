@@ -18,7 +18,10 @@ export function EtaLine({ eta }: { eta: TripEta | null }) {
     <Typography sx={{ mt: 0.5, fontWeight: 700, fontSize: '1.15rem', color: 'primary.main' }}>
       {eta.to === 'pickup'
         ? t('trip_eta_pickup', { duration })
-        : t('trip_eta_drop', { duration, time: format.time(now + eta.seconds * 1000) })}
+        : t(eta.to === 'stop' ? 'trip_eta_stop' : 'trip_eta_drop', {
+            duration,
+            time: format.time(now + eta.seconds * 1000),
+          })}
     </Typography>
   );
 }

@@ -29,7 +29,7 @@ export function HandoverPanel({ booking }: { booking: OwnBooking }) {
           <Support />
         </Alert>
       )}
-      {code && (
+      {code && (failure || !booking.stops) && (
         <CodePanel text={t(failure ? 'trip_return_code_text' : 'trip_handover_code_text')} code={code}>
           {status === 'STARTED' && !failure && <ResendButton bookingId={booking.id} />}
         </CodePanel>

@@ -11,12 +11,23 @@ import type { OwnBooking } from './bookings.js';
 import { LinkButtons } from './ShareTrip.js';
 
 /** For the sender: the link with which the recipient follows the parcel, to pass on. The recipient also gets it by SMS. */
-export function RecipientLink({ booking }: { booking: OwnBooking }) {
+export function RecipientLink({
+  booking,
+  stop = null,
+  name,
+}: {
+  booking: OwnBooking;
+  /** The stop of the recipient; null for the drop. */
+  stop?: number | null;
+  /** What the button is called where there are several. */
+  name?: string;
+}) {
   const t = useText();
   const { notifyError } = useMessages();
   const [url, setUrl] = useState<string | null>(null);
   const create = useMutation({
-    mutationFn: () => api.post<TripShareLink>(`bookings/${encodeURIComponent(booking.id)}/handover/link`, {}),
+    mutationFn: () =>
+      api.post<TripShareLink>(`bookings/${encodeURIComponent(booking.id)}/handover/link`, { stop }),
     onSuccess: (link) => setUrl(link.url),
     onError: notifyError,
   });
@@ -29,11 +40,11 @@ export function RecipientLink({ booking }: { booking: OwnBooking }) {
         loading={create.isPending}
         onClick={() => create.mutate()}
       >
-        {t('trip_recipient_link')}
+        {name ?? t('trip_recipient_link')}
       </Button>
     );
   return (
-    <Panel title={t('trip_recipient_link')}>
+    <Panel title={name ?? t('trip_recipient_link')}>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
         {t('trip_recipient_link_text')}
       </Typography>

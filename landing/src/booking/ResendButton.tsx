@@ -3,8 +3,8 @@ import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useBookingCommand } from './bookings.js';
 
-/** Sends the recipient the handover code again. */
-export function ResendButton({ bookingId }: { bookingId: string }) {
+/** Sends the recipient at a stop, or at the drop, the handover code again. */
+export function ResendButton({ bookingId, stop = null }: { bookingId: string; stop?: number | null }) {
   const t = useText();
   const { notify } = useMessages();
   const resend = useBookingCommand(bookingId);
@@ -14,7 +14,7 @@ export function ResendButton({ bookingId }: { bookingId: string }) {
       loading={resend.isPending}
       onClick={() =>
         resend.mutate(
-          { name: 'handover/resend', body: {} },
+          { name: 'handover/resend', body: { stop } },
           { onSuccess: () => notify(t('handover_resent'), 'success') },
         )
       }

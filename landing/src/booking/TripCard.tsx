@@ -1,4 +1,5 @@
 import { Box, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material';
+import { addressesOf } from '@wayfare/shared';
 import { Link } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { useFormat } from '../language/useFormat.js';
@@ -44,7 +45,12 @@ export function TripCard({
             <CarPicture image={booking.carImage} width={52} />
           </Stack>
         </Stack>
-        <Places pickup={booking.pickupAddress} drop={booking.dropAddress} dense />
+        <Places
+          pickup={booking.pickupAddress}
+          stops={addressesOf(booking.stops)}
+          drop={booking.dropAddress}
+          dense
+        />
       </CardActionArea>
     </Card>
   );

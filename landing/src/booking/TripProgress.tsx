@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type BookingStatus, isScheduled, shownReason, type TranslationKey } from '@wayfare/shared';
+import { type BookingStatus, isScheduled, nextStop, shownReason, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { Panel } from '../layout/Panel.js';
@@ -29,9 +29,15 @@ const cancellers: Readonly<Record<string, TranslationKey>> = {
   admin: 'trip_canceled_by_us',
 };
 
+/** Whether the parcel goes back to its sender, or did; of several, those that were not handed over do after the last drop. */
+const isReturning = (booking: OwnBooking): boolean =>
+  Boolean(booking.handover?.failure) &&
+  (booking.stops ? booking.status === 'STARTED' && nextStop(booking) === null : true);
+
 /** The headline of a trip, for its driver or rider. A parcel that could not be handed over goes back to its sender. */
-function headlineOf({ status, handover }: OwnBooking, asDriver: boolean): TranslationKey {
-  if (!handover?.failure || status === 'CANCELLED')
+function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
+  const { status } = booking;
+  if (!isReturning(booking) || status === 'CANCELLED')
     return asDriver ? `console_headline_${status}` : `trip_headline_${status}`;
   if (status === 'STARTED') return asDriver ? 'console_headline_returning' : 'trip_headline_returning';
   return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
@@ -46,7 +52,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
   const now = useNow(CHECKED_MS);
   const { status } = booking;
   const eta = useTripEta(booking);
-  const isReturned = Boolean(booking.handover?.failure);
+  const isReturned = isReturning(booking);
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (

@@ -13,6 +13,7 @@ import {
   type PaymentMode,
   type PresentedBooking,
   type RatingTag,
+  type RecipientInput,
   type TrackingPoint,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -103,7 +104,8 @@ interface BookingCommands {
   arrive: { reason?: string };
   start: { otp?: string };
   reach: LatLng & { handover_code?: string };
-  'handover/resend': Record<string, never>;
+  [stop: `stops/${number}/reach`]: LatLng & { handover_code?: string };
+  'handover/resend': RecipientInput;
   'handover/fail': HandoverFailureInput;
   pay: { payment_mode: PaymentMode; promo?: string };
   complete: { rating?: number };

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import NavigationIcon from '@mui/icons-material/Navigation';
-import { cancellableBy, type LatLng } from '@wayfare/shared';
+import { addressesOf, cancellableBy, type LatLng, nextStop, placeAhead } from '@wayfare/shared';
 import { useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
@@ -35,7 +35,8 @@ export function DriverTask({
   const t = useText();
   const [cancelling, setCancelling] = useState(false);
   const { status } = booking;
-  const isReturn = Boolean(booking.handover?.failure);
+  const stop = status === 'STARTED' ? nextStop(booking) : null;
+  const isReturn = stop === null && Boolean(booking.handover?.failure);
   const beforeStart = status === 'ACCEPTED' || status === 'ARRIVED';
   const driving = beforeStart || status === 'STARTED';
   const toPickup = beforeStart || isReturn;
@@ -45,14 +46,20 @@ export function DriverTask({
   const isAtBottom = isDrivingMode && driving && !(status === 'STARTED' && booking.handover);
   const directions = driving && (
     <Button
-      href={directionsTo(toPickup ? booking.pickup : booking.drop)}
+      href={directionsTo(beforeStart ? booking.pickup : placeAhead(booking))}
       target="_blank"
       rel="noopener noreferrer"
       startIcon={<NavigationIcon />}
       variant="outlined"
       sx={isAtBottom ? { minHeight: 56, bgcolor: '#fff' } : {}}
     >
-      {t(toPickup ? 'console_navigate_pickup' : 'console_navigate_drop')}
+      {t(
+        toPickup
+          ? 'console_navigate_pickup'
+          : stop === null
+            ? 'console_navigate_drop'
+            : 'console_navigate_stop',
+      )}
     </Button>
   );
   return (
@@ -87,10 +94,20 @@ export function DriverTask({
       <EmergencyCall id={booking.id} status={status} />
       {withMap && (
         <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
-          <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
+          <Places
+            pickup={booking.pickupAddress}
+            stops={addressesOf(booking.stops)}
+            drop={booking.dropAddress}
+          />
           {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
           <ParcelSize booking={booking} />
-          <Instructions text={toPickup ? booking.pickUpInstructions : booking.deliveryInstructions} />
+          <Instructions
+            text={
+              toPickup
+                ? booking.pickUpInstructions
+                : (stop === null ? booking : booking.stops?.[stop])?.deliveryInstructions
+            }
+          />
         </Box>
       )}
       {!isAtBottom && directions}

@@ -22,10 +22,13 @@ const LONGEST_NOTE = 300;
 export function FailHandoverDialog({
   open,
   bookingId,
+  stop,
   onClose,
 }: {
   open: boolean;
   bookingId: string;
+  /** The stop it is about; null for the drop. */
+  stop: number | null;
   onClose: () => void;
 }) {
   const t = useText();
@@ -37,7 +40,9 @@ export function FailHandoverDialog({
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('handover_fail_title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{t('handover_fail_text')}</DialogContentText>
+        <DialogContentText>
+          {t(stop === null ? 'handover_fail_text' : 'handover_fail_stop_text')}
+        </DialogContentText>
         <RadioGroup
           aria-labelledby={titleId}
           value={reason ?? ''}
@@ -66,10 +71,10 @@ export function FailHandoverDialog({
           loading={report.isPending}
           onClick={() => {
             if (reason)
-              report.mutate({ name: 'handover/fail', body: { reason, note } }, { onSuccess: onClose });
+              report.mutate({ name: 'handover/fail', body: { reason, note, stop } }, { onSuccess: onClose });
           }}
         >
-          {t('handover_fail_confirm')}
+          {t(stop === null ? 'handover_fail_confirm' : 'handover_fail_stop_confirm')}
         </Button>
       </DialogActions>
     </Dialog>

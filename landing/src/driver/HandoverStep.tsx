@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Divider, Stack, TextField, Typography } from '@mui/material';
-import type { HandoverSummary } from '@wayfare/shared';
+import { type HandoverSummary, placeAhead } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { ResendButton } from '../booking/ResendButton.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { stopStep } from '../offline/driverQueue.js';
 import { FailHandoverDialog } from './FailHandoverDialog.js';
 import { ParcelCamera } from './ParcelPicture.js';
 import { atTheDoor, pictureStep } from './pictureStep.js';
@@ -17,8 +18,19 @@ import { useParcelPicture } from './useParcelPicture.js';
 /** How many digits a handover code has. */
 const DIGITS = 5;
 
-/** The last step of a delivery: the proof that the parcel was handed over, to the recipient or back to the sender. */
-export function HandoverStep({ booking, handover }: { booking: OwnBooking; handover: HandoverSummary }) {
+/**
+ * The last step of a delivery, or one at a stop: the proof that the parcel was handed over, to the recipient or back to the sender.
+ * After a stop, give it another key: nothing of it belongs to the next one.
+ */
+export function HandoverStep({
+  booking,
+  handover,
+  stop = null,
+}: {
+  booking: OwnBooking;
+  handover: HandoverSummary;
+  stop?: number | null;
+}) {
   const t = useText();
   const { settings } = useSession();
   const { position } = useDriverPosition();
@@ -33,7 +45,7 @@ export function HandoverStep({ booking, handover }: { booking: OwnBooking; hando
     (ways.includes('code') && code.length === DIGITS) ||
     (ways.includes('signature') && Boolean(booking.signature_image)) ||
     (ways.includes('photo') && Boolean(booking.deliver_image));
-  const goal = isReturn ? booking.pickup : booking.drop;
+  const goal = placeAhead(booking);
   const body = {
     // Without a device position, the place where the parcel goes is used.
     ...(position ?? { lat: goal.lat, lng: goal.lng }),
@@ -72,7 +84,7 @@ export function HandoverStep({ booking, handover }: { booking: OwnBooking; hando
                     htmlInput: { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' },
                   }}
                 />
-                {!isReturn && <ResendButton bookingId={booking.id} />}
+                {!isReturn && <ResendButton bookingId={booking.id} stop={stop} />}
               </Stack>
             )}
             {ways.includes('signature') && <Signature booking={booking} isReturn={isReturn} />}
@@ -85,11 +97,11 @@ export function HandoverStep({ booking, handover }: { booking: OwnBooking; hando
       <StepButton
         loading={reach.isPending}
         disabled={!proven || (required !== null && !booking[required.image])}
-        onClick={() => reach.mutate({ name: 'reach', body })}
+        onClick={() => reach.mutate({ name: stop === null ? 'reach' : stopStep(stop), body })}
       >
-        {t(isReturn ? 'handover_returned' : 'console_reach')}
+        {t(isReturn ? 'handover_returned' : stop === null ? 'console_reach' : 'console_stop')}
       </StepButton>
-      {!isReturn && <FailButton bookingId={booking.id} />}
+      {!isReturn && <FailButton bookingId={booking.id} stop={stop} />}
     </Stack>
   );
 }
@@ -107,7 +119,7 @@ function Signature({ booking, isReturn }: { booking: OwnBooking; isReturn: boole
   );
 }
 
-function FailButton({ bookingId }: { bookingId: string }) {
+function FailButton({ bookingId, stop }: { bookingId: string; stop: number | null }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   return (
@@ -115,7 +127,7 @@ function FailButton({ bookingId }: { bookingId: string }) {
       <Button color="error" onClick={() => setAsking(true)}>
         {t('handover_fail')}
       </Button>
-      <FailHandoverDialog open={asking} bookingId={bookingId} onClose={() => setAsking(false)} />
+      <FailHandoverDialog open={asking} bookingId={bookingId} stop={stop} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import type { LatLng } from '@wayfare/shared';
+import { type LatLng, nextStop, placeAhead } from '@wayfare/shared';
 import { useState } from 'react';
 import { AmountPanel } from '../payment/AmountPanel.js';
 import type { OwnBooking } from '../booking/bookings.js';
@@ -8,9 +8,11 @@ import { useOnline } from '../layout/useOnline.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ArriveStep } from './ArriveStep.js';
 import { HandoverStep } from './HandoverStep.js';
+import { stopStep } from '../offline/driverQueue.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { StepButton } from './StepButton.js';
+import { StopHeading } from './StopHeading.js';
 import { useStep } from './useStep.js';
 
 interface StepProps {
@@ -27,11 +29,7 @@ export function NextStep(props: StepProps) {
     case 'ARRIVED':
       return <StartStep {...props} />;
     case 'STARTED':
-      return props.booking.handover ? (
-        <HandoverStep booking={props.booking} handover={props.booking.handover} />
-      ) : (
-        <ReachStep {...props} />
-      );
+      return <UnderWay {...props} />;
     case 'REACHED':
       return <FareToCome />;
     case 'PENDING':
@@ -41,6 +39,25 @@ export function NextStep(props: StepProps) {
     default:
       return null;
   }
+}
+
+/** To the next stop or to the end of the trip. */
+function UnderWay(props: StepProps) {
+  const { booking } = props;
+  const stop = nextStop(booking);
+  const { handover } = (stop === null ? booking : booking.stops?.[stop]) ?? {};
+  return (
+    <>
+      <StopHeading booking={booking} />
+      {handover ? (
+        <HandoverStep key={stop} booking={booking} handover={handover} stop={stop} />
+      ) : stop === null ? (
+        <ReachStep {...props} />
+      ) : (
+        <StopStep key={stop} {...props} stop={stop} />
+      )}
+    </>
+  );
 }
 
 /** Whether a required picture of the parcel is missing (rule 3.36). */
@@ -90,6 +107,19 @@ function ReachStep({ booking, loading }: StepProps) {
   return (
     <StepButton loading={loading} disabled={lacksPicture} onClick={() => take({ lat, lng })}>
       {t('console_reach')}
+    </StepButton>
+  );
+}
+
+/** A stop of a taxi is confirmed with a tap, without a network too. */
+function StopStep({ booking, loading, stop }: StepProps & { stop: number }) {
+  const t = useText();
+  const { position } = useDriverPosition();
+  const { take } = useStep(booking.id, stopStep(stop));
+  const { lat, lng }: LatLng = position ?? placeAhead(booking);
+  return (
+    <StepButton loading={loading} onClick={() => take({ lat, lng })}>
+      {t('console_stop')}
     </StepButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import StarIcon from '@mui/icons-material/Star';
-import { approachTo } from '@wayfare/shared';
+import { addressesOf, approachTo, bookedStops } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { Places } from '../booking/Places.js';
@@ -46,12 +46,14 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
       )}
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {format.distance(offer.estimateDistance)} · {format.duration(offer.estimateTime)} · {offer.carType}
+        {bookedStops(offer.stops).length > 0 &&
+          ` · ${t('stop_count', { smart_count: bookedStops(offer.stops).length })}`}
         {parcel && ` · ${parcel}`}
         {offer.bookLater && ` · ${format.dateTime(offer.tripdate)}`}
       </Typography>
       <ParcelSize booking={offer} />
       <OfferedBy offer={offer} />
-      <Places pickup={offer.pickupAddress} drop={offer.dropAddress} />
+      <Places pickup={offer.pickupAddress} stops={addressesOf(offer.stops)} drop={offer.dropAddress} />
     </>
   );
 }

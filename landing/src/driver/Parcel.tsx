@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { drivingStatuses, smallestLimits } from '@wayfare/shared';
+import { drivingStatuses, nextStop, smallestLimits } from '@wayfare/shared';
 import { limitWords } from '@wayfare/shared/web/booking';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PersonCard } from '../booking/DriverCard.js';
@@ -8,8 +8,15 @@ import { useText } from '../language/LanguageProvider.js';
 
 /** The sender and the recipient of a parcel, the one to meet next first, for as long as the courier may contact them (rule 3.14). */
 export function ParcelPeople({ booking }: { booking: OwnBooking }) {
-  const isOnItsWay = booking.status === 'STARTED' && !booking.handover?.failure;
-  const people = [<Sender key="sender" booking={booking} />, <Recipient key="recipient" booking={booking} />];
+  const stop = nextStop(booking);
+  const isOnItsWay = booking.status === 'STARTED' && (stop !== null || !booking.handover?.failure);
+  const people = [
+    <Sender key="sender" booking={booking} />,
+    <Recipient
+      key={`recipient ${stop}`}
+      recipient={(stop === null ? null : booking.stops?.[stop]) ?? booking}
+    />,
+  ];
   return <>{isOnItsWay ? people.toReversed() : people}</>;
 }
 
@@ -24,9 +31,14 @@ function Sender({ booking }: { booking: OwnBooking }) {
   );
 }
 
-function Recipient({ booking }: { booking: OwnBooking }) {
+/** The recipient at the next stop, or at the drop. */
+function Recipient({
+  recipient,
+}: {
+  recipient: Pick<OwnBooking, 'deliveryPerson' | 'deliveryPersonPhone' | 'recipient_relayed'>;
+}) {
   const t = useText();
-  const { deliveryPerson: name, deliveryPersonPhone: phone } = booking;
+  const { deliveryPerson: name, deliveryPersonPhone: phone } = recipient;
   if (!name && !phone) return null;
   return (
     <PersonCard
@@ -34,7 +46,7 @@ function Recipient({ booking }: { booking: OwnBooking }) {
       image={null}
       contact={phone}
       callText={t('console_call_recipient')}
-      {...(!booking.recipient_relayed && { smsText: t('console_text_recipient') })}
+      {...(!recipient.recipient_relayed && { smsText: t('console_text_recipient') })}
     >
       <Role text={name ? t('trip_receiver_name') : ''} phone={phone} />
     </PersonCard>

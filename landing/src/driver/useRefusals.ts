@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { isStopStep } from '../offline/driverQueue.js';
 import type { Refusal } from './delivery.js';
 
 /** Refusals that the step itself shows, next to the field to correct. */
@@ -24,7 +25,9 @@ export function useRefusals() {
       setByBooking((before) => ({ ...before, [first.booking]: refusal }));
       void queries.invalidateQueries({ queryKey: ['bookings'] });
       if (shownAtStep.includes(refusal.key)) return;
-      const steps = refusal.steps.map(({ name }) => t(`console_step_${name}`)).join(', ');
+      const steps = refusal.steps
+        .map(({ name }) => t(isStopStep(name) ? 'console_step_stop' : `console_step_${name}`))
+        .join(', ');
       const reason = errorText(new ApiError(refusal.key as TranslationKey as never, 409, ''), t);
       const say = (isCanceled: boolean) =>
         alert(

@@ -9,6 +9,7 @@ import {
   type QueueEntry,
   settle,
   type StepEntry,
+  stopStep,
   timeAfter,
   withSteps,
 } from './driverQueue.js';
@@ -125,7 +126,7 @@ it('delivers every step and position exactly once and in order, however the netw
             continue;
           }
           seq += 1;
-          const names = ['arrive', 'start', 'reach'] as const;
+          const names = ['arrive', 'start', stopStep(seq)] as const;
           const entry =
             what === 'position' ? position(seq) : step(seq, names[seq % 3] as StepEntry['name'], `b${seq}`);
           entries.push(entry);
@@ -195,4 +196,19 @@ it('shows a trip with its waiting steps taken, up to one that has to be correcte
   // The server is ahead: it has taken them, and only the answer is missing.
   expect(withSteps({ id: 'b1', status: 'PENDING' }, steps).status).toBe('PENDING');
   expect(withSteps(trip, [])).toBe(trip);
+});
+
+it('shows the stops that were confirmed without a network as confirmed, at the time of the tap', () => {
+  const place = { lat: 1, lng: 2, add: 'Here' };
+  const trip = { id: 'b1', status: 'STARTED' as const, stops: [place, place] };
+  const { stops, status } = withSteps(trip, [step(1, stopStep(0)), step(2, stopStep(1), 'b2')]);
+  expect([status, stops]).toEqual(['STARTED', [{ ...place, reachedAt: 1 }, place]]);
+  expect(withSteps(trip, [step(1, stopStep(0)), step(2, stopStep(1)), step(3, 'reach')])).toEqual({
+    ...trip,
+    status: 'REACHED',
+    stops: [
+      { ...place, reachedAt: 1 },
+      { ...place, reachedAt: 2 },
+    ],
+  });
 });

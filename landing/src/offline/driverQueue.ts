@@ -1,4 +1,4 @@
-import { type BookingStatus, transitions } from '@wayfare/shared';
+import { type BookingStatus, type Stop, transitions } from '@wayfare/shared';
 
 /*
  * What a driver did and where, kept until the server has it. Pure rules: what is sent next, and what an answer means.
@@ -8,7 +8,11 @@ import { type BookingStatus, transitions } from '@wayfare/shared';
 
 /** Steps of a trip that a driver can take without a network. */
 export const queuedSteps = ['arrive', 'start', 'reach', 'pay', 'complete'] as const;
-export type QueuedStepName = (typeof queuedSteps)[number];
+/** The step that confirms a stop of a trip, by its index. */
+export type StopStepName = `stops/${number}/reach`;
+export type QueuedStepName = (typeof queuedSteps)[number] | StopStepName;
+
+export const stopStep = (stop: number): StopStepName => `stops/${stop}/reach`;
 
 /** What every entry has: its place in the queue, whose it is, and when it happened (ms timestamp, later than all before). */
 interface EntryBase {
@@ -93,16 +97,24 @@ export const timeAfter = (last: number | undefined, now: number): number => Math
 export interface SteppedTrip {
   id: string;
   status: BookingStatus;
+  stops?: readonly Stop[] | null | undefined;
 }
 
 /** A trip as its driver sees it: with the waiting steps taken, up to the first that has to be corrected. */
 export function withSteps<T extends SteppedTrip>(trip: T, steps: readonly StepEntry[]): T {
-  let status = trip.status;
-  for (const { booking, name, problem } of steps) {
+  let { status, stops } = trip;
+  for (const { booking, name, problem, at } of steps) {
     if (booking !== trip.id) continue;
     if (problem !== undefined) break;
+    if (isStopStep(name)) {
+      stops = stops?.map((stop, index) => (name === stopStep(index) ? { ...stop, reachedAt: at } : stop));
+      continue;
+    }
     const { from, to }: { from: readonly BookingStatus[]; to: BookingStatus } = transitions[name];
     if (from.includes(status)) status = to;
   }
-  return status === trip.status ? trip : { ...trip, status };
+  return status === trip.status && stops === trip.stops ? trip : { ...trip, status, stops };
 }
+
+/** Whether a step confirms a stop. */
+export const isStopStep = (name: QueuedStepName): name is StopStepName => name.startsWith('stops/');

@@ -65,7 +65,7 @@ function Followed({ trip, token }: { trip: GuestTrip; token: string }) {
           {' · '}
           <bdi dir="ltr">{format.money(trip.cost)}</bdi>
         </Typography>
-        <Places pickup={trip.pickup} drop={trip.drop} />
+        <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop} />
         {status === 'PENDING' && <Typography sx={{ mt: 2 }}>{t('guest_trip_pay_cash')}</Typography>}
       </Box>
       {code && <CodePanel text={t('guest_trip_code')} code={code} />}

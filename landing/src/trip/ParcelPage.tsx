@@ -43,6 +43,11 @@ function Parcel({ parcel }: { parcel: TrackedParcel }) {
           {t(`parcel_stage_${stage}`, { courier: courier ?? '' })}
         </Typography>
         <EtaLine eta={parcel.eta} />
+        {parcel.stopsBefore ? (
+          <Typography sx={{ mt: 0.5 }}>
+            {t('parcel_stops_before', { smart_count: parcel.stopsBefore })}
+          </Typography>
+        ) : null}
         {sender && (
           <Typography color="text.secondary" sx={{ mt: 0.5 }}>
             {t('parcel_from', { sender })}

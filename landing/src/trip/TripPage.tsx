@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import { cancellableBy, isPaid } from '@wayfare/shared';
+import { addressesOf, cancellableBy, isPaid } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { TripChat } from '../chat/TripChat.js';
@@ -33,6 +33,7 @@ import { HandoverPanel } from '../booking/HandoverPanel.js';
 import { RecipientLink } from '../booking/RecipientLink.js';
 import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { RatePanel } from '../booking/RatePanel.js';
+import { StopsPanel } from '../booking/StopsPanel.js';
 import { ShareTrip } from '../booking/ShareTrip.js';
 import { TipPanel } from '../booking/TipPanel.js';
 import { TripFacts } from '../booking/TripFacts.js';
@@ -107,7 +108,11 @@ function Trip({ booking: stored }: { booking: OwnBooking }) {
           <RiderPanels booking={booking} />
         )}
         <Panel>
-          <Places pickup={booking.pickupAddress} drop={booking.dropAddress} />
+          <Places
+            pickup={booking.pickupAddress}
+            stops={addressesOf(booking.stops)}
+            drop={booking.dropAddress}
+          />
         </Panel>
         <TripPictures booking={booking} shownElsewhere={beingTaken} />
         <TripFacts booking={booking} />
@@ -126,7 +131,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
         <CodePanel text={t('trip_otp_text')} code={booking.otp} />
       )}
       <HandoverPanel booking={booking} />
-      <RecipientLink booking={booking} />
+      {booking.stops ? <StopsPanel booking={booking} /> : <RecipientLink booking={booking} />}
       {booking.driver && booking.status !== 'CANCELLED' && <DriverCard booking={booking} />}
       {booking.driver && <TripChat booking={booking} />}
       <WriteToOffice booking={booking.id} />

@@ -53,12 +53,17 @@ export function placeAhead<P extends LatLng, S extends LatLng & StopProgress>(
 export const pointsBefore = <S extends LatLng & StopProgress>({ stops }: WithStops<S>, index?: number): S[] =>
   (stops ?? []).slice(0, index).filter((stop) => !isStopDone(stop));
 
+/** A booking's stops before its drop, as booked: without the drop, which becomes one after a failed handover. */
+export const bookedStops = <Stop extends { isDrop?: true | null | undefined }>(
+  stops: readonly Stop[] | null | undefined,
+): Stop[] => (stops ?? []).filter(({ isDrop }) => !isDrop);
+
 /** How many drops a booking has: its stops and its drop. */
 export const dropCount = ({
   stops,
 }: {
   stops?: readonly { isDrop?: true | null | undefined }[] | null | undefined;
-}): number => (stops ?? []).filter(({ isDrop }) => !isDrop).length + 1;
+}): number => bookedStops(stops).length + 1;
 
 /** A place as booked, without anything else. */
 export const placeOf = ({ lat, lng, add }: Place): Place => ({ lat, lng, add });
@@ -69,3 +74,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
 }
+
+/** The addresses of a booking's stops before its drop. */
+export const addressesOf = (
+  stops: readonly { add: string; isDrop?: true | null | undefined }[] | null | undefined,
+): string[] => bookedStops(stops).map(({ add }) => add);

@@ -8,6 +8,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Two kilometers beyond the drop. */
 const FAR_FROM_DROP = { lat: DROP.lat + 0.018, lng: DROP.lng };
+/** A stop between pickup and drop. */
+const STOP_POSITION = { lat: 40.762, lng: -73.98 };
+const STOP = { ...STOP_POSITION, add: 'Sixth Avenue' };
 const once = { 'idempotency-key': 'once' };
 async function without(play: Play, settings: object): Promise<void> {
   await done(play.as('admin').put('/settings', settings));
@@ -84,6 +87,11 @@ export const bookingSteps: readonly Step[] = [
       play
         .as('driver')
         .put('/drivers/me/location', { lat: 40.76, lng: -73.98, at: Date.UTC(2026, 2, 2, 10) }),
+  },
+  {
+    title: 'the driver confirms a stop on the way to the drop',
+    before: (play) => drivenTo(play, 'start', { stops: [STOP] }),
+    take: (play, id) => play.as('driver').post(`/bookings/${id}/stops/0/reach`, STOP_POSITION),
   },
   {
     title: 'the trip reaches its drop',

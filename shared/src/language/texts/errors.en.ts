@@ -154,7 +154,7 @@ export const errorTexts = {
   license_image_required: 'Add a picture of your driver’s license first.',
   pickup_image_required: 'Take a picture of the parcel at the pickup first.',
   deliver_image_required: 'Take a picture of the delivered parcel first.',
-  stops_open: 'Finish the stops of this trip first.',
+  stops_open: 'Complete the stops first.',
   handover_proof_required: 'Get proof of the handover first.',
   handover_code_wrong: 'This is not the code for this parcel.',
   webhook_url_refused: 'The URL must start with https:// and lead to a public address.',

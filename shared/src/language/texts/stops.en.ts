@@ -25,6 +25,7 @@ export const stopTexts = {
   stop_back: 'Back to the sender',
   stop_code: 'Handover code',
   stop_link: 'Link for the recipient at stop %{number}',
+  console_step_stop: 'stop',
   console_stop: 'At the stop',
   console_stop_delivery: 'Parcel delivered, go on',
   console_navigate_stop: 'Directions to the stop',

@@ -3,7 +3,7 @@ import type { MapBounds } from '../../geo/mapBounds.js';
 import type { VectorMap } from '../../settings/settings.schema.js';
 import type { TranslationKey } from '../../language/texts.js';
 
-export type MarkerKind = 'pickup' | 'drop' | 'driver' | 'free' | 'busy' | 'here';
+export type MarkerKind = 'pickup' | 'stop' | 'drop' | 'driver' | 'free' | 'busy' | 'here';
 
 /** A point on a map. */
 export interface MapMarker extends LatLng {

@@ -31,6 +31,7 @@ const car =
 export const markerLooks: Record<MarkerKind, MarkerLook> = {
   pickup: pin(brand.lagoon, '<circle cx="18" cy="17" r="6" fill="#fff"/>'),
   drop: pin(brand.ember, '<rect x="12.5" y="11.5" width="11" height="11" rx="2" fill="#fff"/>'),
+  stop: pin(brand.deep, '<path d="M18 11l6 6-6 6-6-6z" fill="#fff"/>'),
   driver: {
     html: '<svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="20" fill="#ffb45c" stroke="#fff" stroke-width="3"/><path d="M12 26v-5l3-1 3-5c.5-.8 1-1 2-1h5c1 0 1.5.2 2 1l3 5 3 1v5c0 .6-.4 1-1 1H13c-.6 0-1-.4-1-1Z" fill="#0b2b2e"/><circle cx="17" cy="27" r="2.6" fill="#fff"/><circle cx="28" cy="27" r="2.6" fill="#fff"/></svg>',
     size: [44, 44],

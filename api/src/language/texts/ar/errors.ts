@@ -146,7 +146,7 @@ export const errorTexts = {
   license_image_required: 'أضف صورة رخصة قيادتك أولًا.',
   pickup_image_required: 'التقط أولًا صورة للطرد عند الاستلام.',
   deliver_image_required: 'التقط أولًا صورة للطرد بعد تسليمه.',
-  stops_open: 'أكمل محطات هذه الرحلة أولًا.',
+  stops_open: 'أكمل المحطات أولًا.',
   handover_proof_required: 'احصل أولًا على إثبات للتسليم.',
   handover_code_wrong: 'هذا ليس رمز هذا الطرد.',
   webhook_url_refused: 'يجب أن يبدأ عنوان URL بـ https:// وأن يؤدي إلى عنوان عام.',

@@ -27,6 +27,7 @@ export const stopTexts = {
   stop_back: 'العودة إلى المرسل',
   stop_code: 'رمز التسليم',
   stop_link: 'رابط مستلم المحطة %{number}',
+  console_step_stop: 'المحطة',
   console_stop: 'وصلنا إلى المحطة',
   console_stop_delivery: 'تم تسليم الطرد، متابعة',
   console_navigate_stop: 'الاتجاهات إلى المحطة',

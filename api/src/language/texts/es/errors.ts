@@ -153,7 +153,7 @@ export const errorTexts = {
   license_image_required: 'Primero añada una foto de su permiso de conducir.',
   pickup_image_required: 'Primero haga una foto del paquete en la recogida.',
   deliver_image_required: 'Primero haga una foto del paquete entregado.',
-  stops_open: 'Primero complete las paradas de este viaje.',
+  stops_open: 'Primero complete las paradas.',
   handover_proof_required: 'Primero obtenga una prueba de la entrega.',
   handover_code_wrong: 'Este no es el código de este paquete.',
   webhook_url_refused: 'La URL debe empezar por https:// y llevar a una dirección pública.',

@@ -25,6 +25,7 @@ export const stopTexts = {
   stop_back: 'De vuelta al remitente',
   stop_code: 'Código de entrega',
   stop_link: 'Enlace para el destinatario de la parada %{number}',
+  console_step_stop: 'parada',
   console_stop: 'En la parada',
   console_stop_delivery: 'Paquete entregado, seguir',
   console_navigate_stop: 'Cómo llegar a la parada',

@@ -165,7 +165,7 @@ export const errorTexts = {
   license_image_required: 'Ajoutez d’abord une photo de votre permis de conduire.',
   pickup_image_required: 'Prenez d’abord une photo du colis à l’enlèvement.',
   deliver_image_required: 'Prenez d’abord une photo du colis livré.',
-  stops_open: 'Terminez d’abord les arrêts de cette course.',
+  stops_open: 'Terminez d’abord les arrêts.',
   handover_proof_required: 'Obtenez d’abord une preuve de la remise.',
   handover_code_wrong: 'Ce n’est pas le code de ce colis.',
   webhook_url_refused: 'L’URL doit commencer par https:// et mener à une adresse publique.',

@@ -25,6 +25,7 @@ export const stopTexts = {
   stop_back: 'Retour à l’expéditeur',
   stop_code: 'Code de remise',
   stop_link: 'Lien pour le destinataire de l’arrêt %{number}',
+  console_step_stop: 'arrêt',
   console_stop: 'À l’arrêt',
   console_stop_delivery: 'Colis livré, continuer',
   console_navigate_stop: 'Itinéraire vers l’arrêt',
