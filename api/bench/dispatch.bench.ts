@@ -133,7 +133,13 @@ async function takeOne(services: Services, at: LatLng, booking: string): Promise
     );
     if (!found) return 0;
     liveDrivers.reserve(found.driver.id, booking, Date.now() + 60_000);
-    if (await db.users.claimDriver(found.driver.id, booking, { now: Date.now(), allowDebt: false }))
+    if (
+      await db.users.claimDriver(found.driver.id, booking, {
+        now: Date.now(),
+        allowDebt: false,
+        allowExpired: true,
+      })
+    )
       return tries;
   }
 }

@@ -74,6 +74,7 @@ import type { Services } from './services.js';
 import { setupOperations } from './setup/setup.routes.js';
 import { settingsOperations } from './settings/settings.routes.js';
 import { trackingOperations } from './tracking/tracking.routes.js';
+import { documentOperations } from './user/document/document.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { driverBoardOperations } from './booking/board/driverBoard.routes.js';
 import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
@@ -142,6 +143,7 @@ export const operations: readonly Operation[] = [
   ...deskOperations,
   ...alertOperations,
   ...licenseImageOperations,
+  ...documentOperations,
   ...ownAccountOperations,
   ...languageOperations,
   ...apiKeyOperations,

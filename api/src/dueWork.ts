@@ -46,6 +46,7 @@ const pass: readonly DueWork[] = [
   bookingDueWork.payFees,
   bookingDueWork.payTips,
   userDueWork.payBonuses,
+  userDueWork.tellDocuments,
   accountDueWork.mailInvitations,
   contactDueWork.finish,
   withdrawDueWork.reserve,

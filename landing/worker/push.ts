@@ -31,5 +31,6 @@ export const addressOf = ({ data }: Notification, origin: string): string =>
 function pathOf(screen: PushMessage['screen'], params: PushMessage['params']): string {
   if (screen === 'BookingCab') return '/';
   if (screen === 'wallet') return '/profile/wallet';
+  if (screen === 'documents') return '/bookings?tab=documents';
   return params?.bookingId && screen !== 'DriverTrips' ? `/bookings/${params.bookingId}` : '/bookings';
 }

@@ -128,6 +128,8 @@ export * from './user/registration.js';
 export * from './user/savedAddress.js';
 export * from './user/driverBreak.js';
 export * from './user/driverBoard.schema.js';
+export * from './user/driverDocument.js';
+export * from './user/driverDocument.schema.js';
 export * from './user/driverState.js';
 export * from './user/onlineTime.js';
 export * from './user/headingHome.js';

@@ -12,7 +12,9 @@ import {
   type ConversationMessage,
   type ConversationMessageInput,
   type DecideFareReviewInput,
+  type DocumentKind,
   type DriverBoard,
+  type DriverDocument,
   type Estimate,
   type EstimateInput,
   type FareReviewDetails,
@@ -25,6 +27,7 @@ import {
   type Refundable,
   type RefundInput,
   type ReversalInput,
+  type ReviewDocumentInput,
   type SendProgress,
   type Settings,
   type TrackingPoint,
@@ -180,6 +183,12 @@ export const dataProvider = {
     );
     return (await Promise.all(parts)).flatMap(({ at, drivers: rows }) => rows.map((row) => ({ ...row, at })));
   },
+  driverDocuments: async (id: string) =>
+    (await api.get<{ documents: DriverDocument[] }>(`drivers/${encodeURIComponent(id)}/documents`)).documents,
+  reviewDocument: (id: string, kind: DocumentKind, review: ReviewDocumentInput) =>
+    api.post(`drivers/${encodeURIComponent(id)}/documents/${kind}/review`, review),
+  dateDocument: (id: string, kind: DocumentKind, expiresOn: string) =>
+    api.put(`drivers/${encodeURIComponent(id)}/documents/${kind}/date`, { expiresOn }),
   planDriverBlock: (id: string) => api.post<User>(`drivers/${encodeURIComponent(id)}/planned-block`, {}),
   cancelPlannedBlock: (id: string) => api.delete<User>(`drivers/${encodeURIComponent(id)}/planned-block`),
   /** Active drivers in a view of the map. */

@@ -17,6 +17,7 @@ import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
+import { DriverDocuments } from './DriverDocuments.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
 import { UserInputs } from '../userform/UserInputs.js';
@@ -43,6 +44,7 @@ export function UserEdit() {
       aside={
         <>
           <Aside />
+          {resource === 'drivers' && <DriverDocuments />}
           <UserHistory />
         </>
       }

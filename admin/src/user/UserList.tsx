@@ -1,5 +1,5 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
-import type { TranslationKey, User } from '@wayfare/shared';
+import { documentConcerns, type TranslationKey, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { BulkUpdateButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../texts/useText.js';
@@ -35,6 +35,12 @@ const driverFilters = [
   ...filters,
   <SelectInput key="active" source="driverActiveStatus" label={textKey('panel_active')} choices={yesOrNo} />,
   <SelectInput key="queue" source="queue" label={textKey('panel_on_trip')} choices={yesOrNo} />,
+  <SelectInput
+    key="documents"
+    source="documents"
+    label={textKey('panel_documents_filter')}
+    choices={documentConcerns.map((id) => ({ id, name: `panel_document_${id}` }))}
+  />,
 ];
 
 const titles: Readonly<Record<string, TranslationKey>> = {

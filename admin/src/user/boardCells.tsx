@@ -1,6 +1,9 @@
+import LicenseIcon from '@mui/icons-material/BadgeOutlined';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
+import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
+import InsuranceIcon from '@mui/icons-material/ShieldOutlined';
 import { Box, Chip, Tooltip } from '@mui/material';
-import type { DriverState, TranslationKey, User } from '@wayfare/shared';
+import type { DocumentConcern, DriverState, TranslationKey, User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -72,6 +75,33 @@ export function AcceptanceCell({ id }: { id: string }) {
   return <OneLine>{row.acceptanceRate === null ? '–' : format.percent(row.acceptanceRate)}</OneLine>;
 }
 
+const concernColors = {
+  waiting: 'info',
+  expiring: 'warning',
+  expired: 'error',
+} as const satisfies Record<DocumentConcern, string>;
+
+/** The documents of a driver that need attention, each as an icon with its name. */
+export function DocumentsCell({ id }: { id: string }) {
+  const t = useText();
+  const row = useDriverBoard(id);
+  if (!row) return null;
+  if (row.documents.length === 0) return <OneLine>–</OneLine>;
+  return (
+    <OneLine>
+      {row.documents.map(({ kind, concern }) => {
+        const text = `${t(`document_${kind}`)}: ${t(`panel_document_${concern}`)}`;
+        const Icon = kind === 'license' ? LicenseIcon : kind === 'insurance' ? InsuranceIcon : VehicleIcon;
+        return (
+          <Tooltip key={kind} title={text}>
+            <Icon fontSize="small" color={concernColors[concern]} titleAccess={text} />
+          </Tooltip>
+        );
+      })}
+    </OneLine>
+  );
+}
+
 /** The board's row of a driver in one line with names, for cards. */
 export function BoardLine({ id }: { id: string }) {
   const t = useText();
@@ -82,6 +112,8 @@ export function BoardLine({ id }: { id: string }) {
     [t('panel_board_position'), <PositionCell key="position" id={id} />] as const,
     [t('panel_board_today'), <TodayCell key="today" id={id} />] as const,
     [t('panel_board_acceptance'), <AcceptanceCell key="acceptance" id={id} />] as const,
+    row.documents.length > 0 &&
+      ([t('panel_driver_documents'), <DocumentsCell key="documents" id={id} />] as const),
   ].filter((part) => part !== false);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>

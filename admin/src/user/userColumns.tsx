@@ -8,7 +8,14 @@ import { useSession } from '../session/session.js';
 import { RecordLink } from '../table/RecordLink.js';
 import type { Folded } from '../table/ColumnChooser.js';
 import { SwitchCell } from '../table/SwitchCell.js';
-import { AcceptanceCell, DriverStateChip, PositionCell, TodayCell, WaitsCell } from './boardCells.js';
+import {
+  AcceptanceCell,
+  DocumentsCell,
+  DriverStateChip,
+  PositionCell,
+  TodayCell,
+  WaitsCell,
+} from './boardCells.js';
 import { LicenseCell } from './LicenseCell.js';
 
 interface UserColumn {
@@ -55,6 +62,12 @@ const boardColumns: UserColumn[] = [
     isLive: true,
     align: 'right',
     view: (user) => <AcceptanceCell id={user.id} />,
+  },
+  {
+    source: 'documents',
+    label: 'panel_driver_documents',
+    isLive: true,
+    view: (user) => <DocumentsCell id={user.id} />,
   },
 ];
 

@@ -12,6 +12,7 @@ import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
 import { walletHistoryResource } from '../wallet/wallet.resource.js';
 import { withdrawResource } from '../withdraw/withdraw.resource.js';
+import { presentDocuments } from '../user/document/presentDocuments.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 
@@ -19,7 +20,7 @@ import type { StoredUser } from '../user/storedUser.js';
 const PAGE = 500;
 
 /**
- * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, bookings,
+ * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, papers, bookings,
  * wallet, payouts, chat messages, the conversation with the desk and notifications.
  */
 export async function exportOwnData(
@@ -42,6 +43,11 @@ async function* ownData(
   const { passkeys } = await passkeysOf(actor.uid, services);
   yield `{"profile":${JSON.stringify(profile)},"signIns":${JSON.stringify(signIns)}`;
   yield `,"passkeys":${JSON.stringify(passkeys)}`;
+  if (user.usertype === 'driver') {
+    const { timeZone } = await services.db.settings.settings();
+    const documents = presentDocuments(user, services.clock.now(), timeZone);
+    yield `,"documents":${JSON.stringify(documents)}`;
+  }
   const party = actor.usertype === 'driver' ? 'driver' : 'customer';
   const parts = [
     [bookingResource, { [party]: actor.uid }],

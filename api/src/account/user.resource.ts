@@ -34,6 +34,7 @@ import {
   requireFullAdminLeft,
   withoutIdleRole,
 } from './staffRules.js';
+import { documentFilter } from '../user/document/documentFilter.js';
 import { driverStateFilter } from '../user/driverStateFilter.js';
 import { readToday } from '../user/readToday.js';
 import { presentUsers } from '../user/user.presenter.js';
@@ -64,7 +65,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
       createdAt: 'number',
       walletBalance: 'number',
     },
-    ...(usertype === 'driver' && { derived: { state: driverStateFilter } }),
+    ...(usertype === 'driver' && { derived: { state: driverStateFilter, documents: documentFilter } }),
     sorts: [
       'createdAt',
       'DESC',

@@ -1,4 +1,12 @@
-import { type Actor, conflict, distanceKm, DomainError, fullName, notFound } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  DomainError,
+  fullName,
+  hasExpiredDocument,
+  notFound,
+} from '@wayfare/shared';
 import { withdrawOffer } from './offers/withdrawOffer.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -12,7 +20,7 @@ import { transition } from './transition.js';
  * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
  * then the booking: a driver who loses either race is free again and gets 409.
  * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
- * driver_in_debt (409) with a wallet below 0 where the settings do not allow it
+ * driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, where the settings do not allow it
  */
 export async function acceptBooking(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
   const { db, clock } = services;
@@ -22,9 +30,10 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
   if (booking.status !== 'NEW' || !booking.requestedDrivers?.[actor.uid]) throw conflict('offer_gone');
 
   await requireNoCoolDown(actor.uid, services);
-  const { negativeBalance: allowDebt } = await db.settings.settings();
-  if (!(await db.users.claimDriver(actor.uid, id, { now: clock.now(), allowDebt })))
-    throw await refusedClaim(actor.uid, allowDebt, services);
+  const settings = await db.settings.settings();
+  const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };
+  if (!(await db.users.claimDriver(actor.uid, id, { now: clock.now(), ...allowed })))
+    throw await refusedClaim(actor.uid, allowed, services);
   try {
     const driver = (await db.users.findById(actor.uid)) as StoredUser;
     return await takeOver(services, booking, driver);
@@ -39,9 +48,16 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
 }
 
 /** Why a driver could not be claimed. */
-async function refusedClaim(uid: string, allowDebt: boolean, { db }: Services) {
-  const { queue, walletBalance = 0 } = (await db.users.findById(uid)) ?? {};
-  return conflict(!queue && !allowDebt && walletBalance < 0 ? 'driver_in_debt' : 'driver_busy');
+async function refusedClaim(
+  uid: string,
+  { allowDebt, allowExpired }: { allowDebt: boolean; allowExpired: boolean },
+  { db, clock }: Services,
+) {
+  const { queue, walletBalance = 0, documentsEndAt } = (await db.users.findById(uid)) ?? {};
+  if (queue) return conflict('driver_busy');
+  if (!allowDebt && walletBalance < 0) return conflict('driver_in_debt');
+  const isExpired = !allowExpired && hasExpiredDocument({ documentsEndAt }, clock.now());
+  return conflict(isExpired ? 'document_expired' : 'driver_busy');
 }
 
 async function takeOver(

@@ -237,6 +237,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     queue: user.queue,
     breakUntil: user.breakUntil,
     heading: user.heading,
+    documentsEndAt: user.documentsEndAt,
     carType: user.carType,
     walletBalance: user.walletBalance,
     firstName: user.firstName,

@@ -31,5 +31,10 @@ async function isShown({ id, kind, usedBy }: KeptImage, { db }: Services): Promi
     return [booking?.pickup_image, ...shown].includes(id);
   }
   const user = await db.users.findById(usedBy);
-  return user?.licenseImage === id || user?.profile_image === publicAddressOf(id);
+  const documents = Object.values(user?.documents ?? {});
+  return (
+    user?.licenseImage === id ||
+    user?.profile_image === publicAddressOf(id) ||
+    documents.some(({ image, sent }) => image === id || sent?.image === id)
+  );
 }

@@ -1,6 +1,7 @@
-import type { LatLng, Place } from '@wayfare/shared';
+import type { LatLng, Place, StoredDocuments } from '@wayfare/shared';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
+import { setAndUnset } from '../database/setAndUnset.js';
 import type { NotedEvent } from '../webhook/notedEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
@@ -27,9 +28,13 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
 
     /**
      * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is busy, or in debt
-     * unless `allowDebt`.
+     * unless `allowDebt`, or has an expired document unless `allowExpired`.
      */
-    async claimDriver(id: string, booking: string, { now, allowDebt }: { now: number; allowDebt: boolean }) {
+    async claimDriver(
+      id: string,
+      booking: string,
+      { now, allowDebt, allowExpired }: { now: number; allowDebt: boolean; allowExpired: boolean },
+    ) {
       const claimed = await model.updateOne(
         {
           _id: id,
@@ -37,6 +42,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
           approved: true,
           driverActiveStatus: true,
           ...(!allowDebt && { walletBalance: { $gte: decimal128(0) } }),
+          ...(!allowExpired && { documentsEndAt: { $not: { $lte: now } } }),
           $or: [{ queue: { $ne: true } }, { activeBooking: booking }],
         },
         { $set: { queue: true, activeBooking: booking, claimedAt: now } },
@@ -107,6 +113,38 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         { updatePipeline: true },
       );
       return turnedOn.matchedCount === 1;
+    },
+
+    /**
+     * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read. Returns the changed driver, or
+     * null.
+     */
+    async changeDocuments(
+      id: string,
+      seen: Pick<StoredUser, 'documentsVersion'>,
+      changes: Pick<StoredUser, 'documentsEndAt' | 'documentsNoticeAt' | 'licenseImage'> & {
+        documents: StoredDocuments;
+      },
+    ): Promise<StoredUser | null> {
+      const version = seen.documentsVersion ?? 0;
+      const changed = await model
+        .findOneAndUpdate(
+          { _id: id, usertype: 'driver', documentsVersion: version === 0 ? { $exists: false } : version },
+          setAndUnset({ ...changes, documentsVersion: version + 1 }),
+          { returnDocument: 'after', projection: INTERNAL },
+        )
+        .lean();
+      return changed ? plain<StoredUser>(changed) : null;
+    },
+
+    /** Drivers to be told something about their papers by now. */
+    async findWithDocumentNotices(now: number, limit: number) {
+      const found = await model
+        .find({ documentsNoticeAt: { $lte: now } }, { _id: 1 })
+        .sort({ documentsNoticeAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((driver) => driver._id as string);
     },
 
     /** Turns off a driver's heading. The place stays stored. */

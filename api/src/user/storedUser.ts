@@ -1,4 +1,4 @@
-import type { OnlineTimes, User } from '@wayfare/shared';
+import type { OnlineTimes, StoredDocuments, User } from '@wayfare/shared';
 
 /** A user as the API uses it. */
 export type StoredUser = User &
@@ -8,6 +8,13 @@ export type StoredUser = User &
     /** Since when a driver is online without a trip, a ms timestamp. */
     idleSince?: number | null;
     activeBooking?: string | null;
+    /** A driver's papers; `documentsVersion` counts their changes. */
+    documents?: StoredDocuments | null;
+    documentsVersion?: number | null;
+    /** When the first accepted one expires, a ms timestamp. */
+    documentsEndAt?: number | null;
+    /** When there is next something to tell the driver about them, a ms timestamp. */
+    documentsNoticeAt?: number | null;
     /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
     bonusDue?: { referrer: string; amount: number; month?: number } | null;
     /** The mail that invites them is still to be sent. */

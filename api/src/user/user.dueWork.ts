@@ -1,13 +1,21 @@
 import { forEachOne } from '../run/forEachOne.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
+import { tellDocuments } from './document/tellDocuments.js';
 import { payReferralBonus } from './payReferralBonus.js';
 
-/** Referral bonuses that are due, and contacts that can no longer be reverted. */
+/** Referral bonuses that are due, what drivers are to be told about their documents, and contacts that can no longer be reverted. */
 export const userDueWork = {
   payBonuses: {
     name: 'pay referral bonuses',
     run: async (services, limit) =>
       forEachOne(await services.db.users.findWithBonusDue(limit), (uid) => payReferralBonus(services, uid)),
+  },
+  tellDocuments: {
+    name: 'tell drivers about their documents',
+    run: async (services, limit) =>
+      forEachOne(await services.db.users.findWithDocumentNotices(services.clock.now(), limit), (uid) =>
+        tellDocuments(uid, services),
+      ),
   },
   forgetReverts: {
     name: 'forget expired reverts of contacts',

@@ -1,4 +1,12 @@
-import { type ContactRevert, type OnlineDay, staffRoles, type User, usertypes } from '@wayfare/shared';
+import {
+  type ContactRevert,
+  documentKinds,
+  type OnlineDay,
+  staffRoles,
+  type StoredDocuments,
+  type User,
+  usertypes,
+} from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import type { ContactWork } from '../contact/contactState.js';
 import { deviceFields } from '../push/device.model.js';
@@ -23,6 +31,10 @@ export interface UserDocument
   idleSince?: number;
   onlineSince?: number;
   online?: OnlineDay;
+  documents?: StoredDocuments;
+  documentsVersion?: number;
+  documentsEndAt?: number;
+  documentsNoticeAt?: number;
   savedFor?: string[];
   bonusDue?: { referrer: string; amount: number; month?: number };
   inviteDue?: boolean;
@@ -33,6 +45,16 @@ export interface UserDocument
 }
 
 const latLng = { type: { lat: Number, lng: Number }, _id: false };
+
+/** One of a driver's papers. */
+const documentFields = {
+  image: String,
+  expiresOn: String,
+  sent: { type: { image: String, expiresOn: String, at: Number }, _id: false },
+  rejected: { type: { reason: String, at: Number }, _id: false },
+  untold: { type: { decision: String, at: Number }, _id: false },
+  remindedUntil: Number,
+};
 
 const userSchema = new Schema<UserDocument>(
   {
@@ -88,6 +110,13 @@ const userSchema = new Schema<UserDocument>(
     location: latLng,
     locationAt: Number,
     licenseImage: String,
+    documents: {
+      type: Object.fromEntries(documentKinds.map((kind) => [kind, { type: documentFields, _id: false }])),
+      _id: false,
+    },
+    documentsVersion: Number,
+    documentsEndAt: Number,
+    documentsNoticeAt: Number,
     ratings: new Schema(
       {
         userrating: Number,
@@ -208,6 +237,12 @@ userSchema.index(
 userSchema.index(
   { 'bonusDue.month': 1 },
   { partialFilterExpression: { 'bonusDue.month': { $exists: true }, mobileVerified: true } },
+);
+
+// Finds drivers to be told about their documents.
+userSchema.index(
+  { documentsNoticeAt: 1 },
+  { partialFilterExpression: { documentsNoticeAt: { $exists: true } } },
 );
 
 // Finds invitations still to be mailed.

@@ -9,6 +9,15 @@ async function upload({ rider }: Stage) {
   return { as: rider, params: { id: body.id as string } };
 }
 
+/** A picture of an insurance that the driver has sent: its key, and when it was sent. */
+async function sentInsurance({ app, driver }: Stage) {
+  const image = await aLicense(app.services);
+  const body = { image, expiresOn: '2099-12-31' };
+  const { documents } = (await driver.put('/drivers/me/documents/insurance', body)).body;
+  const sent = documents.find(({ kind }: { kind: string }) => kind === 'insurance').sent;
+  return { image, at: sent.at as number };
+}
+
 /** Pictures, whole and in pieces. */
 export const imageRows: Rows = {
   'POST /images': {
@@ -22,6 +31,57 @@ export const imageRows: Rows = {
       await app.services.db.users.update(driver.user.id, { licenseImage: key });
       const others = [strangers.driver, strangers.fleetadmin];
       return { as: fleetadmin, params: { id: driver.user.id }, strangers: others };
+    },
+    again: 'same',
+  },
+  'PUT /drivers/me/documents/:kind': {
+    async good({ app, driver }) {
+      const image = await aLicense(app.services);
+      return { as: driver, params: { kind: 'insurance' }, body: { image, expiresOn: '2099-12-31' } };
+    },
+    again: 'same',
+  },
+  'GET /drivers/:id/documents': {
+    good: ({ driver, fleetadmin, strangers }) => ({
+      as: fleetadmin,
+      params: { id: driver.user.id },
+      strangers: [strangers.driver, strangers.fleetadmin],
+    }),
+    again: 'same',
+  },
+  'GET /drivers/:id/documents/:kind/image': {
+    async good(stage) {
+      const { image } = await sentInsurance(stage);
+      const { driver, fleetadmin, strangers } = stage;
+      return {
+        as: fleetadmin,
+        params: { id: driver.user.id, kind: 'insurance' },
+        query: { key: image },
+        strangers: [strangers.driver, strangers.fleetadmin],
+      };
+    },
+    again: 'same',
+  },
+  'POST /drivers/:id/documents/:kind/review': {
+    async good(stage) {
+      const { at } = await sentInsurance(stage);
+      return {
+        as: stage.admin,
+        params: { id: stage.driver.user.id, kind: 'insurance' },
+        body: { decision: 'approve', at, expiresOn: '2099-12-31' },
+      };
+    },
+    again: [409, 'changed_meanwhile'],
+  },
+  'PUT /drivers/:id/documents/:kind/date': {
+    async good({ app, admin, driver }) {
+      const licenseImage = await aLicense(app.services);
+      await app.services.db.users.update(driver.user.id, { licenseImage });
+      return {
+        as: admin,
+        params: { id: driver.user.id, kind: 'license' },
+        body: { expiresOn: '2099-12-31' },
+      };
     },
     again: 'same',
   },

@@ -55,6 +55,7 @@ export async function newStage(app: TestApp): Promise<Stage> {
         await app.services.db.users.claimDriver(driver.user.id, booking.id, {
           now: app.clock.at,
           allowDebt: false,
+          allowExpired: true,
         });
         await app.services.liveDrivers.refresh(driver.user.id);
       }

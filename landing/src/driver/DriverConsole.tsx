@@ -27,6 +27,8 @@ import { usePageTitle } from '../layout/usePageTitle.js';
 import { LoadError } from '../layout/PageStates.js';
 import type { MapMarker } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
+import { Documents } from './Documents.js';
+import { DocumentsNotice } from './DocumentsNotice.js';
 import { DriverBreak } from './DriverBreak.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
@@ -40,7 +42,7 @@ import { useDrivingMode } from './useDrivingMode.js';
 import { useShownTasks } from './useShownTask.js';
 import { WaitingStrip } from './WaitingStrip.js';
 
-const sections = ['tasks', 'earnings', 'past'] as const;
+const sections = ['tasks', 'earnings', 'documents', 'past'] as const;
 type Section = (typeof sections)[number];
 
 /** The chosen section is in the address, so that an accepted offer and the browser's buttons lead to the right one. */
@@ -74,6 +76,7 @@ export function DriverConsole() {
           </Stack>
         )}
         <WaitingStrip />
+        {!isOn && section !== 'documents' && <DocumentsNotice onOpen={() => setSection('documents')} />}
         {mode.enter && (
           <Button fullWidth variant="outlined" onClick={mode.enter} sx={{ mt: 2 }}>
             {t('console_driving_view')}
@@ -89,6 +92,7 @@ export function DriverConsole() {
         >
           {section === 'tasks' && <Tasks tasks={tasks} shown={shown} isDrivingMode={isOn} />}
           {section === 'earnings' && <Earnings />}
+          {section === 'documents' && <Documents />}
           {section === 'past' && <PastTrips hasActive={false} />}
         </Box>
       </Container>
@@ -119,7 +123,12 @@ function DrivingHead({ onLeave }: { onLeave: () => void }) {
 
 function Sections({ section, onChange }: { section: Section; onChange: (next: Section) => void }) {
   const t = useText();
-  const names = { tasks: 'console_now', earnings: 'console_earnings', past: 'trip_past_trips' } as const;
+  const names = {
+    tasks: 'console_now',
+    earnings: 'console_earnings',
+    documents: 'console_documents',
+    past: 'trip_past_trips',
+  } as const;
   return (
     <Tabs
       value={section}

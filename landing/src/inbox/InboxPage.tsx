@@ -45,5 +45,6 @@ function pathOf({ bookingId, screen }: InboxEntry, usertype?: Usertype): string 
   // A chat without a trip: the conversation with the office.
   if (screen === 'onlineChat') return '/profile/messages';
   if (screen === 'wallet') return usertype === 'driver' ? '/bookings' : '/profile/wallet';
+  if (screen === 'documents') return '/bookings?tab=documents';
   return screen === 'Profile' ? '/profile' : null;
 }

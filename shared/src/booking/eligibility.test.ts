@@ -26,7 +26,12 @@ const reason = (
   changes: Partial<DispatchCandidate>,
   asked: Partial<DispatchRequest> = {},
   negative = false,
-) => ineligibleReason(aDriver(changes), { ...request, ...asked }, { negativeBalance: negative });
+) =>
+  ineligibleReason(
+    aDriver(changes),
+    { ...request, ...asked },
+    { negativeBalance: negative, expiredDocumentsBlock: true },
+  );
 
 describe('ineligibleReason', () => {
   it('accepts approved, active, free drivers with a known position, and says why it rejects others [5.8]', () => {
@@ -43,6 +48,8 @@ describe('ineligibleReason', () => {
       [{ breakUntil: NOW + 1 }, 'on_break'],
       [{ breakUntil: NOW }, null],
       [{ breakUntil: null }, null],
+      [{ documentsEndAt: NOW }, 'document_expired'],
+      [{ documentsEndAt: NOW + 1 }, null],
       [{ location: null }, 'no_location'],
       [{ location: undefined }, 'no_location'],
     ];

@@ -2,6 +2,7 @@ import { distanceKm, unitToKm } from '../geo/geo.js';
 import type { LatLng } from '../geo/geo.schema.js';
 import { DEFAULT_DRIVER_RADIUS, type Settings } from '../settings/settings.schema.js';
 import { isOnBreak } from '../user/driverBreak.js';
+import { hasExpiredDocument } from '../user/driverDocument.js';
 import { bringsCloser } from '../user/headingHome.js';
 import type { User } from '../user/user.schema.js';
 
@@ -16,6 +17,7 @@ export type IneligibleReason =
   | 'other_car_type'
   | 'declined'
   | 'wallet_negative'
+  | 'document_expired'
   | 'heading_elsewhere'
   | 'too_far';
 
@@ -31,7 +33,10 @@ export type DispatchCandidate = Pick<
   | 'walletBalance'
   | 'breakUntil'
   | 'heading'
->;
+> & {
+  /** When the first of the driver's documents expires, ms timestamp. */
+  documentsEndAt?: number | null;
+};
 
 export interface DispatchRequest {
   pickup: LatLng;
@@ -47,12 +52,12 @@ export interface DispatchRequest {
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
  * located), no break, the car type, whether they declined, and a wallet that must not be negative unless the
- * settings allow it, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
+ * settings allow it, no expired document if the settings ask for that, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
   request: DispatchRequest,
-  settings: Pick<Settings, 'negativeBalance'>,
+  settings: Pick<Settings, 'negativeBalance' | 'expiredDocumentsBlock'>,
 ): IneligibleReason | null {
   if (driver.usertype !== 'driver') return 'not_driver';
   if (!driver.approved) return 'not_approved';
@@ -63,6 +68,7 @@ export function ineligibleReason(
   if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
   if (request.declinedBy?.includes(driver.id)) return 'declined';
   if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';
+  if (settings.expiredDocumentsBlock && hasExpiredDocument(driver, request.at)) return 'document_expired';
   const { heading, location } = driver;
   const { pickup, drop } = request;
   if (heading?.isOn && drop && !bringsCloser(heading, location, { pickup, drop })) return 'heading_elsewhere';

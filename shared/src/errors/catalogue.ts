@@ -84,6 +84,7 @@ export const errorKeys = [
   'lost_item_answered',
   'wallet_in_debt',
   'driver_in_debt',
+  'document_expired',
   'wallet_not_empty',
   'amount_too_large',
   'entry_not_reversible',

@@ -7,6 +7,7 @@ import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
 import { conversationTexts } from './texts/conversation.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
+import { documentTexts } from './texts/documents.en.js';
 import { deskTexts } from './texts/desk.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
@@ -44,6 +45,7 @@ const parts = [
   signInTexts,
   contactTexts,
   conversationTexts,
+  documentTexts,
   siteTexts,
   officeTexts,
   panelTexts,

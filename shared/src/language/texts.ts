@@ -4,6 +4,7 @@ import { bookingTexts } from './texts/booking.en.js';
 import { commonTexts } from './texts/common.en.js';
 import { contactTexts } from './texts/contact.en.js';
 import { conversationTexts } from './texts/conversation.en.js';
+import { documentTexts } from './texts/documents.en.js';
 import { deskTexts } from './texts/desk.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
@@ -45,6 +46,7 @@ export const englishTexts = {
   ...signInTexts,
   ...contactTexts,
   ...conversationTexts,
+  ...documentTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts,

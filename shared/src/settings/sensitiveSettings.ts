@@ -27,6 +27,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   fareToleranceUp: 'money',
   fareToleranceDown: 'money',
   negativeBalance: 'money',
+  expiredDocumentsBlock: 'ordinary',
   bank_fields: 'money',
   payoutHoldHours: 'money',
   adjustmentMax: 'money',

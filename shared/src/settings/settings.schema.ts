@@ -64,6 +64,8 @@ export const settingsSchema = z.object({
   fareToleranceUp: z.number().min(0).max(1000),
   fareToleranceDown: z.number().min(0).max(1000),
   negativeBalance: flag,
+  /** Drivers with an expired document get no trips. */
+  expiredDocumentsBlock: flag,
   /** How long driver and rider can contact each other after a trip, in minutes. */
   contactMinutes: z.number().int().min(0).max(10_080),
   /** For how many days after a trip its rider can report a lost item; 0 turns it off. */
@@ -153,6 +155,7 @@ export const defaultSettings: Settings = {
   fareToleranceUp: 25,
   fareToleranceDown: 25,
   negativeBalance: true,
+  expiredDocumentsBlock: false,
   contactMinutes: DEFAULT_CONTACT_MINUTES,
   lostItemDays: 14,
   maxOpenBookings: 3,

@@ -15,12 +15,7 @@ export function periodStarts(at: number, timeZone: string): PeriodStarts {
 
 /** The calendar date of a point in time in a time zone; months from 1. */
 export function zonedDate(at: number, timeZone: string): { year: number; month: number; day: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(at);
+  const parts = clockOf(timeZone).formatToParts(at);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
@@ -42,8 +37,8 @@ export function zonedStamps(timeZone: string): (at: number) => { date: string; t
   };
 }
 
-/** When a date starts in a time zone. */
-function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
+/** When a date starts in a time zone, ms timestamp; months from 1. */
+export function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
   const utc = Date.UTC(year, month - 1, day);
   // The offset at the guess may differ from the one at midnight if clocks change that day: check twice.
   const guess = utc - offsetAt(utc, timeZone);
@@ -52,9 +47,14 @@ function zonedMidnight(year: number, month: number, day: number, timeZone: strin
   return zonedDate(start, timeZone).day === day ? start : guess;
 }
 
-/** How far a time zone's clock is ahead of UTC, in ms. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** The clocks of the time zones asked for so far: making one takes much longer than reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Reads the date and time of day in a time zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -63,7 +63,14 @@ function offsetAt(at: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** How far a time zone's clock is ahead of UTC, in ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const parts = clockOf(timeZone).formatToParts(at);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const clock = Date.UTC(
     value('year'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { latLngSchema } from '../geo/geo.schema.js';
+import { documentConcerns, documentKindSchema } from './driverDocument.schema.js';
 import { driverStates } from './driverState.js';
 
 const time = z.number().int();
@@ -20,6 +21,8 @@ export const driverBoardRowSchema = z.object({
   onlineMs: z.number().int().min(0),
   /** The part of the offers of the last four weeks that the driver accepted, from 0 to 1; null without any. */
   acceptanceRate: z.number().min(0).max(1).nullable(),
+  /** Documents that wait for review, expire soon or have expired. */
+  documents: z.array(z.object({ kind: documentKindSchema, concern: z.enum(documentConcerns) })),
 });
 /** `at` is when it was read. */
 export const driverBoardSchema = z.object({ at: time, drivers: z.array(driverBoardRowSchema) });

@@ -12,6 +12,7 @@ import {
   waitsSince,
 } from '@wayfare/shared';
 import type { Services } from '../../services.js';
+import { documentConcernsOf } from '../../user/document/presentDocuments.js';
 import { readToday } from '../../user/readToday.js';
 import type { StoredUser } from '../../user/storedUser.js';
 
@@ -45,6 +46,7 @@ export async function readDriverBoard(
       ...standingOf(driver, today, staleAfterMs(settings), services),
       trips: trips.get(driver.id) ?? 0,
       acceptanceRate: ended ? acceptanceRate(ended) : null,
+      documents: documentConcernsOf(driver, today.now, settings.timeZone),
     };
   });
   return { at: today.now, drivers: rows };

@@ -381,7 +381,11 @@ describe('dispatch', () => {
   it('frees a driver whose claim did not lead to an accepted trip', async () => {
     const driver = await driverAt(0.1);
     const { id } = await book();
-    await app.services.db.users.claimDriver(driver.user.id, id, { now: app.clock.at, allowDebt: false });
+    await app.services.db.users.claimDriver(driver.user.id, id, {
+      now: app.clock.at,
+      allowDebt: false,
+      allowExpired: true,
+    });
     app.clock.at += 31_000;
     await runDueWork(app.services);
     expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ queue: false });

@@ -24,6 +24,7 @@ import { siteTexts } from './ar/site.js';
 import { stopTexts } from './ar/stops.js';
 import { tripTexts } from './ar/trip.js';
 import { walletTexts } from './ar/wallet.js';
+import { documentTexts } from './ar/documents.js';
 import { deskTexts } from './ar/desk.js';
 import { webhookTexts } from './ar/webhook.js';
 
@@ -41,6 +42,7 @@ const productTexts = {
   ...signInTexts,
   ...contactTexts,
   ...conversationTexts,
+  ...documentTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts.arabic,

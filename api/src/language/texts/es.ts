@@ -24,6 +24,7 @@ import { siteTexts } from './es/site.js';
 import { stopTexts } from './es/stops.js';
 import { tripTexts } from './es/trip.js';
 import { walletTexts } from './es/wallet.js';
+import { documentTexts } from './es/documents.js';
 import { deskTexts } from './es/desk.js';
 import { webhookTexts } from './es/webhook.js';
 
@@ -41,6 +42,7 @@ const productTexts = {
   ...signInTexts,
   ...contactTexts,
   ...conversationTexts,
+  ...documentTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts.spanish,

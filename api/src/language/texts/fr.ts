@@ -24,6 +24,7 @@ import { siteTexts } from './fr/site.js';
 import { stopTexts } from './fr/stops.js';
 import { tripTexts } from './fr/trip.js';
 import { walletTexts } from './fr/wallet.js';
+import { documentTexts } from './fr/documents.js';
 import { deskTexts } from './fr/desk.js';
 import { webhookTexts } from './fr/webhook.js';
 
@@ -41,6 +42,7 @@ const productTexts = {
   ...signInTexts,
   ...contactTexts,
   ...conversationTexts,
+  ...documentTexts,
   ...siteTexts,
   ...panelTexts,
   ...apiKeyTexts.french,

@@ -3,6 +3,7 @@ import type { ErrorKey } from '../../errors/catalogue.js';
 /** English texts for errors of a single field. */
 export const fieldTexts = {
   field_required: 'This field is required.',
+  document_date_past: 'Please enter a date in the future.',
   field_invalid: 'This is not valid.',
   field_too_small: 'This is too small.',
   field_too_big: 'This is too large.',
@@ -96,6 +97,7 @@ export const errorTexts = {
   too_many_views: 'There are too many saved views. Remove one first.',
   unpaid_trip: 'You have an unpaid trip. Please pay for it before you book another one.',
   wallet_in_debt: 'Your wallet is below zero. Please add money before you book a trip.',
+  document_expired: 'One of your documents has expired. Please send a picture of the new one.',
   driver_in_debt: 'Your wallet is below zero. Please settle it before you take another trip.',
   wallet_not_empty: 'There is still money in this wallet.',
   amount_too_large:

@@ -168,6 +168,7 @@ export const panelTexts = {
   panel_dispatch_no_location: 'No location',
   panel_dispatch_other_car_type: 'Different car type',
   panel_dispatch_declined: 'Declined',
+  panel_dispatch_document_expired: 'Expired document',
   panel_dispatch_wallet_negative: 'Negative wallet',
   panel_dispatch_too_far: 'Outside the radius',
   panel_dispatch_let_pass: 'No response',

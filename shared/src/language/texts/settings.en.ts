@@ -45,6 +45,7 @@ export const settingsTexts = {
   panel_set_headings_per_day: 'Heading home, times per day',
   panel_set_panic: 'Panic number',
   panel_set_rider_withdraw: 'Riders can withdraw',
+  panel_set_expired_documents: 'Drivers with an expired document get no offers',
   panel_set_negative_balance: 'Drivers with a negative balance get trips',
   panel_set_bank_fields: 'Show bank fields',
   panel_set_payout_hold: 'Pause payouts after bank changes (hours)',
@@ -99,6 +100,8 @@ export const settingsTexts = {
   panel_help_headings_per_day:
     'How often a day drivers can ask for offers only in the direction of home. 0 turns it off.',
   panel_help_panic: 'The number to call in an emergency during a trip.',
+  panel_help_expired_documents:
+    'When on, dispatch leaves out drivers whose license, insurance or registration has expired, until a new one is accepted.',
   panel_help_negative_balance:
     'When off, a driver who owes the business money gets no offers until it is paid.',
   panel_help_bank_fields: 'Drivers enter their bank account, and withdraw requests show it.',

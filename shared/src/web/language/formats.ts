@@ -12,6 +12,7 @@ export function createFormats(locale: string, settings: FormatSettings) {
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
   const number = new Intl.NumberFormat(locale);
   const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   return {
     /** The minus sign comes before the symbol: −$2.26. */
@@ -26,6 +27,8 @@ export function createFormats(locale: string, settings: FormatSettings) {
       const full = hours.format(Math.floor(whole / 60));
       return rest === 0 ? full : `${full} ${minutes.format(rest)}`;
     },
+    /** A calendar date, `2027-05-31`. */
+    date: (day: string) => date.format(Date.parse(day)),
     number: (value: number) => number.format(value),
     /** The average of a user's ratings, with at least one decimal. */
     rating: (value: number) => rating.format(value),

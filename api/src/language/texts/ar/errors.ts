@@ -1,6 +1,7 @@
 /** Arabic texts of what can be wrong with a single field. */
 export const fieldTexts = {
   field_required: 'هذا الحقل مطلوب.',
+  document_date_past: 'يُرجى إدخال تاريخ في المستقبل.',
   field_invalid: 'هذه القيمة غير صالحة.',
   field_too_small: 'هذه القيمة صغيرة جدًا.',
   field_too_big: 'هذه القيمة كبيرة جدًا.',
@@ -92,6 +93,7 @@ export const errorTexts = {
   too_many_views: 'عدد طرق العرض المحفوظة كبير جدًا. احذف واحدة أولًا.',
   unpaid_trip: 'لديك رحلة لم تُدفع بعد. يُرجى دفعها قبل حجز رحلة أخرى.',
   wallet_in_debt: 'رصيد محفظتك سالب. يُرجى إضافة رصيد قبل حجز رحلة.',
+  document_expired: 'انتهت صلاحية إحدى وثائقك. يُرجى إرسال صورة الوثيقة الجديدة.',
   driver_in_debt: 'رصيد محفظتك سالب. يُرجى تسويته قبل قبول رحلة أخرى.',
   wallet_not_empty: 'ما زال هناك رصيد في هذه المحفظة.',
   amount_too_large: 'هذا المبلغ أكبر من أكبر مبلغ يمكن تسجيله يدويًا. تحدد الإعدادات هذا الحد.',

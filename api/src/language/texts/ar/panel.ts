@@ -167,6 +167,7 @@ export const panelTexts = {
   panel_dispatch_no_location: 'موقعه غير معروف',
   panel_dispatch_other_car_type: 'نوع سيارة آخر',
   panel_dispatch_declined: 'رفض',
+  panel_dispatch_document_expired: 'وثيقة منتهية',
   panel_dispatch_wallet_negative: 'رصيد المحفظة سالب',
   panel_dispatch_too_far: 'خارج النطاق',
   panel_dispatch_let_pass: 'لم يستجب',

@@ -45,6 +45,7 @@ export const settingsTexts = {
   panel_set_headings_per_day: 'مرات العودة إلى المنزل يوميًا',
   panel_set_panic: 'رقم الطوارئ',
   panel_set_rider_withdraw: 'يمكن للركاب سحب الرصيد',
+  panel_set_expired_documents: 'السائقون الذين انتهت صلاحية إحدى وثائقهم لا يتلقون عروضًا',
   panel_set_negative_balance: 'السائقون ذوو الرصيد السالب يتلقون رحلات',
   panel_set_bank_fields: 'إظهار حقول البنك',
   panel_set_payout_hold: 'إيقاف الدفعات بعد تغيير البيانات المصرفية (ساعات)',
@@ -93,6 +94,8 @@ export const settingsTexts = {
   panel_help_break_minutes: 'تنتهي استراحة السائق تلقائيًا بعد هذه المدة. القيمة 0 توقف الاستراحات.',
   panel_help_headings_per_day: 'كم مرة يوميًا يمكن للسائقين طلب عروض باتجاه المنزل فقط. القيمة 0 توقف ذلك.',
   panel_help_panic: 'الرقم الذي يُتصل به عند الطوارئ أثناء الرحلة.',
+  panel_help_expired_documents:
+    'عند التفعيل، يُستبعد السائقون الذين انتهت صلاحية رخصتهم أو تأمينهم أو رخصة مركبتهم حتى تُقبل وثيقة جديدة.',
   panel_help_negative_balance: 'إذا كان متوقفًا فلا يتلقى السائق المدين للشركة عروضًا حتى يسدّد.',
   panel_help_bank_fields: 'يُدخل السائقون حسابهم المصرفي ويظهر في طلبات السحب.',
   panel_help_payout_hold:

@@ -1,6 +1,7 @@
 /** Spanish texts of what can be wrong with a single field. */
 export const fieldTexts = {
   field_required: 'Este dato es obligatorio.',
+  document_date_past: 'Indique una fecha futura.',
   field_invalid: 'Este dato no es válido.',
   field_too_small: 'Este valor es demasiado pequeño.',
   field_too_big: 'Este valor es demasiado grande.',
@@ -96,6 +97,7 @@ export const errorTexts = {
   too_many_views: 'Hay demasiadas vistas guardadas. Elimine una primero.',
   unpaid_trip: 'Tiene un viaje sin pagar. Páguelo antes de reservar otro.',
   wallet_in_debt: 'El saldo de su billetera es negativo. Añada dinero antes de reservar un viaje.',
+  document_expired: 'Uno de sus documentos ha caducado. Envíe una foto del nuevo.',
   driver_in_debt: 'El saldo de su billetera es negativo. Regularícelo antes de aceptar otro viaje.',
   wallet_not_empty: 'Todavía hay dinero en esta billetera.',
   amount_too_large:

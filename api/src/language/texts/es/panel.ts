@@ -168,6 +168,7 @@ export const panelTexts = {
   panel_dispatch_no_location: 'Sin ubicación',
   panel_dispatch_other_car_type: 'Otro tipo de vehículo',
   panel_dispatch_declined: 'Rechazado',
+  panel_dispatch_document_expired: 'Documento caducado',
   panel_dispatch_wallet_negative: 'Billetera en negativo',
   panel_dispatch_too_far: 'Fuera del radio',
   panel_dispatch_let_pass: 'Sin respuesta',

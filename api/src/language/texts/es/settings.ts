@@ -45,6 +45,7 @@ export const settingsTexts = {
   panel_set_headings_per_day: 'Regresos a casa por día',
   panel_set_panic: 'Número de emergencia',
   panel_set_rider_withdraw: 'Los pasajeros pueden retirar dinero',
+  panel_set_expired_documents: 'Los conductores con un documento caducado no reciben ofertas',
   panel_set_negative_balance: 'Los conductores con saldo negativo reciben viajes',
   panel_set_bank_fields: 'Mostrar los datos bancarios',
   panel_set_payout_hold: 'Pausa de pagos tras cambios bancarios (horas)',
@@ -101,6 +102,8 @@ export const settingsTexts = {
   panel_help_headings_per_day:
     'Cuántas veces al día los conductores pueden pedir solo ofertas en dirección a su casa. 0 lo desactiva.',
   panel_help_panic: 'El número al que llamar en una emergencia durante un viaje.',
+  panel_help_expired_documents:
+    'Si está activado, no se ofrece nada a los conductores con el permiso, el seguro o la matriculación caducados hasta que se acepte un documento nuevo.',
   panel_help_negative_balance:
     'Si se desactiva, un conductor que debe dinero a la empresa no recibe ofertas hasta pagarlo.',
   panel_help_bank_fields:

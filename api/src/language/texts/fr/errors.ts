@@ -1,6 +1,7 @@
 /** French texts of what can be wrong with a single field. */
 export const fieldTexts = {
   field_required: 'Ce champ est obligatoire.',
+  document_date_past: 'Indiquez une date à venir.',
   field_invalid: 'Cette valeur n’est pas valide.',
   field_too_small: 'Cette valeur est trop petite.',
   field_too_big: 'Cette valeur est trop grande.',
@@ -102,6 +103,7 @@ export const errorTexts = {
   unpaid_trip: 'Vous avez un trajet impayé. Veuillez le régler avant d’en réserver un autre.',
   wallet_in_debt:
     'Le solde de votre portefeuille est négatif. Veuillez le recharger avant de réserver un trajet.',
+  document_expired: 'L’un de vos documents a expiré. Envoyez une photo du nouveau.',
   driver_in_debt:
     'Le solde de votre portefeuille est négatif. Veuillez le régulariser avant d’accepter une autre course.',
   wallet_not_empty: 'Il reste de l’argent dans ce portefeuille.',

@@ -168,6 +168,7 @@ export const panelTexts = {
   panel_dispatch_no_location: 'Position inconnue',
   panel_dispatch_other_car_type: 'Autre type de véhicule',
   panel_dispatch_declined: 'Refusée',
+  panel_dispatch_document_expired: 'Document expiré',
   panel_dispatch_wallet_negative: 'Portefeuille négatif',
   panel_dispatch_too_far: 'Hors du rayon',
   panel_dispatch_let_pass: 'Sans réponse',

@@ -45,6 +45,7 @@ export const settingsTexts = {
   panel_set_headings_per_day: 'Retours à la maison par jour',
   panel_set_panic: 'Numéro d’urgence',
   panel_set_rider_withdraw: 'Les passagers peuvent faire des retraits',
+  panel_set_expired_documents: 'Les chauffeurs dont un document a expiré ne reçoivent pas d’offres',
   panel_set_negative_balance: 'Les chauffeurs au solde négatif reçoivent des courses',
   panel_set_bank_fields: 'Afficher les champs bancaires',
   panel_set_payout_hold: 'Suspension des versements après un changement bancaire (heures)',
@@ -102,6 +103,8 @@ export const settingsTexts = {
   panel_help_headings_per_day:
     'Combien de fois par jour un chauffeur peut demander uniquement des offres en direction de chez lui. 0 désactive cette possibilité.',
   panel_help_panic: 'Le numéro à appeler en cas d’urgence pendant une course.',
+  panel_help_expired_documents:
+    'Si cette option est activée, les chauffeurs dont le permis, l’assurance ou la carte grise a expiré ne reçoivent rien tant qu’un nouveau document n’est pas accepté.',
   panel_help_negative_balance:
     'Si ce réglage est désactivé, un chauffeur qui doit de l’argent à l’entreprise ne reçoit plus d’offres avant de l’avoir payé.',
   panel_help_bank_fields:
