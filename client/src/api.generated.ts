@@ -16364,7 +16364,7 @@ export interface operations {
                 "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
             };
             path: {
-                kind: "license" | "insurance" | "registration";
+                kind: string;
             };
             cookie?: never;
         };
@@ -16445,7 +16445,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                kind: "license" | "insurance" | "registration";
+                kind: string;
             };
             cookie?: never;
         };
@@ -16490,7 +16490,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                kind: "license" | "insurance" | "registration";
+                kind: string;
             };
             cookie?: never;
         };
@@ -16533,7 +16533,7 @@ export interface operations {
             };
             path: {
                 id: string;
-                kind: "license" | "insurance" | "registration";
+                kind: string;
             };
             cookie?: never;
         };

@@ -33,11 +33,7 @@ export function DriverDocuments() {
   });
   if (!driver) return null;
   return (
-    <Card
-      component="section"
-      aria-labelledby={title}
-      sx={{ width: { xs: '100%', lg: 300 }, alignSelf: 'start' }}
-    >
+    <Card component="section" aria-labelledby={title}>
       <CardContent sx={{ display: 'grid', gap: 2.5 }}>
         <Typography id={title} variant="h3" component="h2">
           {t('panel_driver_documents')}

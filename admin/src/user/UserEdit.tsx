@@ -43,8 +43,10 @@ export function UserEdit() {
       redirect="list"
       aside={
         <>
-          <Aside />
-          {resource === 'drivers' && <DriverDocuments />}
+          <Box sx={{ width: { xs: '100%', lg: 260 }, display: 'grid', gap: 2, alignSelf: 'start' }}>
+            <Aside />
+            {resource === 'drivers' && <DriverDocuments />}
+          </Box>
           <UserHistory />
         </>
       }
@@ -97,7 +99,7 @@ function Aside() {
   if (!user) return null;
   const showsWallet = mayReadWallets && resource !== 'fleetadmins';
   return (
-    <Card component="aside" sx={{ width: { xs: '100%', lg: 260 }, alignSelf: 'start' }}>
+    <Card component="aside">
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         {showsWallet && (
           <Fact label={t('panel_wallet_balance')}>

@@ -15,7 +15,7 @@ const TRIES = 10;
 
 /**
  * Changes one of a driver's documents, based on the latest, together with what dispatch and reminders need to know. Errors of
- * `change` are passed on, and nothing changes.
+ * `change` are passed on, and nothing changes, as when it returns the document itself.
  * @throws not_found (404) if there is no such driver
  */
 export async function changeDocument(
@@ -29,7 +29,10 @@ export async function changeDocument(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const driver = await db.users.findById(id);
     if (driver?.usertype !== 'driver') throw notFound();
-    const { image, ...rest } = change(documentOf(driver, kind), driver);
+    const before = documentOf(driver, kind);
+    const after = change(before, driver);
+    if (after === before) return driver;
+    const { image, ...rest } = after;
     const isLicense = kind === 'license';
     const documents = {
       ...driver.documents,

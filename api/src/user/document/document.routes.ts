@@ -2,7 +2,8 @@ import {
   type Actor,
   canAccess,
   documentDateSchema,
-  documentKindSchema,
+  type DocumentKind,
+  documentKinds,
   driverDocumentsSchema,
   idSchema,
   notFound,
@@ -22,7 +23,14 @@ const reads = ['driver', 'fleetadmin', 'admin'] as const;
 /** Who may approve drivers may accept their documents. */
 const decides = { access: ['admin'], permission: ['changeUsers', 'blockDrivers'] } as const;
 const driver = z.object({ id: idSchema });
-const document = driver.extend({ kind: documentKindSchema });
+const document = driver.extend({ kind: z.string().max(40) });
+
+/** @throws not_found (404) for a kind that does not exist */
+function kindOf({ kind }: { kind: string }): DocumentKind {
+  const known = documentKinds.find((each) => each === kind);
+  if (!known) throw notFound();
+  return known;
+}
 
 /** The papers of drivers: pictures that drivers send, and that the office accepts until a date. */
 export const documentOperations = [
@@ -33,11 +41,11 @@ export const documentOperations = [
     summary:
       'As a driver, send the office a new picture of a document (see `POST /license_images`) and the date until which it is valid. The accepted one applies until the office accepts this one',
     access: ['driver'],
-    params: z.object({ kind: documentKindSchema }),
+    params: document.pick({ kind: true }),
     body: sendDocumentSchema,
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
-      present(await sendDocument(actor, params.kind, body, services), services),
+      present(await sendDocument(actor, kindOf(params), body, services), services),
   }),
   operation({
     id: 'getDocuments',
@@ -62,7 +70,7 @@ export const documentOperations = [
     sends: 'image/*',
     mayRedirect: true,
     async act({ actor, params, query, response, services }) {
-      const { image, sent } = documentOf(await ownerOf(actor, params.id, services), params.kind);
+      const { image, sent } = documentOf(await ownerOf(actor, params.id, services), kindOf(params));
       if (query.key !== image && query.key !== sent?.image) throw notFound();
       await sendPrivateImage(response, query.key, services);
     },
@@ -78,7 +86,7 @@ export const documentOperations = [
     body: reviewDocumentSchema,
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
-      present(await reviewDocument(actor, params.id, params.kind, body, services), services),
+      present(await reviewDocument(actor, params.id, kindOf(params), body, services), services),
   }),
   operation({
     id: 'dateDocument',
@@ -90,7 +98,7 @@ export const documentOperations = [
     body: documentDateSchema,
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
-      present(await dateDocument(actor, params.id, params.kind, body.expiresOn, services), services),
+      present(await dateDocument(actor, params.id, kindOf(params), body.expiresOn, services), services),
   }),
 ];
 
