@@ -41,5 +41,7 @@ export default defineConfig({
     isolate: false,
     // Half the time of a test goes to the database's own process and to waiting: one worker a core.
     maxWorkers: '100%',
+    // Objects that live as long as one request are collected at less cost where more of them fit.
+    execArgv: ['--max-semi-space-size=64'],
   },
 });

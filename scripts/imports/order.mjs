@@ -60,6 +60,7 @@ export const packages = [
         folders: [
           'clock.ts',
           'freshFor.ts',
+          'boundedCache.ts',
           'secret.ts',
           'sealed.ts',
           'log',

@@ -1,6 +1,7 @@
 import { notSignedIn } from '@wayfare/shared';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
+import { boundedCache } from '../boundedCache.js';
 import type { Services } from '../services.js';
 
 /** How long an access token is valid, in seconds. */
@@ -53,8 +54,7 @@ export async function verifyAccessToken(
   token: string,
   signing: Verifying,
 ): Promise<{ uid: string; at: number } & TokenSignIn> {
-  const known =
-    verified.get(signing.tokenKey) ?? new LRUCache<string, AccessTokenClaims>({ max: REMEMBERED });
+  const known = verified.get(signing.tokenKey) ?? boundedCache<AccessTokenClaims>(REMEMBERED);
   verified.set(signing.tokenKey, known);
   const claims = known.get(token) ?? (await claimsOf(token, signing));
   if (!claims || claims.until <= signing.clock.now()) {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../boundedCache.js';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { driverCollection } from '../database/driver.js';
@@ -77,7 +77,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
   };
   const { records, counters, countings } = collections;
   const projection = Object.fromEntries(['tally', ...by.changing, ...by.fixed].map((field) => [field, 1]));
-  const remembered = new LRUCache<string, Known>({ max: REMEMBERED });
+  const remembered = boundedCache<Known>(REMEMBERED);
   const nameOf = (counter: string) => `${by.collection}/${counter}`;
 
   /** Puts up to BATCH marked records into the next batch. Null when there are none, or another process was faster. */

@@ -7,7 +7,7 @@ import {
   startTrail,
   type TrackFix,
 } from '@wayfare/shared';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../boundedCache.js';
 import type { Clock } from '../clock.js';
 import type { Repositories } from '../repositories.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -110,7 +110,7 @@ export function liveDrivers({
   const reserved = new Map<string, { booking: string; until: number }>();
   const moved = new Set<string>();
   /** Last positions of drivers who went offline: coming back online elsewhere must take the time to drive there. */
-  const left = new LRUCache<string, LastPosition>({ max: REMEMBERED });
+  const left = boundedCache<LastPosition>(REMEMBERED);
   /** By driver, which database read the memory holds: a result from an earlier read that arrives late is ignored. */
   const taken = new Map<string, number>();
   let reads = 0;

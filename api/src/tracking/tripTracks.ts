@@ -1,5 +1,5 @@
 import { openGate, passGate, type TrackGate, type TrackingPoint } from '@wayfare/shared';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../boundedCache.js';
 import type { Logger } from 'pino';
 import type { Repositories } from '../repositories.js';
 
@@ -38,7 +38,7 @@ export function tripTracks({
   /** For tests: how many points are kept while the database is unavailable. */
   keep?: number;
 }): TripTracks {
-  const gates = new LRUCache<string, TrackGate<TrackingPoint>>({ max: TRACKS });
+  const gates = boundedCache<TrackGate<TrackingPoint>>(TRACKS);
   let gathered: Buffered[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { exact } from '@wayfare/shared';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../boundedCache.js';
 import type { Connection } from 'mongoose';
 import { gathered } from '../database/gathered.js';
 import { decimal128 } from '../database/money.js';
@@ -64,7 +64,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
   const wallets = walletModel(connection).collection;
   const ledger = ledgerModel(connection).collection;
   /** By wallet: a sequence number it has reached. */
-  const reached = new LRUCache<string, number>({ max: REMEMBERED });
+  const reached = boundedCache<number>(REMEMBERED);
 
   const inLedger = gathered(async (refs: readonly string[]) => {
     const found = await ledger.find({ _id: { $in: refs } } as object, { projection: { _id: 1 } }).toArray();

@@ -44,11 +44,11 @@ export async function putBackDatabase(server: string, name: string): Promise<voi
 const shelfOf = (client: MongoClient) =>
   client.db(SHELF).collection<{ _id: string }>(`idle_${process.env.WAYFARE_TEST_RUN}`);
 
+/** One client for all test apps of a process: opening one takes as long as emptying a database. It ends with the process. */
+const clients = new Map<string, Promise<MongoClient>>();
+
 async function withClient<T>(server: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = new MongoClient(server, { maxPoolSize: CONNECTIONS });
-  try {
-    return await work(client);
-  } finally {
-    await client.close();
-  }
+  const client = clients.get(server) ?? new MongoClient(server, { maxPoolSize: CONNECTIONS }).connect();
+  clients.set(server, client);
+  return work(await client);
 }

@@ -9,7 +9,7 @@ import {
   remainingEta,
   type TripEta,
 } from '@wayfare/shared';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../boundedCache.js';
 import type { Clock } from '../../clock.js';
 import type { LiveDrivers } from '../../dispatch/liveDrivers.js';
 import type { RouteService } from '../../maps/mapsProvider.js';
@@ -47,7 +47,7 @@ export function tripEtas(parts: {
   clock: Clock;
 }): TripEtas {
   const { maps, liveDrivers, clock } = parts;
-  const computed = new LRUCache<string, ComputedEta>({ max: REMEMBERED });
+  const computed = boundedCache<ComputedEta>(REMEMBERED);
   const computing = new Map<string, Promise<ComputedEta | null>>();
 
   async function compute({ key, to, place, via }: Leg, from: LatLng) {
