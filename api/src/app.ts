@@ -7,6 +7,7 @@ import { ownContactOperations } from './account/ownContacts.routes.js';
 import { ownPlaceOperations } from './account/ownPlaces.routes.js';
 import { ownProfileOperations } from './account/ownProfile.routes.js';
 import { signUpOperations } from './account/signUp.routes.js';
+import { workingHoursOperations } from './account/workingHours.routes.js';
 import { plannedBlockOperations } from './account/plannedBlock.routes.js';
 import { guestBookingOperations } from './account/guestBooking.routes.js';
 import { phoneSignUpOperations } from './account/phoneSignUp.routes.js';
@@ -38,6 +39,7 @@ import { conversationOperations } from './conversation/conversation.routes.js';
 import { resourceOperations } from './crud/resourceOperations.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
 import { deskOperations } from './booking/desk/desk.routes.js';
+import { plannedTripOperations, plannerOperations } from './booking/planner/planner.routes.js';
 import { overrideOperations } from './booking/override/override.routes.js';
 import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
@@ -134,13 +136,16 @@ export const operations: readonly Operation[] = [
   ...userOperations,
   ...driverBreakOperations,
   ...headingHomeOperations,
+  ...plannedTripOperations,
   ...driverDaysOperations,
   ...offerCountOperations,
   ...driverBoardOperations,
   ...plannedBlockOperations,
+  ...workingHoursOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
   ...deskOperations,
+  ...plannerOperations,
   ...alertOperations,
   ...licenseImageOperations,
   ...documentOperations,

@@ -2528,6 +2528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drivers/me/planned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As a driver, get the trips that are planned for you
+         * @description As a driver, get the trips that are planned for you: when and where they begin. For drivers.
+         */
+        get: operations["getPlannedTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drivers/me/earnings": {
         parameters: {
             query?: never;
@@ -2627,6 +2647,46 @@ export interface paths {
          * @description Do not block a driver after the current trip after all. For admins.
          */
         delete: operations["cancelPlannedBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/me/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * As a driver, say when you usually work
+         * @description As a driver, say when you usually work: each day of the week, and dates that differ. For drivers.
+         */
+        put: operations["setMyWorkingHours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drivers/{id}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set when a driver usually works
+         * @description Set when a driver usually works: each day of the week, and dates that differ. For admins and fleet admins.
+         */
+        put: operations["setWorkingHours"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2746,6 +2806,66 @@ export interface paths {
         get: operations["findCallers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the prebookings of a day (`day` as yyyymmdd, tomorrow by default) with the drivers who work then, and the drives between their trips
+         * @description Get the prebookings of a day (`day` as yyyymmdd, tomorrow by default) with the drivers who work then, and the drives between their trips. Fleet admins get their own drivers and the trips of those only. For admins and fleet admins.
+         */
+        get: operations["getPlanner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/plan-candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the drivers who could be planned for a prebooking, best first, and what speaks against them
+         * @description Get the drivers who could be planned for a prebooking, best first, and what speaks against them. For admins.
+         */
+        get: operations["getPlanCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Plan a driver for a prebooking, or none any more
+         * @description Plan a driver for a prebooking, or none any more: the planned driver is asked first when dispatch begins. For admins.
+         */
+        post: operations["planDriver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5828,6 +5948,8 @@ export interface components {
          *     - `assign_not_allowed`: A driver can be assigned only to a new booking while auto dispatch is off.
          *     - `overridden_meanwhile`: %{name} has just changed who drives this trip. Look at it again before you decide.
          *     - `accepted_meanwhile`: %{name} has just accepted this trip.
+         *     - `planned_meanwhile`: %{name} has just planned this trip. Look at it again before you decide.
+         *     - `plan_too_late`: Drivers are already being looked for. Assign a driver instead.
          *     - `alert_taken_meanwhile`: %{name} was faster and takes care of this alert.
          *     - `wallet_balance_low`: There is not enough money in the wallet.
          *     - `unpaid_trip`: You have an unpaid trip. Please pay for it before you book another one.
@@ -5918,7 +6040,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -6113,6 +6235,7 @@ export interface components {
             minutes: number | null;
             rating: number | null;
             tripsToday: number | null;
+            shiftEnd: number | null;
             reason: ("not_approved" | "not_active" | "on_break" | "busy" | "no_location" | "other_car_type" | "declined" | "recalled" | "wallet_negative" | "document_expired" | "heading_elsewhere" | "too_far" | "let_pass" | "others_first") | null;
             offered: boolean;
         };
@@ -6275,6 +6398,7 @@ export interface components {
             } | null;
             cardHold?: components["schemas"]["BookingCardHold"] | null;
             override?: components["schemas"]["BookingOverride"] | null;
+            plan?: components["schemas"]["BookingPlan"] | null;
             widened?: number | null;
             waitingSince?: number | null;
             version?: number;
@@ -6363,6 +6487,13 @@ export interface components {
             at: number;
             count: number;
             driver: string | null;
+        };
+        BookingPlan: {
+            driver: string | null;
+            by: string;
+            at: number;
+            count: number;
+            triedAt?: number | null;
         };
         BookingStop: {
             lat: number;
@@ -6934,6 +7065,7 @@ export interface components {
             reason: ("not_approved" | "not_active" | "on_break" | "busy" | "no_location" | "other_car_type" | "declined" | "recalled" | "wallet_negative" | "document_expired" | "heading_elsewhere" | "too_far" | "let_pass" | "others_first") | null;
             distance: number | null;
             by?: string | null;
+            planned?: boolean | null;
             driver_name: string | null;
             by_name?: string | null;
         };
@@ -7517,6 +7649,7 @@ export interface components {
             } | null;
             cardHold?: components["schemas"]["BookingCardHold"] | null;
             override?: components["schemas"]["BookingOverride"] | null;
+            plan?: components["schemas"]["BookingPlan"] | null;
             widened?: number | null;
             waitingSince?: number | null;
             version?: number;
@@ -7795,6 +7928,83 @@ export interface components {
             lng: number;
             add: string;
         };
+        PlanCandidate: {
+            id: string;
+            name: string;
+            vehicleNumber?: string | null;
+            carType?: string | null;
+            /** @enum {string} */
+            basis: "hours" | "history" | "none";
+            warnings: {
+                /** @enum {string} */
+                problem: "late" | "late_next" | "outside_hours" | "unusual_time" | "other_car_type" | "blocked" | "no_license";
+                minutes: number | null;
+            }[];
+            minutes: number | null;
+            trips: number;
+            shiftEnd: number | null;
+        };
+        PlanCandidates: components["schemas"]["PlanCandidate"][];
+        PlanDriverRequest: {
+            driver: string | null;
+            plans: number;
+        };
+        PlannedTrips: {
+            trips: components["schemas"]["PlannedTripsTrip"][];
+        };
+        PlannedTripsTrip: {
+            id: string;
+            reference: string;
+            tripdate: number;
+            estimateTime: number;
+            pickup: string;
+        };
+        Planner: {
+            day: number;
+            timeZone: string;
+            start: number;
+            end: number;
+            trips: components["schemas"]["PlannerTrip"][];
+            drivers: components["schemas"]["PlannerDriver"][];
+            legs: components["schemas"]["PlannerLeg"][];
+            isCut: {
+                trips: boolean;
+                drivers: boolean;
+            };
+        };
+        PlannerDriver: {
+            id: string;
+            name: string;
+            vehicleNumber?: string | null;
+            carType?: string | null;
+            approved: boolean;
+            hasLicense: boolean;
+            /** @enum {string} */
+            basis: "hours" | "history" | "none";
+            shifts: {
+                from: number;
+                to: number;
+            }[];
+        };
+        PlannerLeg: {
+            from: string;
+            to: string;
+            minutes: number;
+            isEstimated: boolean;
+        };
+        PlannerTrip: {
+            id: string;
+            reference: string;
+            /** @enum {string} */
+            status: "PAYMENT_PENDING" | "NEW" | "ACCEPTED" | "ARRIVED" | "STARTED" | "REACHED" | "PENDING" | "PAID" | "COMPLETE" | "CANCELLED";
+            carType: string;
+            tripdate: number;
+            estimateTime: number;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            driver?: string | null;
+            plan?: components["schemas"]["BookingPlan"] | null;
+        };
         PressEmergencyResponse: {
             /** @constant */
             told: true;
@@ -7936,7 +8146,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -8162,6 +8372,21 @@ export interface components {
         SetDriverStatusRequest: {
             driverActiveStatus: boolean;
         };
+        SetMyWorkingHoursRequest: {
+            workingHours: {
+                week: ({
+                    from: number;
+                    to: number;
+                } | null)[];
+                exceptions: {
+                    day: number;
+                    span: {
+                        from: number;
+                        to: number;
+                    } | null;
+                }[];
+            } | null;
+        };
         Settings: {
             symbol?: string;
             code?: string;
@@ -8242,6 +8467,21 @@ export interface components {
             sms: boolean;
             push: boolean;
             payments: boolean;
+        };
+        SetWorkingHoursRequest: {
+            workingHours: {
+                week: ({
+                    from: number;
+                    to: number;
+                } | null)[];
+                exceptions: {
+                    day: number;
+                    span: {
+                        from: number;
+                        to: number;
+                    } | null;
+                }[];
+            } | null;
         };
         SignInAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"] | components["schemas"]["TokenSignIn"];
         SignInRequest: {
@@ -8826,6 +9066,19 @@ export interface components {
             breakUntil?: number | null;
             blockAfterTrip?: boolean | null;
             heading?: components["schemas"]["UserHeading"] | null;
+            workingHours?: {
+                week: ({
+                    from: number;
+                    to: number;
+                } | null)[];
+                exceptions: {
+                    day: number;
+                    span: {
+                        from: number;
+                        to: number;
+                    } | null;
+                }[];
+            } | null;
             location?: components["schemas"]["LatLng"] | null;
             ratings?: {
                 userrating: number;
@@ -9231,6 +9484,7 @@ export type BookingCardHold = components['schemas']['BookingCardHold'];
 export type BookingFareReview = components['schemas']['BookingFareReview'];
 export type BookingLostItem = components['schemas']['BookingLostItem'];
 export type BookingOverride = components['schemas']['BookingOverride'];
+export type BookingPlan = components['schemas']['BookingPlan'];
 export type BookingStop = components['schemas']['BookingStop'];
 export type BookingStopHandover = components['schemas']['BookingStopHandover'];
 export type BookingStopHandoverFailure = components['schemas']['BookingStopHandoverFailure'];
@@ -9376,6 +9630,15 @@ export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type PayWithSavedCardRequest = components['schemas']['PayWithSavedCardRequest'];
 export type PayWithSavedCardResponse = components['schemas']['PayWithSavedCardResponse'];
 export type Place = components['schemas']['Place'];
+export type PlanCandidate = components['schemas']['PlanCandidate'];
+export type PlanCandidates = components['schemas']['PlanCandidates'];
+export type PlanDriverRequest = components['schemas']['PlanDriverRequest'];
+export type PlannedTrips = components['schemas']['PlannedTrips'];
+export type PlannedTripsTrip = components['schemas']['PlannedTripsTrip'];
+export type Planner = components['schemas']['Planner'];
+export type PlannerDriver = components['schemas']['PlannerDriver'];
+export type PlannerLeg = components['schemas']['PlannerLeg'];
+export type PlannerTrip = components['schemas']['PlannerTrip'];
 export type PressEmergencyResponse = components['schemas']['PressEmergencyResponse'];
 export type PreviewCancellationResponse = components['schemas']['PreviewCancellationResponse'];
 export type PreviewContactRevertResponse = components['schemas']['PreviewContactRevertResponse'];
@@ -9440,9 +9703,11 @@ export type SendStepUpCodeResponse = components['schemas']['SendStepUpCodeRespon
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type SetDeviceRequest = components['schemas']['SetDeviceRequest'];
 export type SetDriverStatusRequest = components['schemas']['SetDriverStatusRequest'];
+export type SetMyWorkingHoursRequest = components['schemas']['SetMyWorkingHoursRequest'];
 export type Settings = components['schemas']['Settings'];
 export type Setup = components['schemas']['Setup'];
 export type SetupServices = components['schemas']['SetupServices'];
+export type SetWorkingHoursRequest = components['schemas']['SetWorkingHoursRequest'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignInWithCodeRequest = components['schemas']['SignInWithCodeRequest'];
@@ -15548,6 +15813,38 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getPlannedTrips: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlannedTrips"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     getDriverDays: {
         parameters: {
             query?: never;
@@ -15771,6 +16068,87 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setMyWorkingHours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMyWorkingHoursRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    setWorkingHours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWorkingHoursRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];
@@ -16016,6 +16394,119 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPlanner: {
+        parameters: {
+            query?: {
+                day?: number;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planner"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPlanCandidates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanCandidates"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    planDriver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDriverRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -36,6 +36,7 @@ export const packages = [
           'settings',
           'cartype',
           'booking',
+          'planner',
           'alert',
           'webhook',
           'apikey',

@@ -12,6 +12,7 @@ import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { Offer, StoredBooking } from './storedBooking.js';
 import { requireNoCoolDown } from './limits/limitBookings.js';
+import { unplannedEffects } from './planner/planNotices.js';
 import { stepKey } from './tellRider.js';
 import { freeDriver } from '../user/freeDriver.js';
 import { transition } from './transition.js';
@@ -104,6 +105,10 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
       driverRating: driver.ratings?.userrating ?? 0,
       fleetadmin: driver.fleetadmin,
       driver_accept_time: at,
+      ...(booking.plan && {
+        plan: { ...booking.plan, triedAt: booking.plan.triedAt ?? at },
+        planDueAt: null,
+      }),
       requestedDrivers: null,
       dispatch: booking.dispatch
         ? { ...booking.dispatch, nextAt: null, offers: withoutOthers(booking.dispatch.offers, driver.id) }
@@ -125,6 +130,7 @@ function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredU
           params: { bookingId: booking.id },
         },
       },
+      ...unplannedEffects(booking, 'notice_unplanned_body', driver.id),
     ],
   } as const;
 }

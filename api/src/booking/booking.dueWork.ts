@@ -1,6 +1,8 @@
 import { drivingStatuses, earningCut } from '@wayfare/shared';
+import { askPlanned } from './offers/askPlanned.js';
 import { dispatchRound } from './offers/dispatchBooking.js';
 import { forEachOne } from '../run/forEachOne.js';
+import type { Services } from '../services.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 import { cancelAs } from './cancelBooking.js';
 import { complete } from './completeBooking.js';
@@ -28,7 +30,7 @@ export const bookingDueWork = {
     async run(services, limit) {
       const { db, clock } = services;
       // With auto dispatch off, admins assign drivers. Bookings that wait get offers again once it is turned on.
-      if (!(await db.settings.settings()).autoDispatch) return;
+      if (!(await db.settings.settings()).autoDispatch) return offerToPlanned(services, limit);
       await forEachOne(await db.bookings.findDueForDispatch(clock.now(), limit), async (id) => {
         const booking = await db.bookings.findById(id);
         if (booking?.status === 'NEW') await dispatchRound(services, booking);
@@ -118,3 +120,14 @@ export const bookingDueWork = {
     run: ({ db, clock }) => db.bookings.counters.keep(() => clock.now()),
   },
 } satisfies DueWorkOfEntity;
+
+/** With auto dispatch off, only drivers whom a dispatcher planned ahead are asked. */
+async function offerToPlanned(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  await forEachOne(await db.bookings.findPlansDue(clock.now(), limit), (id) =>
+    onLatest(async () => {
+      const booking = await db.bookings.findById(id);
+      if (booking) await askPlanned(services, booking);
+    }),
+  );
+}

@@ -158,6 +158,7 @@ const bookingSchema = new Schema(
         reason: String,
         distance: Number,
         by: String,
+        planned: Boolean,
       },
     ],
     override: {
@@ -170,6 +171,19 @@ const bookingSchema = new Schema(
       },
       _id: false,
     },
+    /** See `shared/src/booking/plan.schema.ts`. */
+    plan: {
+      type: {
+        driver: { type: String, default: null },
+        by: String,
+        at: Number,
+        count: Number,
+        triedAt: Number,
+      },
+      _id: false,
+    },
+    /** When the planned driver is to be asked. ms timestamp. */
+    planDueAt: Number,
     waitingSince: Number,
     widened: Number,
     /** Start codes entered so far, and until when no more are accepted. */
@@ -245,6 +259,12 @@ bookingSchema.index(
   { 'dispatch.offers.driver': 1 },
   { partialFilterExpression: { status: 'NEW' }, name: 'offers_of_driver' },
 );
+// The trips that are planned for a driver, and those whose planned driver is to be asked now.
+bookingSchema.index(
+  { 'plan.driver': 1, tripdate: 1 },
+  { partialFilterExpression: { status: 'NEW', 'plan.driver': { $gt: '' } }, name: 'planned_of_driver' },
+);
+bookingSchema.index({ planDueAt: 1 }, { partialFilterExpression: { planDueAt: { $exists: true } } });
 // The courier whom the recipient of a parcel calls back: indexes only trips that are being driven.
 bookingSchema.index(
   { deliveryPersonPhone: 1 },

@@ -21,6 +21,7 @@ import { bookingSearchRepository } from './bookingSearch.repository.js';
 import { bookingTokens, driverTokens } from './bookingSearch.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { deskRepository } from './desk/desk.repository.js';
+import { plannerRepository } from './planner/planner.repository.js';
 import { fareReviewRepository } from './fareReview/fareReview.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
@@ -236,6 +237,7 @@ export function bookingRepository(connection: Connection) {
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
     ...deskRepository(model, LIST),
+    ...plannerRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
     /** How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`. */

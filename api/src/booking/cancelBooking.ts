@@ -22,6 +22,7 @@ import type { StoredBooking } from './storedBooking.js';
 import type { Effect, Posting } from './effects/effect.js';
 import { findVisibleBooking } from './findBooking.js';
 import { firstLookAtFee } from './payCancelFee.js';
+import { unplannedEffects } from './planner/planNotices.js';
 import { transition } from './transition.js';
 import { holdRelease } from './walletHold.js';
 
@@ -89,6 +90,7 @@ export async function cancelAs(
       requestedDrivers: null,
       dispatch: null,
       cancel_fee: fee || null,
+      ...(booking.planDueAt && { planDueAt: null }),
       ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
       ...holdRelease(booking).set,
       ...held.set,
@@ -98,6 +100,7 @@ export async function cancelAs(
       ...cancelEffects({ ...booking, cancel_fee: fee }, by),
       ...(booking.prepaid ? await cardRefundEffects(services, booking, 'cancel') : []),
       ...countedCancel(booking, by, services),
+      ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
     ],
   });
   for (const driver of offered) withdrawOffer(services, driver, booking.id);

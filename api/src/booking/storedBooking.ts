@@ -44,6 +44,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   cardAuthorization?: string;
   /** Card payments received, by order, and where each one went. */
   payments?: { order: string; as: PaymentSettlement }[];
+  /** When the driver planned for it is to be asked, a ms timestamp. */
+  planDueAt?: number | null;
   effects?: Effect[];
 };
 

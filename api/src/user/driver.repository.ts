@@ -1,4 +1,4 @@
-import type { LatLng, Place, StoredDocuments } from '@wayfare/shared';
+import type { LatLng, Place, StoredDocuments, WorkingHours } from '@wayfare/shared';
 import { decimal128 } from '../database/money.js';
 import { plain, plainAll } from '../database/plain.js';
 import { setAndUnset } from '../database/setAndUnset.js';
@@ -15,6 +15,22 @@ export const INTERNAL = {
   contactReverts: 0,
   contactWork: 0,
   webhookEvents: 0,
+} as const;
+
+/** What the planner needs of a driver. */
+export type PlannedDriver = Pick<
+  StoredUser,
+  'id' | 'firstName' | 'lastName' | 'vehicleNumber' | 'carType' | 'approved' | 'licenseImage' | 'workingHours'
+>;
+
+const PLANNED = {
+  firstName: 1,
+  lastName: 1,
+  vehicleNumber: 1,
+  carType: 1,
+  approved: 1,
+  licenseImage: 1,
+  workingHours: 1,
 } as const;
 
 /** What dispatch reads and writes about drivers: who has which trip, where they are, and what they drive. */
@@ -158,6 +174,30 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         .find({ _id: { $in: ids }, 'ratings.userrating': { $gt: 0 } }, { ratings: 1 })
         .lean();
       return new Map(found.map((driver) => [driver._id, driver.ratings?.userrating as number]));
+    },
+
+    /** Approved drivers, those of a fleet admin only if one is given: by the index of the fleet, or on approval. */
+    async plannableDrivers(fleetadmin: string | null, limit: number): Promise<PlannedDriver[]> {
+      const found = await model
+        .find({ ...(fleetadmin && { fleetadmin }), usertype: 'driver', approved: true }, PLANNED)
+        .sort(fleetadmin ? { createdAt: -1, _id: -1 } : { _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<PlannedDriver>(found);
+    },
+
+    /** Those of these users who are drivers, for the planner. */
+    async driversAmong(ids: readonly string[]): Promise<PlannedDriver[]> {
+      const found = await model.find({ _id: { $in: ids }, usertype: 'driver' }, PLANNED).lean();
+      return plainAll<PlannedDriver>(found);
+    },
+
+    /** The working hours of each of these drivers who has any. */
+    async workingHoursOf(ids: readonly string[]): Promise<Map<string, WorkingHours>> {
+      const found = await model
+        .find({ _id: { $in: ids }, workingHours: { $type: 'object' } }, { workingHours: 1 })
+        .lean();
+      return new Map(found.map((driver) => [driver._id, plain<WorkingHours>(driver.workingHours)]));
     },
 
     /** The active booking of each of these drivers. */

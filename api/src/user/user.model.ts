@@ -99,6 +99,8 @@ const userSchema = new Schema<UserDocument>(
       type: { lat: Number, lng: Number, add: String, isOn: Boolean, day: Number, used: Number },
       _id: false,
     },
+    /** When the driver works: see `shared/src/user/workingHours.schema.ts`. */
+    workingHours: { type: Schema.Types.Mixed },
     /** The driver is blocked by the write that frees them from the current trip. */
     blockAfterTrip: Boolean,
     /** Since when the driver is online without a trip. */

@@ -8,6 +8,12 @@ import { unstored, unstoredIn } from './unstored.js';
 export const PASSWORD = 'secret@1';
 
 let people = 0;
+/** The working hours of a driver. */
+const workingHours = {
+  week: [{ from: 540, to: 1020 }, null, null, null, null, null, null],
+  exceptions: [{ day: 20260314, span: null }],
+};
+
 /** A sign-up with contacts not used before. */
 export function aRegistration() {
   people += 1;
@@ -312,6 +318,20 @@ export const accountRows: Rows = {
     good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
     again: 'same',
   },
+  'PUT /drivers/me/hours': {
+    good: ({ driver }) => ({ as: driver, body: { workingHours } }),
+    again: 'same',
+  },
+  'PUT /drivers/:id/hours': {
+    good: ({ admin, driver }) => ({
+      as: admin,
+      params: { id: driver.user.id },
+      body: { workingHours },
+    }),
+    again: 'same',
+  },
+  'GET /drivers/me/planned': { good: ({ driver }) => ({ as: driver }), again: 'same' },
+  'GET /planner': { good: ({ admin }) => ({ as: admin, query: { day: '20260303' } }), again: 'same' },
   'POST /drivers/:id/planned-block': {
     async good(stage) {
       await stage.booking('ACCEPTED');

@@ -22,6 +22,9 @@ async function guestTrip(stage: Stage) {
   } satisfies GoodRequest;
 }
 
+/** A trip of tomorrow. */
+const prebooked = ({ app }: Stage) => ({ bookLater: true, tripdate: app.clock.at + 24 * 60 * MINUTE_MS });
+
 /** Bookings, their steps and their tracks. */
 export const bookingRows: Rows = {
   'POST /quotes': {
@@ -285,6 +288,29 @@ export const bookingRows: Rows = {
       };
     },
     wrongIn: bookingStatuses.filter((status) => !['NEW', 'ACCEPTED', 'ARRIVED'].includes(status)),
+    again: 'same',
+  },
+  'POST /bookings/:id/plan': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status, prebooked(stage));
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { driver: stage.strangers.driver.user.id, plans: 0 },
+        refuses: {
+          'an unknown driver': [{ driver: newId(), plans: 0 }, 404, 'not_found'],
+          'no driver': [{ driver: stage.rider.user.id, plans: 0 }, 400, 'no_user_match'],
+        },
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
+    again: 'same',
+  },
+  'GET /bookings/:id/plan-candidates': {
+    async good(stage) {
+      const { id } = await stage.booking('NEW', prebooked(stage));
+      return { as: stage.admin, params: { id } };
+    },
     again: 'same',
   },
   'POST /bookings/:id/emergency': {

@@ -105,6 +105,7 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   admin: [
     ...officeFields,
     'override',
+    'plan',
     'waitingSince',
     'widened',
     'apiKey',

@@ -58,11 +58,11 @@ const privateUserFields: readonly (keyof User)[] = [
 /** Fields about payouts, hidden from staff who do not pay out. */
 const payoutFields: readonly (keyof User)[] = [...bankFields, 'payoutHeldUntil'];
 
-/** The fields that staff see, and the user does not. */
-const staffUserFields: readonly (keyof User)[] = ['blockAfterTrip'];
+/** The fields that staff see in addition. */
+const staffUserFields: readonly (keyof User)[] = ['blockAfterTrip', 'workingHours'];
 
-/** The fields that only the user sees. */
-const ownUserFields: readonly (keyof User)[] = ['places', 'heading'];
+/** The fields that the user sees in addition. */
+const ownUserFields: readonly (keyof User)[] = ['places', 'heading', 'workingHours'];
 
 /** The fields of a user record that an actor may see. */
 export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {

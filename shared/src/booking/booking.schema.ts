@@ -8,6 +8,7 @@ import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { cardHoldSchema } from './cardHold.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { planSchema } from './plan.schema.js';
 import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
@@ -212,6 +213,8 @@ export const bookingSchema = z.object({
   cardHold: cardHoldSchema.nullish(),
   /** What a dispatcher last decided about the driver. */
   override: overrideSchema.nullish(),
+  /** The driver planned for a prebooking. */
+  plan: planSchema.nullish(),
   /** How often a dispatcher widened the search for its driver. */
   widened: widenedSchema.nullish(),
   /** Since when the trip waits for another driver, after a dispatcher took it back from one. ms timestamp. */

@@ -39,6 +39,8 @@ export const dispatchTraceSchema = z.object({
   distance: z.number().nullable(),
   /** The dispatcher who decided it. */
   by: idSchema.nullish(),
+  /** The driver was planned for the trip ahead. */
+  planned: z.boolean().nullish(),
 });
 export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
 
@@ -66,6 +68,8 @@ export const assignCandidateSchema = z.object({
   rating: z.number().nullable(),
   /** Trips since the beginning of the day, in the business's time; null if not counted. */
   tripsToday: z.number().int().nullable(),
+  /** When their working hours end, ms timestamp; null if they are not working by them, or they are unknown. */
+  shiftEnd: z.number().int().nullable(),
   /** Why the booking cannot be offered to them; null if it can. */
   reason: z.enum(leftOutReasons).nullable(),
   /** Whether they already have the offer. */

@@ -72,6 +72,8 @@ export const errorKeys = [
   'assign_not_allowed',
   'overridden_meanwhile',
   'accepted_meanwhile',
+  'planned_meanwhile',
+  'plan_too_late',
   'alert_taken_meanwhile',
   'wallet_balance_low',
   'unpaid_trip',

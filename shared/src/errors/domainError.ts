@@ -60,7 +60,10 @@ export class UnpaidTrip extends DomainError {
 /** 409: someone else was faster; `by` is their name. */
 export class TakenMeanwhile extends DomainError {
   constructor(
-    key: Extract<ErrorKey, 'overridden_meanwhile' | 'accepted_meanwhile' | 'alert_taken_meanwhile'>,
+    key: Extract<
+      ErrorKey,
+      'overridden_meanwhile' | 'accepted_meanwhile' | 'planned_meanwhile' | 'alert_taken_meanwhile'
+    >,
     readonly by: string,
   ) {
     super(key, 409);

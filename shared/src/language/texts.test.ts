@@ -9,6 +9,7 @@ import { conversationTexts } from './texts/conversation.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { documentTexts } from './texts/documents.en.js';
 import { deskTexts } from './texts/desk.en.js';
+import { plannerTexts } from './texts/planner.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
@@ -59,6 +60,7 @@ const parts = [
   fareReviewTexts,
   parcelTexts,
   deskTexts,
+  plannerTexts,
   tripTexts,
   stopTexts,
   deliveryTexts,

@@ -6,6 +6,7 @@ import { contactTexts } from './texts/contact.en.js';
 import { conversationTexts } from './texts/conversation.en.js';
 import { documentTexts } from './texts/documents.en.js';
 import { deskTexts } from './texts/desk.en.js';
+import { plannerTexts } from './texts/planner.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
@@ -58,6 +59,7 @@ export const englishTexts = {
   ...walletTexts,
   ...webhookTexts,
   ...deskTexts,
+  ...plannerTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { isTimeZone, periodStarts, zonedDate, zonedStamps } from './zonedTime.js';
+import {
+  dayAfter,
+  dayOf,
+  isTimeZone,
+  periodStarts,
+  weekdayOf,
+  zonedClock,
+  zonedDate,
+  zonedDay,
+  zonedMinutes,
+  zonedStamps,
+} from './zonedTime.js';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 const starts = (text: string, zone: string) => {
@@ -78,5 +89,32 @@ describe('zonedStamps', () => {
       ['Asia/Kathmandu', '2023-12-31T18:15', '2024-01-01', '00:00'],
     ];
     for (const [zone, at, date, time] of rows) expect(zonedStamps(zone)(utc(at))).toEqual({ date, time });
+  });
+});
+
+describe('days as numbers', () => {
+  it('are counted across months, and know their weekday', () => {
+    expect([dayAfter(20260228, 1), dayAfter(20260301, -1), dayAfter(20261231, 1)]).toEqual([
+      20260301, 20260228, 20270101,
+    ]);
+    expect([20260302, 20260308].map(weekdayOf)).toEqual([0, 6]);
+    expect(dayOf(Date.parse('2026-03-03T04:59Z'), 'America/New_York')).toBe(20260302);
+  });
+
+  it.each([
+    ['America/New_York', 20260308, 23],
+    ['America/New_York', 20261101, 25],
+    ['America/Santiago', 20260906, 23],
+    ['Asia/Kolkata', 20260308, 24],
+  ])('in %s, %i lasts %i hours', (zone, day, hours) => {
+    const { start, end } = zonedDay(day, zone);
+    expect((end - start) / 3_600_000).toBe(hours);
+    expect(zonedMinutes(start, zone)).toBe(zone === 'America/Santiago' ? 60 : 0);
+  });
+
+  it('takes a time that the clocks skip as the one an hour later', () => {
+    expect(zonedClock(20260308, 150, 'America/New_York')).toBe(Date.parse('2026-03-08T07:30Z'));
+    expect(zonedClock(20260329, 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30Z'));
+    expect(zonedClock(20260308, 600, 'America/New_York')).toBe(Date.parse('2026-03-08T14:00Z'));
   });
 });

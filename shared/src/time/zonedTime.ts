@@ -37,6 +37,49 @@ export function zonedStamps(timeZone: string): (at: number) => { date: string; t
   };
 }
 
+/** A date as yyyymmdd: of a point in time, ms timestamp, in a time zone. */
+export function dayOf(at: number, timeZone: string): number {
+  const { year, month, day } = zonedDate(at, timeZone);
+  return year * 10_000 + month * 100 + day;
+}
+
+/** The day (yyyymmdd) that is some days later, or earlier if `days` is negative. */
+export function dayAfter(day: number, days: number): number {
+  const date = new Date(utcOf(day) + days * DAY_MS);
+  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+}
+
+/** The weekday of a day (yyyymmdd): 0 is Monday, 6 is Sunday. */
+export const weekdayOf = (day: number): number => (new Date(utcOf(day)).getUTCDay() + 6) % 7;
+
+/** When a day (yyyymmdd) starts and ends in a time zone, ms timestamps. It can have 23, 24 or 25 hours. */
+export const zonedDay = (day: number, timeZone: string): { start: number; end: number } => ({
+  start: zonedClock(day, 0, timeZone),
+  end: zonedClock(dayAfter(day, 1), 0, timeZone),
+});
+
+/**
+ * When the clocks of a time zone show a time of a day (yyyymmdd; minutes since midnight), ms timestamp. A time that the clocks
+ * skip that day counts as the one an hour later.
+ */
+export function zonedClock(day: number, minutes: number, timeZone: string): number {
+  const shown = utcOf(day) + minutes * 60_000;
+  const guess = shown - offsetAt(shown, timeZone);
+  // The offset at the guess may differ from the one at the result if clocks change that day: check twice.
+  const at = shown - offsetAt(guess, timeZone);
+  return at + offsetAt(at, timeZone) === shown ? at : Math.max(at, guess);
+}
+
+/** What the clocks of a time zone show, in minutes since midnight. */
+export const zonedMinutes = (at: number, timeZone: string): number =>
+  Math.floor(((((at + offsetAt(at, timeZone)) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The start of a day (yyyymmdd) in UTC. */
+const utcOf = (day: number): number =>
+  Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+
 /** When a date starts in a time zone, ms timestamp; months from 1. */
 export function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
   const utc = Date.UTC(year, month - 1, day);

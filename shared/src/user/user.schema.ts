@@ -6,6 +6,7 @@ import { idSchema } from '../crud/id.js';
 import { MAX_AMOUNT } from '../money/money.js';
 import { imageAddressSchema, licenseImageSchema } from '../image/imageReference.js';
 import { staffRoles } from './staffRole.js';
+import { workingHoursSchema } from './workingHours.schema.js';
 
 /** The four roles (rule 3.2). */
 export const usertypes = ['rider', 'driver', 'admin', 'fleetadmin'] as const;
@@ -100,6 +101,8 @@ export const userSchema = z.object({
   blockAfterTrip: z.boolean().nullish(),
   /** Where a driver heads for. Only the driver sees it. */
   heading: headingSchema.nullish(),
+  /** When the driver usually works. The driver and staff see it. */
+  workingHours: workingHoursSchema.nullish(),
   location: latLngSchema.nullish(),
   ratings: ratingsSchema.nullish(),
   savedAddresses: z.array(savedAddressSchema).optional(),

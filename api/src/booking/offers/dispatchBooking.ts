@@ -1,8 +1,9 @@
 import { type DispatchTrace, DomainError, ineligibleReason, searchRadiusKm } from '@wayfare/shared';
-import type { Offer, StoredBooking } from '../storedBooking.js';
+import type { BookingChanges, Offer, StoredBooking } from '../storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { Services } from '../../services.js';
+import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
 import { traceRound } from './dispatchTrace.js';
 import type { LiveDriver, NearbyDriver } from '../../dispatch/liveDrivers.js';
 import { withdrawOffer } from './withdrawOffer.js';
@@ -40,7 +41,7 @@ export async function dispatchRound(services: Services, booking: StoredBooking):
 
 /** The planned result of a dispatch round, before any of it is written. */
 interface Round {
-  set: Pick<StoredBooking, 'requestedDrivers' | 'dispatch'>;
+  set: Pick<StoredBooking, 'requestedDrivers' | 'dispatch'> & Pick<BookingChanges, 'plan' | 'planDueAt'>;
   trace: DispatchTrace[];
   /** Messages to the devices of drivers who are offered the trip for the first time. */
   effects: Effect[];
@@ -96,13 +97,22 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
     isOver(offer, now) ? { ...offer, state: 'expired' as const } : offer,
   );
   const open = offers.filter((offer) => offer.state === 'offered');
-  const drivers = await nextDrivers(services, booking, offers, OFFERS_AT_A_TIME - open.length);
+  const turn = await plannedTurn(services, booking);
+  const drivers = turn?.canTake
+    ? askAlone(services, booking, turn.driver)
+    : await nextDrivers(
+        services,
+        booking,
+        offers,
+        isPlannedAsked(booking, offers) ? 0 : OFFERS_AT_A_TIME - open.length,
+      );
   const made = drivers.map(
     (driver): Offer => ({ driver, at: now, expiresAt: now + OFFER_MS, state: 'offered' }),
   );
   const current = [...open, ...made];
   return {
     set: {
+      ...turn?.set,
       requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
       dispatch: {
         round: (booking.dispatch?.round ?? 0) + 1,
@@ -113,13 +123,29 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
         offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
       },
     },
-    trace: traceRound(services, booking, { offers, made }, await services.db.settings.settings()),
-    effects: tellingEffects(services, booking, drivers),
+    trace: turn?.canTake
+      ? [turn.trace]
+      : [
+          ...withPlanned(
+            traceRound(services, booking, { offers, made }, await services.db.settings.settings()),
+            booking,
+            offers,
+            now,
+          ),
+          ...(turn ? [turn.trace] : []),
+        ],
+    effects: [...tellingEffects(services, booking, drivers), ...(turn?.effects ?? [])],
     made,
     over: offers
       .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
       .map(({ driver }) => driver),
   };
+}
+
+/** The driver who is asked alone, reserved so that concurrent rounds pick others. */
+function askAlone({ liveDrivers, clock }: Services, booking: StoredBooking, driver: string): string[] {
+  liveDrivers.reserve(driver, booking.id, clock.now() + OFFER_MS);
+  return [driver];
 }
 
 /** Only for drivers who have a device for messages, so most bookings carry no such effect. */

@@ -40,7 +40,7 @@ export async function nearbyDrivers(
       (driver) => ineligibleReason(driver, request, settings) === null,
     )
     .map(({ driver }) => asNearby(booking, driver, null));
-  const ranked = await rankCandidates(booking.pickup, able, services);
+  const ranked = await rankCandidates(booking, able, services);
   return leftOut ? [...ranked, ...(await othersAround(booking, able, settings, services))] : ranked;
 }
 
@@ -75,7 +75,7 @@ function asNearby(
 ): AssignCandidate {
   const distance = location ? distanceKm(pickup, location) : null;
   const offered = requestedDrivers?.[id] === true;
-  const unranked = { minutes: null, rating: null, tripsToday: null };
+  const unranked = { minutes: null, rating: null, tripsToday: null, shiftEnd: null };
   return {
     id,
     firstName,

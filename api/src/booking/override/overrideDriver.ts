@@ -5,6 +5,7 @@ import {
   invalid,
   isOnBreak,
   notFound,
+  plannedDriverOf,
   type OverrideInput,
 } from '@wayfare/shared';
 import type { Services } from '../../services.js';
@@ -13,6 +14,7 @@ import { findVisibleBooking } from '../findBooking.js';
 import { OFFER_MS } from '../offers/dispatchBooking.js';
 import { offerNotice } from '../offers/tellOffered.js';
 import type { BookingChanges, Offer, StoredBooking } from '../storedBooking.js';
+import { unplannedEffects } from '../planner/planNotices.js';
 import { amend, transition } from '../transition.js';
 import { isSameOverride, requireDispatcher, requireSeen } from './requireSeen.js';
 import {
@@ -87,6 +89,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
   const by = actor.uid;
   const set: BookingChanges = {
     requestedDrivers: { [driver.id]: true },
+    ...withoutPlan(booking, at),
     override: nextOverride(booking, { action, by, at, driver: driver.id }),
     dispatch: {
       round: booking.dispatch?.round ?? 0,
@@ -102,6 +105,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
         kind: 'notify',
         data: offerNotice(driver.id, booking.id),
       } as const,
+      ...unplannedEffects(booking, 'notice_unplanned_body', driver.id),
     ],
     trace: [
       ...(booking.driver ? [overrideTrace(booking.driver, 'recalled', { at, by, distance: null })] : []),
@@ -114,3 +118,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
     },
   };
 }
+
+/** The driver chosen now replaces one who was planned ahead. */
+const withoutPlan = (booking: StoredBooking, at: number): BookingChanges =>
+  plannedDriverOf(booking) && booking.plan ? { plan: { ...booking.plan, triedAt: at }, planDueAt: null } : {};

@@ -26,6 +26,7 @@ import { tripTexts } from './ar/trip.js';
 import { walletTexts } from './ar/wallet.js';
 import { documentTexts } from './ar/documents.js';
 import { deskTexts } from './ar/desk.js';
+import { plannerTexts } from './ar/planner.js';
 import { webhookTexts } from './ar/webhook.js';
 
 const productTexts = {
@@ -54,6 +55,7 @@ const productTexts = {
   ...walletTexts,
   ...webhookTexts,
   ...deskTexts,
+  ...plannerTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

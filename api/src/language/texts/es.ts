@@ -26,6 +26,7 @@ import { tripTexts } from './es/trip.js';
 import { walletTexts } from './es/wallet.js';
 import { documentTexts } from './es/documents.js';
 import { deskTexts } from './es/desk.js';
+import { plannerTexts } from './es/planner.js';
 import { webhookTexts } from './es/webhook.js';
 
 const productTexts = {
@@ -54,6 +55,7 @@ const productTexts = {
   ...walletTexts,
   ...webhookTexts,
   ...deskTexts,
+  ...plannerTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

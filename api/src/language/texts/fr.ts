@@ -26,6 +26,7 @@ import { tripTexts } from './fr/trip.js';
 import { walletTexts } from './fr/wallet.js';
 import { documentTexts } from './fr/documents.js';
 import { deskTexts } from './fr/desk.js';
+import { plannerTexts } from './fr/planner.js';
 import { webhookTexts } from './fr/webhook.js';
 
 const productTexts = {
@@ -54,6 +55,7 @@ const productTexts = {
   ...walletTexts,
   ...webhookTexts,
   ...deskTexts,
+  ...plannerTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

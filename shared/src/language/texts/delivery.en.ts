@@ -147,6 +147,17 @@ export const deliveryTexts = {
   overridden_meanwhile_delivery:
     '%{name} has just changed who drives this delivery. Look at it again before you decide.',
   accepted_meanwhile_delivery: '%{name} has just accepted this delivery.',
+  notice_planned_title_delivery: 'A delivery is planned for you',
+  notice_planned_body_delivery: 'You will be asked first when it is time. See your planned deliveries.',
+  notice_unplanned_title_delivery: 'A planned delivery was taken back',
+  notice_unplanned_body_delivery: 'The delivery is no longer planned for you.',
+  notice_unplanned_canceled_body_delivery: 'The delivery that was planned for you is canceled.',
+  planned_meanwhile_delivery: '%{name} has just planned this delivery. Look at it again before you decide.',
+  plan_too_late_delivery: 'Couriers are already being looked for. Assign a courier instead.',
+  panel_planner_unassigned_delivery: 'Without a courier',
+  panel_planner_open_delivery: 'Open delivery',
+  panel_planner_drag_delivery: 'Drag a delivery to a courier, or choose it and use its menu.',
+  panel_planner_board_delivery: 'Planned deliveries by courier',
   notice_recalled_title_delivery: 'A delivery was taken back',
   notice_recalled_body_delivery:
     'The office gave this delivery to another driver. You are free for the next one.',

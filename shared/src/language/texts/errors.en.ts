@@ -86,6 +86,8 @@ export const errorTexts = {
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
   overridden_meanwhile: '%{name} has just changed who drives this trip. Look at it again before you decide.',
   alert_taken_meanwhile: '%{name} was faster and takes care of this alert.',
+  planned_meanwhile: '%{name} has just planned this trip. Look at it again before you decide.',
+  plan_too_late: 'Drivers are already being looked for. Assign a driver instead.',
   accepted_meanwhile: '%{name} has just accepted this trip.',
   wallet_balance_low: 'There is not enough money in the wallet.',
   receipt_no_email: 'Add an email address to your profile first.',

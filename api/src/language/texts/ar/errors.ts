@@ -82,6 +82,8 @@ export const errorTexts = {
   assign_not_allowed: 'لا يمكن تعيين سائق إلا لحجز جديد وعندما يكون التوزيع التلقائي معطّلًا.',
   overridden_meanwhile: 'غيّر %{name} سائق هذه الرحلة للتو. راجعها قبل أن تقرر.',
   alert_taken_meanwhile: 'سبقك %{name} ويتولى هذا التنبيه.',
+  planned_meanwhile: 'خطط %{name} هذه الرحلة للتو. راجعها قبل أن تقرر.',
+  plan_too_late: 'بدأ البحث عن سائق بالفعل. عيّن سائقًا بدلًا من ذلك.',
   accepted_meanwhile: 'قبِل %{name} هذه الرحلة للتو.',
   wallet_balance_low: 'رصيد المحفظة غير كافٍ.',
   receipt_no_email: 'أضف أولًا عنوان بريد إلكتروني إلى ملفك الشخصي.',

@@ -145,6 +145,18 @@ export const deliveryTexts = {
   // The panel
   overridden_meanwhile_delivery: '%{name} acaba de cambiar quién hace este envío. Revíselo antes de decidir.',
   accepted_meanwhile_delivery: '%{name} acaba de aceptar este envío.',
+  notice_planned_title_delivery: 'Tiene un envío previsto',
+  notice_planned_body_delivery:
+    'Se le preguntará primero cuando llegue el momento. Consulte sus envíos previstos.',
+  notice_unplanned_title_delivery: 'Se ha retirado un envío previsto',
+  notice_unplanned_body_delivery: 'El envío ya no está previsto para usted.',
+  notice_unplanned_canceled_body_delivery: 'Se ha cancelado el envío que tenía previsto.',
+  planned_meanwhile_delivery: '%{name} acaba de planificar este envío. Revíselo antes de decidir.',
+  plan_too_late_delivery: 'Ya se está buscando repartidor. Asigne uno en su lugar.',
+  panel_planner_unassigned_delivery: 'Sin repartidor',
+  panel_planner_open_delivery: 'Abrir envío',
+  panel_planner_drag_delivery: 'Arrastre un envío a un repartidor, o selecciónelo y use su menú.',
+  panel_planner_board_delivery: 'Envíos previstos por repartidor',
   notice_recalled_title_delivery: 'Se le ha retirado un envío',
   notice_recalled_body_delivery: 'La central ha dado este envío a otro conductor. Ya puede aceptar otro.',
   notice_other_driver_body_delivery: 'La central está buscando otro conductor para su envío.',

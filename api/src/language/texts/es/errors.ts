@@ -86,6 +86,8 @@ export const errorTexts = {
     'Solo se puede asignar un conductor a una reserva nueva y con la asignación automática desactivada.',
   overridden_meanwhile: '%{name} acaba de cambiar quién hace este viaje. Revíselo antes de decidir.',
   alert_taken_meanwhile: '%{name} se ha adelantado y se ocupa de esta alerta.',
+  planned_meanwhile: '%{name} acaba de planificar este viaje. Revíselo antes de decidir.',
+  plan_too_late: 'Ya se está buscando conductor. Asigne uno en su lugar.',
   accepted_meanwhile: '%{name} acaba de aceptar este viaje.',
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',
   receipt_no_email: 'Añada primero una dirección de correo a su perfil.',

@@ -148,6 +148,19 @@ export const deliveryTexts = {
   overridden_meanwhile_delivery:
     '%{name} vient de changer le livreur de cette livraison. Consultez-la de nouveau avant de décider.',
   accepted_meanwhile_delivery: '%{name} vient d’accepter cette livraison.',
+  notice_planned_title_delivery: 'Une livraison est prévue pour vous',
+  notice_planned_body_delivery:
+    'Elle vous sera proposée en premier le moment venu. Consultez vos livraisons prévues.',
+  notice_unplanned_title_delivery: 'Une livraison prévue a été retirée',
+  notice_unplanned_body_delivery: 'La livraison n’est plus prévue pour vous.',
+  notice_unplanned_canceled_body_delivery: 'La livraison prévue pour vous est annulée.',
+  planned_meanwhile_delivery: '%{name} vient de planifier cette livraison. Vérifiez-la avant de décider.',
+  plan_too_late_delivery: 'La recherche d’un coursier a déjà commencé. Attribuez plutôt un coursier.',
+  panel_planner_unassigned_delivery: 'Sans coursier',
+  panel_planner_open_delivery: 'Ouvrir la livraison',
+  panel_planner_drag_delivery:
+    'Faites glisser une livraison vers un coursier, ou choisissez-la et utilisez son menu.',
+  panel_planner_board_delivery: 'Livraisons prévues par coursier',
   notice_recalled_title_delivery: 'Une livraison vous a été retirée',
   notice_recalled_body_delivery:
     'La centrale a confié cette livraison à un autre chauffeur. Vous êtes libre pour la suivante.',

@@ -91,6 +91,8 @@ export const errorTexts = {
   overridden_meanwhile:
     '%{name} vient de changer le chauffeur de cette course. Vérifiez-la avant de décider.',
   alert_taken_meanwhile: '%{name} a été plus rapide et s’occupe de cette alerte.',
+  planned_meanwhile: '%{name} vient de planifier cette course. Vérifiez-la avant de décider.',
+  plan_too_late: 'La recherche d’un chauffeur a déjà commencé. Attribuez plutôt un chauffeur.',
   accepted_meanwhile: '%{name} vient d’accepter cette course.',
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',

@@ -1,0 +1,45 @@
+import { tripSpan } from './planDay.js';
+import type { PlanCandidate, PlannerDriver, PlannerTrip } from './planner.schema.js';
+import { type LegMinutes, neighbors, planWarnings } from './planWarnings.js';
+
+/** The drive that is assumed for drivers without a trip before: nobody knows where they will be. Minutes. */
+const UNKNOWN_DRIVE = 15;
+
+/** A driver as a candidate for a trip. `others` are the driver's other trips that day. */
+export function asPlanCandidate(
+  trip: PlannerTrip,
+  driver: PlannerDriver,
+  others: readonly PlannerTrip[],
+  minutesBetween: LegMinutes,
+): PlanCandidate {
+  const { id, name, vehicleNumber, carType, basis, shifts } = driver;
+  const { before } = neighbors(trip, others);
+  const { from } = tripSpan(trip);
+  return {
+    id,
+    name,
+    vehicleNumber,
+    carType,
+    basis,
+    warnings: planWarnings(trip, driver, others, minutesBetween),
+    minutes: before && minutesBetween(before, trip),
+    trips: others.filter((other) => other.id !== trip.id).length,
+    shiftEnd: shifts.find((shift) => shift.from <= from && from < shift.to)?.to ?? null,
+  };
+}
+
+/**
+ * Candidates, best first: those against whom nothing speaks, then those whose times are known, the shorter drive from the trip
+ * before, fewer trips, and the later end of the shift.
+ */
+export const rankPlanned = (candidates: readonly PlanCandidate[]): PlanCandidate[] =>
+  candidates.toSorted(
+    (a, b) =>
+      a.warnings.length - b.warnings.length ||
+      Number(a.basis === 'none') - Number(b.basis === 'none') ||
+      (a.minutes ?? UNKNOWN_DRIVE) - (b.minutes ?? UNKNOWN_DRIVE) ||
+      a.trips - b.trips ||
+      (b.shiftEnd ?? 0) - (a.shiftEnd ?? 0) ||
+      a.name.localeCompare(b.name) ||
+      (a.id < b.id ? -1 : 1),
+  );
