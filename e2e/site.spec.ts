@@ -99,7 +99,7 @@ test('languages are in the header; on a phone, everything is in a drawer on the 
     await small.goto('/');
     await expect(small.getByRole('banner').getByRole('link')).toHaveCount(1);
     await small.getByRole('banner').getByRole('button').click();
-    const drawer = small.locator('.MuiDrawer-paper');
+    const drawer = small.getByRole('dialog');
     await expect(drawer.getByRole('link').first()).toHaveAttribute('href', '/');
     await expect(drawer.getByRole('link')).toHaveCount(6);
     await expect(drawer.getByRole('combobox')).toBeVisible();

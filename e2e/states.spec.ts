@@ -222,7 +222,7 @@ test('a trip loads its task, position and chat, a driver position and withdrawal
   await console.getByRole('tab', { name: 'Earnings' }).click();
   await expect(console.getByText('You have not requested a withdrawal yet.')).toBeVisible();
   await console.getByRole('button', { name: 'Open menu' }).click();
-  await expect(console.locator('.MuiDrawer-paper').getByRole('combobox')).toHaveText('English');
+  await expect(console.getByRole('dialog').getByRole('combobox')).toHaveText('English');
 
   await step('arrive');
   await step('start');

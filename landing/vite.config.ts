@@ -21,8 +21,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // React changes least and stays cached longest.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            // React changes least and stays cached longest. What loads the other files is with it, because all of them need it.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+              priority: 30,
+            },
+            // Every part that is drawn with MUI needs most of it: as dozens of files, it would load more slowly.
+            {
+              name: 'mui',
+              test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|stylis|react-transition-group)[\\/]/,
+              priority: 20,
+            },
             // Only forms that check more than the booking form need it.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
           ],

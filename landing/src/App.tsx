@@ -1,124 +1,77 @@
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { type ComponentType, lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { AppProviders } from './AppProviders.js';
 import { OwnPagesLayout } from './layout/OwnPagesLayout.js';
 import { OffersAbove } from './driver/OffersAbove.js';
-import { PageLoading } from './brand/PageLoading.js';
-import { NotFoundPage, PageCrashed } from './layout/PageStates.js';
+import { NotFoundPage } from './layout/PageStates.js';
 import { SiteLayout } from './layout/SiteLayout.js';
+import { lazyThemed } from './themed/lazyThemed.js';
 
-/** Every page of the site. Each is loaded when it is first opened. */
-const router = createBrowserRouter([
-  {
-    Component: OffersAbove,
-    children: [
-      {
-        Component: SiteLayout,
-        ErrorBoundary: PageCrashed,
-        HydrateFallback: PageLoading,
-        children: [
-          { path: '/', lazy: async () => ({ Component: (await import('./home/HomePage.js')).HomePage }) },
-          {
-            path: '/login',
-            lazy: async () => ({ Component: (await import('./account/LoginPage.js')).LoginPage }),
-          },
-          {
-            path: '/login/reset',
-            lazy: async () => ({
-              Component: (await import('./account/ResetPasswordPage.js')).ResetPasswordPage,
-            }),
-          },
-          {
-            path: '/login/verify',
-            lazy: async () => ({ Component: (await import('./account/VerifyEmailPage.js')).VerifyEmailPage }),
-          },
-          {
-            path: '/login/contact',
-            lazy: async () => ({
-              Component: (await import('./account/ConfirmContactPage.js')).ConfirmContactPage,
-            }),
-          },
-          {
-            path: '/login/undo',
-            lazy: async () => ({ Component: (await import('./account/UndoContactPage.js')).UndoContactPage }),
-          },
-          {
-            path: '/login/setup',
-            lazy: async () => ({ Component: (await import('./account/FirstAdminPage.js')).FirstAdminPage }),
-          },
-          {
-            path: '/register',
-            lazy: async () => ({ Component: (await import('./account/RegisterPage.js')).RegisterPage }),
-          },
-          {
-            path: '/about-us',
-            lazy: async () => ({ Component: (await import('./about/AboutPage.js')).AboutPage }),
-          },
-          {
-            path: '/privacy-policy',
-            lazy: async () => ({ Component: (await import('./about/PrivacyPage.js')).PrivacyPage }),
-          },
-          {
-            path: '/shared-trip',
-            lazy: async () => ({ Component: (await import('./trip/SharedTripPage.js')).SharedTripPage }),
-          },
-          {
-            path: '/parcel',
-            lazy: async () => ({ Component: (await import('./trip/ParcelPage.js')).ParcelPage }),
-          },
-          {
-            path: '/guest-trip',
-            lazy: async () => ({ Component: (await import('./trip/GuestTripPage.js')).GuestTripPage }),
-          },
-          {
-            Component: OwnPagesLayout,
-            children: [
-              {
-                path: '/bookings',
-                lazy: async () => ({ Component: (await import('./trip/BookingsPage.js')).BookingsPage }),
-              },
-              {
-                path: '/bookings/:id',
-                lazy: async () => ({ Component: (await import('./trip/TripPage.js')).TripPage }),
-              },
-              {
-                path: '/bookings/:id/receipt',
-                lazy: async () => ({ Component: (await import('./trip/ReceiptPage.js')).ReceiptPage }),
-              },
-              {
-                path: '/profile',
-                lazy: async () => ({ Component: (await import('./account/ProfilePage.js')).ProfilePage }),
-              },
-              {
-                path: '/profile/places',
-                lazy: async () => ({ Component: (await import('./booking/PlacesPage.js')).PlacesPage }),
-              },
-              {
-                path: '/profile/wallet',
-                lazy: async () => ({ Component: (await import('./wallet/WalletPage.js')).WalletPage }),
-              },
-              {
-                path: '/profile/messages',
-                lazy: async () => ({
-                  Component: (await import('./conversation/ConversationPage.js')).ConversationPage,
-                }),
-              },
-              {
-                path: '/profile/notifications',
-                lazy: async () => ({ Component: (await import('./inbox/InboxPage.js')).InboxPage }),
-              },
-            ],
-          },
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-    ],
-  },
-]);
+type LoadPage = () => Promise<ComponentType<object>>;
+
+/** A page that is drawn without MUI. Like every page, it is loaded when it is first opened. */
+const plain = (load: LoadPage) => lazy(async () => ({ default: await load() }));
+const themed = (load: LoadPage) => lazyThemed(load);
+
+/** Every page that everyone may open. */
+const publicPages: [string, ComponentType][] = [
+  ['/', plain(async () => (await import('./home/HomePage.js')).HomePage)],
+  ['/about-us', plain(async () => (await import('./about/AboutPage.js')).AboutPage)],
+  ['/privacy-policy', plain(async () => (await import('./about/PrivacyPage.js')).PrivacyPage)],
+  ['/login', themed(async () => (await import('./account/LoginPage.js')).LoginPage)],
+  ['/login/reset', themed(async () => (await import('./account/ResetPasswordPage.js')).ResetPasswordPage)],
+  ['/login/verify', themed(async () => (await import('./account/VerifyEmailPage.js')).VerifyEmailPage)],
+  [
+    '/login/contact',
+    themed(async () => (await import('./account/ConfirmContactPage.js')).ConfirmContactPage),
+  ],
+  ['/login/undo', themed(async () => (await import('./account/UndoContactPage.js')).UndoContactPage)],
+  ['/login/setup', themed(async () => (await import('./account/FirstAdminPage.js')).FirstAdminPage)],
+  ['/register', themed(async () => (await import('./account/RegisterPage.js')).RegisterPage)],
+  ['/shared-trip', themed(async () => (await import('./trip/SharedTripPage.js')).SharedTripPage)],
+  ['/parcel', themed(async () => (await import('./trip/ParcelPage.js')).ParcelPage)],
+  ['/guest-trip', themed(async () => (await import('./trip/GuestTripPage.js')).GuestTripPage)],
+];
+
+/** The pages of riders and drivers. */
+const ownPages: [string, ComponentType][] = [
+  ['/bookings', themed(async () => (await import('./trip/BookingsPage.js')).BookingsPage)],
+  ['/bookings/:id', themed(async () => (await import('./trip/TripPage.js')).TripPage)],
+  ['/bookings/:id/receipt', themed(async () => (await import('./trip/ReceiptPage.js')).ReceiptPage)],
+  ['/profile', themed(async () => (await import('./account/ProfilePage.js')).ProfilePage)],
+  ['/profile/places', themed(async () => (await import('./booking/PlacesPage.js')).PlacesPage)],
+  ['/profile/wallet', themed(async () => (await import('./wallet/WalletPage.js')).WalletPage)],
+  [
+    '/profile/messages',
+    themed(async () => (await import('./conversation/ConversationPage.js')).ConversationPage),
+  ],
+  ['/profile/notifications', themed(async () => (await import('./inbox/InboxPage.js')).InboxPage)],
+];
+
+const routesTo = (pages: readonly [string, ComponentType][]) =>
+  pages.map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+
+/** Every page of the site. */
+export function SitePages() {
+  return (
+    <Routes>
+      <Route element={<OffersAbove />}>
+        <Route element={<SiteLayout />}>
+          {routesTo(publicPages)}
+          <Route element={<OwnPagesLayout />}>{routesTo(ownPages)}</Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
 
 export function App() {
   return (
     <AppProviders>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <SitePages />
+      </BrowserRouter>
     </AppProviders>
   );
 }

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import './controls/page.css';
 import { App } from './App.js';
 import { loadFirst } from './loadFirst.js';
 

@@ -38,13 +38,6 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
       button: { fontWeight: 700, textTransform: 'none', fontSize: '1rem' },
     },
     components: {
-      MuiCssBaseline: {
-        styleOverrides: {
-          'html, body, #root': { minHeight: '100%' },
-          body: { overflowX: 'hidden' },
-          ':focus-visible': ring,
-        },
-      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 22, ...focusRing } },

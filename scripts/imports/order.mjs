@@ -207,7 +207,19 @@ export const packages = [
       {
         name: 'Ground',
         about: 'session, texts, messages and layout',
-        folders: ['theme.ts', 'api', 'offline', 'push', 'session', 'brand', 'language', 'messages', 'layout'],
+        folders: [
+          'theme.ts',
+          'api',
+          'offline',
+          'push',
+          'session',
+          'controls',
+          'brand',
+          'language',
+          'themed',
+          'messages',
+          'layout',
+        ],
       },
       {
         name: 'Parts',

@@ -125,6 +125,7 @@ export * from './tracking/liveTrail.js';
 export * from './tracking/rest.js';
 export * from './tracking/trackEvidence.js';
 export * from './tracking/trackGate.js';
+export * from './tracking/mostPositions.js';
 export * from './tracking/trackingPoint.schema.js';
 export * from './user/contactChange.js';
 export * from './user/device.js';

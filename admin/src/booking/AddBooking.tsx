@@ -8,6 +8,7 @@ import {
   FormControlLabel,
   Radio,
   RadioGroup,
+  Skeleton,
   Stack,
   TextField,
   Typography,
@@ -15,7 +16,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingStartProblem, missingChoice, type Place, type TranslationKey } from '@wayfare/shared';
 import { PinMapToggle, type PinName, useMovedPins } from '@wayfare/shared/web/booking';
-import { lazy, type ReactNode, type SubmitEvent, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, type SubmitEvent, Suspense, useId, useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
@@ -185,8 +186,10 @@ function RoutePlaces({
       <PlacePicker label="panel_pickup" value={pickup} onChange={choose('pickup')} />
       <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        <PinMapToggle hasPin={hasPin} text={t}>
-          <TripPins places={places} pins={pins} />
+        <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+            <TripPins places={places} pins={pins} />
+          </Suspense>
         </PinMapToggle>
       </Box>
     </>

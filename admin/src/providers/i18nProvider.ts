@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { loadTexts, type OfferedLanguage, rememberLocale, type Texts } from '@wayfare/shared/web/language';
+import { loadLanguage, type OfferedLanguage, rememberLocale, type Texts } from '@wayfare/shared/web/language';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { applyLocale } from './locale.js';
 
@@ -21,7 +21,7 @@ export function createI18nProvider(
   languages: readonly OfferedLanguage[],
 ): I18nProvider {
   const polyglot = polyglotI18nProvider(
-    (wanted) => (wanted === locale ? overEnglish(texts) : loadTexts(wanted).then(overEnglish)),
+    (wanted) => (wanted === locale ? overEnglish(texts) : loadLanguage(wanted).then(overEnglish)),
     locale,
     languages.map(({ langLocale, langName }) => ({ locale: langLocale, name: langName })),
     { allowMissing: true },

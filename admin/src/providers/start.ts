@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { loginPageFor } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
-import { chosenLocale, initialLocale, loadTexts } from '@wayfare/shared/web/language';
+import { chosenLocale, initialLocale, loadLanguage } from '@wayfare/shared/web/language';
 import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { bundledTexts, createI18nProvider } from './i18nProvider.js';
 import { applyLocale } from './locale.js';
@@ -22,14 +22,14 @@ export async function startPanel(): Promise<Start | null> {
   const chosen = chosenLocale();
   // Texts and session load in parallel. Without a choice, the server has written the page's head in the language that is most likely.
   const likely = chosen ?? document.documentElement.lang;
-  const early = loadTexts(likely).catch(() => null);
+  const early = loadLanguage(likely).catch(() => null);
   const session = await loadSession();
   if (!session) {
     window.location.replace(loginPageFor(window.location.pathname + window.location.search));
     return null;
   }
   const locale = initialLocale(session.languages, chosen, navigator.languages);
-  const texts = (likely === locale ? await early : null) ?? (await loadTexts(locale).catch(bundledTexts));
+  const texts = (likely === locale ? await early : null) ?? (await loadLanguage(locale).catch(bundledTexts));
   applyLocale(locale);
 
   const store = localStorageStore('1', 'wayfare.panel');

@@ -1,4 +1,3 @@
-import { Link, Typography } from '@mui/material';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { ProsePage } from './ProsePage.js';
@@ -19,18 +18,18 @@ export function PrivacyPage() {
   const { contact_email } = useSession().appinfo;
   return (
     <ProsePage title="site_privacy_policy" sections={sections}>
-      <Typography sx={{ mb: 3 }}>
-        <Link href={SOCIAL_PRIVACY_PAGE} target="_blank" rel="noopener noreferrer" underline="always">
+      <p>
+        <a className="link" href={SOCIAL_PRIVACY_PAGE} target="_blank" rel="noopener noreferrer">
           {t('site_privacy_social_link')}
-        </Link>
-      </Typography>
+        </a>
+      </p>
       {contact_email && (
-        <Typography>
+        <p className="text">
           {t('site_privacy_contact')}{' '}
-          <Link href={`mailto:${contact_email}`} underline="always" dir="ltr">
+          <a className="link" href={`mailto:${contact_email}`} dir="ltr">
             {contact_email}
-          </Link>
-        </Typography>
+          </a>
+        </p>
       )}
     </ProsePage>
   );

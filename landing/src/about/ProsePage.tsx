@@ -1,4 +1,3 @@
-import { Container, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useText } from '../language/LanguageProvider.js';
@@ -6,6 +5,7 @@ import { Band } from '../layout/Band.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
 import { usePaymentMethods } from '../payment/usePaymentMethods.js';
 import { useSession } from '../session/SessionProvider.js';
+import styles from './ProsePage.module.css';
 
 /** A text page: a series of sections with headings. */
 export function ProsePage(props: {
@@ -20,19 +20,15 @@ export function ProsePage(props: {
   return (
     <>
       <Band title={t(props.title)} tall />
-      <Container maxWidth="md" sx={{ py: { xs: 5, md: 8 } }}>
+      <div className={`container container-md ${styles['prose']}`}>
         {props.sections.map((section) => (
           <section key={section.title}>
-            <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-              {t(section.title, names)}
-            </Typography>
-            <Typography color="text.secondary" sx={{ mb: 4, fontSize: '1.08rem', lineHeight: 1.7 }}>
-              {t(section.text, names)}
-            </Typography>
+            <h2 className={`title-3 ${styles['title']}`}>{t(section.title, names)}</h2>
+            <p className={styles['text']}>{t(section.text, names)}</p>
           </section>
         ))}
         {props.children}
-      </Container>
+      </div>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type Challenge, type KnownPerson, personProblem, phoneNumber, type User } from '@wayfare/shared';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { errorTextKey } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { useArrive } from '../session/arrival.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard } from './AccountCard.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
@@ -41,7 +42,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
   const t = useText();
   const { goOn } = useSession();
   const { notify, notifyError } = useMessages();
-  const navigate = useNavigate();
+  const arrive = useArrive();
   const { form, point, field, country } = usePersonForm({
     firstName: known.firstName,
     lastName: known.lastName,
@@ -67,7 +68,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
         ...(signupViaReferral && { signupViaReferral }),
       });
       // Leave this page first: the completion data is used up, and the page would request it again.
-      await navigate('/login', { replace: true });
+      await arrive('/login', { replace: true });
       goOn(answer);
       notify(t('login_success'), 'success');
     } catch (error) {

@@ -103,7 +103,7 @@ function RegisterForm() {
     // Users who have moved to another page in the meantime stay there.
     if (!here.current) return;
     await signIn(email, password).catch((error: unknown) => notify(t(errorTextKey(error)), 'info'));
-    await navigate(toLogin);
+    void navigate(toLogin);
   };
 
   const title = t(usertype === 'driver' ? 'account_register_driver_title' : 'account_register_title');

@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
     try {
       await api.post('auth/reset-password', { token, password });
       notify(t('account_password_changed'), 'success');
-      await navigate('/login', { replace: true });
+      void navigate('/login', { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.key === 'link_invalid') setWorthless(true);
       else notifyError(error);

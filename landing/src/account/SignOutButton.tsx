@@ -1,18 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { forgetForms } from '../offline/personalStorage.js';
 import { nothingWaits, waitingOf } from '../offline/queueStore.js';
 import { waitingWords } from '../offline/waitingWords.js';
+import { useArrive } from '../session/arrival.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /** Signs out. If some of a driver's work has not been sent yet, it asks first: signing out removes it from the device. */
 export function SignOutButton() {
   const t = useText();
-  const navigate = useNavigate();
+  const arrive = useArrive();
   const { user, signOut } = useSession();
   const { notifyError } = useMessages();
   const [unsent, setUnsent] = useState(nothingWaits);
@@ -23,7 +23,7 @@ export function SignOutButton() {
       // Before the home page shows its form.
       forgetForms();
       // Leave this page first: it redirects signed-out users to sign in.
-      await navigate('/');
+      await arrive('/');
       await signOut();
     } catch (error) {
       notifyError(error);

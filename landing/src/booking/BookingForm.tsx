@@ -1,21 +1,22 @@
-import { Alert, Box, Button, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material';
-import PlaceIcon from '@mui/icons-material/Place';
-import SwapVertIcon from '@mui/icons-material/SwapVert';
-import TripOriginIcon from '@mui/icons-material/TripOrigin';
 import type { Place } from '@wayfare/shared';
-import { lazy, Suspense, useRef } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { Button, IconButton } from '../controls/Button.js';
+import { Icon } from '../controls/Icon.js';
+import { Note } from '../controls/Note.js';
+import { Skeleton } from '../controls/Skeleton.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { PinMapToggle, useMovedPins } from '@wayfare/shared/web/booking';
-import { brand } from '@wayfare/shared/web/theme';
+import { lazyThemed } from '../themed/lazyThemed.js';
+import styles from './BookingForm.module.css';
 import { CarTypeCards } from './CarTypeCards.js';
 import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
 import { PlaceInput } from './PlaceInput.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { WhenFields } from './WhenFields.js';
 
-const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
-const BookingDialogs = lazy(async () => ({ default: (await import('./BookingDialogs.js')).BookingDialogs }));
+const TripPins = lazyThemed(async () => (await import('./TripPins.js')).TripPins);
+const BookingDialogs = lazyThemed(async () => (await import('./BookingDialogs.js')).BookingDialogs);
 
 /** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
 export function BookingForm() {
@@ -27,6 +28,8 @@ export function BookingForm() {
   const places = { pickup: draft.pickup, drop: draft.drop };
   const pins = useMovedPins(places, choosePlace);
   const inputs = { pickup: useRef<HTMLInputElement>(null), drop: useRef<HTMLInputElement>(null) };
+  // The steps after the form load while it is being filled in.
+  const [isInUse, setInUse] = useState(false);
   const hasPin = Boolean(draft.pickup ?? draft.drop ?? pins.moved.pickup ?? pins.moved.drop);
   const placeProps = (which: PlaceOfTrip) => ({
     value: draft[which],
@@ -52,56 +55,46 @@ export function BookingForm() {
 
   return (
     <>
-      <Paper
-        component="form"
+      <form
         noValidate
         aria-labelledby="booking-form-title"
-        elevation={8}
-        onSubmit={(event: React.FormEvent) => {
+        className={styles['form']}
+        onFocus={() => setInUse(true)}
+        onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void begin();
         }}
-        sx={{ p: { xs: 2.5, sm: 3.5 }, borderRadius: 6, maxWidth: { xs: 'none', sm: 520 }, width: '100%' }}
       >
-        <Typography variant="h3" component="h2" id="booking-form-title" sx={{ mb: 2.5 }}>
+        <h2 id="booking-form-title" className={`title-3 ${styles['title']}`}>
           {t('site_form_title')}
-        </Typography>
-        <Stack sx={{ gap: 2 }}>
-          {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
-          <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        </h2>
+        <div className={styles['fields']}>
+          {isUnpayable && <Note severity="warning">{t('site_delivery_unpayable')}</Note>}
+          <div className={styles['places']}>
             <PlaceInput
               label={t('site_pickup')}
-              icon={<TripOriginIcon fontSize="small" sx={{ color: brand.lagoon }} />}
+              icon={<Icon name="origin" size={20} className={styles['pickup'] ?? ''} />}
               {...placeProps('pickup')}
               locatable
             />
-            <Tooltip title={t('site_swap_places')}>
-              <IconButton
-                aria-label={t('site_swap_places')}
-                onClick={swap}
-                sx={{
-                  position: 'absolute',
-                  insetInlineEnd: 52,
-                  top: '50%',
-                  transform: 'translateY(-50%)',
-                  zIndex: 1,
-                  bgcolor: '#fff',
-                  border: '1px solid',
-                  borderColor: 'divider',
-                  '&:hover': { bgcolor: brand.mist },
-                }}
-              >
-                <SwapVertIcon fontSize="small" />
-              </IconButton>
-            </Tooltip>
+            <IconButton
+              hasHint
+              aria-label={t('site_swap_places')}
+              onClick={swap}
+              className={styles['swap'] ?? ''}
+            >
+              <Icon name="swap" size={20} />
+            </IconButton>
             <PlaceInput
               label={t('site_drop')}
-              icon={<PlaceIcon fontSize="small" sx={{ color: brand.ember }} />}
+              icon={<Icon name="place" size={20} className={styles['drop'] ?? ''} />}
               {...placeProps('drop')}
             />
-          </Box>
-          <PinMapToggle hasPin={hasPin} text={t}>
-            <TripPins places={places} pins={pins} />
+          </div>
+          <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
+            <Suspense fallback={<Skeleton height={260} />}>
+              <TripPins places={places} pins={pins} />
+            </Suspense>
           </PinMapToggle>
           <CarTypeCards
             draft={draft}
@@ -110,25 +103,20 @@ export function BookingForm() {
           <WhenFields bookLater={draft.bookLater} tripdate={draft.tripdate} onChange={change} />
           <Button
             type="submit"
-            variant="contained"
-            size="large"
-            loading={flow.estimating && !flow.askingDelivery}
+            look="filled"
+            isLoading={flow.estimating && !flow.askingDelivery}
             disabled={isUnpayable}
-            sx={{
-              minHeight: 54,
-              bgcolor: 'secondary.main',
-              color: 'secondary.contrastText',
-              '&:hover': { bgcolor: '#ffa53d' },
-            }}
+            className={styles['submit'] ?? ''}
           >
             {t(draft.bookLater ? 'site_book_later' : 'site_book_now')}
           </Button>
-        </Stack>
-      </Paper>
-      {/* Needed after the form, so they load after it. */}
-      <Suspense fallback={null}>
-        <BookingDialogs flow={flow} draft={draft} onChange={change} />
-      </Suspense>
+        </div>
+      </form>
+      {isInUse && (
+        <Suspense fallback={null}>
+          <BookingDialogs flow={flow} draft={draft} onChange={change} />
+        </Suspense>
+      )}
     </>
   );
 }

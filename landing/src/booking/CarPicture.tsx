@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useState } from 'react';
 import { brand } from '@wayfare/shared/web/theme';
 
@@ -8,15 +7,14 @@ export function CarPicture({ image, width = 64 }: { image: string | null | undef
   const height = Math.round(width * 0.56);
   if (image && broken !== image) {
     return (
-      <Box
-        component="img"
+      <img
         src={image}
         alt=""
         width={width}
         height={height}
         loading="lazy"
         onError={() => setBroken(image)}
-        sx={{ objectFit: 'contain', flexShrink: 0 }}
+        style={{ objectFit: 'contain', flexShrink: 0 }}
       />
     );
   }

@@ -1,10 +1,12 @@
-import { Alert, Box, FormHelperText, Radio, Skeleton, Stack, Typography } from '@mui/material';
 import type { Quotes } from '@wayfare/shared';
 import { useId } from 'react';
 import { errorText } from '../api/errorText.js';
+import { Note } from '../controls/Note.js';
+import { Skeleton } from '../controls/Skeleton.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { CarPicture } from './CarPicture.js';
+import styles from './CarTypeCards.module.css';
 import { useCarTypes } from './carTypes.js';
 import type { BookingDraft } from './draft.js';
 import { Rates } from './Rates.js';
@@ -25,66 +27,48 @@ export function CarTypeCards({
   const quotes = useQuotes(draft);
   const chosen = carTypes.data?.find((carType) => carType.name === draft.carType);
   return (
-    <Box>
-      <Typography id={label} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
+    <div>
+      <div id={label} className={`small ${styles['label']}`}>
         {t('site_car_type')}
-      </Typography>
-      {carTypes.isPending && <Skeleton variant="rounded" height={64} aria-label={t('loading')} />}
-      {carTypes.isError && <Alert severity="error">{t('fetch_call_error')}</Alert>}
-      {carTypes.data?.length === 0 && <Alert severity="info">{t('no_cars')}</Alert>}
-      <Stack role="radiogroup" aria-labelledby={label} sx={{ gap: 0.75 }}>
-        {carTypes.data?.map((carType) => {
-          const isChosen = carType.name === draft.carType;
-          return (
-            <Box
-              key={carType.id}
-              component="label"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 1.25,
-                px: 1.25,
-                py: 0.75,
-                cursor: 'pointer',
-                border: 2,
-                borderRadius: 3,
-                borderColor: isChosen ? 'primary.main' : 'divider',
-                '&:hover': { bgcolor: 'action.hover' },
-                '&:focus-within': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-              }}
-            >
-              <Radio
-                name={name}
-                checked={isChosen}
-                onChange={() => onChange(carType.name)}
-                slotProps={{ input: { 'aria-describedby': `${name}-${carType.id}` } }}
-                sx={{ position: 'absolute', opacity: 0 }}
+      </div>
+      {carTypes.isPending && <Skeleton height={64} label={t('loading')} />}
+      {carTypes.isError && <Note severity="error">{t('fetch_call_error')}</Note>}
+      {carTypes.data?.length === 0 && <Note severity="info">{t('no_cars')}</Note>}
+      <div role="radiogroup" aria-labelledby={label} className={styles['cards']}>
+        {carTypes.data?.map((carType) => (
+          <label key={carType.id} className={styles['card']}>
+            <input
+              type="radio"
+              name={name}
+              checked={carType.name === draft.carType}
+              onChange={() => onChange(carType.name)}
+              aria-describedby={`${name}-${carType.id}`}
+              className={styles['radio']}
+            />
+            <CarPicture image={carType.image} width={54} />
+            <span className={styles['words']}>
+              <span className={styles['name']}>
+                <bdi>{carType.name}</bdi>
+              </span>
+              {carType.extra_info && (
+                <span className={`small ${styles['info']}`}>
+                  <bdi>{carType.extra_info}</bdi>
+                </span>
+              )}
+            </span>
+            <span id={`${name}-${carType.id}`} className={styles['quote']}>
+              <Quote
+                quote={quotes.data?.quotes.find((quote) => quote.carType === carType.name)}
+                isPending={quotes.isLoading}
+                isLater={draft.bookLater}
               />
-              <CarPicture image={carType.image} width={54} />
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 700, lineHeight: 1.3 }}>
-                  <bdi>{carType.name}</bdi>
-                </Typography>
-                {carType.extra_info && (
-                  <Typography variant="body2" color="text.secondary" sx={{ lineHeight: 1.3 }}>
-                    <bdi>{carType.extra_info}</bdi>
-                  </Typography>
-                )}
-              </Box>
-              <Box id={`${name}-${carType.id}`} sx={{ textAlign: 'end', flexShrink: 0 }}>
-                <Quote
-                  quote={quotes.data?.quotes.find((quote) => quote.carType === carType.name)}
-                  isPending={quotes.isLoading}
-                  isLater={draft.bookLater}
-                />
-              </Box>
-            </Box>
-          );
-        })}
-      </Stack>
-      {quotes.error && <FormHelperText error>{errorText(quotes.error, t)}</FormHelperText>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {quotes.error && <p className={styles['error']}>{errorText(quotes.error, t)}</p>}
       {chosen && <Rates carType={chosen} />}
-    </Box>
+    </div>
   );
 }
 
@@ -104,15 +88,17 @@ function Quote({
   if (!quote) return null;
   return (
     <>
-      <Typography sx={{ fontWeight: 700, lineHeight: 1.3 }} dir="ltr">
+      <span className={styles['price']} dir="ltr">
         {format.money(quote.estimateFare)}
-      </Typography>
+      </span>
+      {/* Keeps the price and the time apart where they are read as one text. */}
+      {!isLater && ' '}
       {!isLater && (
-        <Typography variant="body2" color="text.secondary">
+        <span className="small">
           {quote.minutesAway === null
             ? t('site_no_car_near')
             : t('site_minutes_away', { time: format.duration(quote.minutesAway * 60) })}
-        </Typography>
+        </span>
       )}
     </>
   );

@@ -1,23 +1,22 @@
-import {
-  Autocomplete,
-  Box,
-  CircularProgress,
-  IconButton,
-  InputAdornment,
-  TextField,
-  Tooltip,
-} from '@mui/material';
-import HistoryIcon from '@mui/icons-material/History';
-import MyLocationIcon from '@mui/icons-material/MyLocation';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import type { Place } from '@wayfare/shared';
 import { type ReactNode, type RefObject, useState } from 'react';
+import {
+  addressAt,
+  type PlaceOption,
+  SuggestionText,
+  textOf,
+  usePlaceField,
+} from '@wayfare/shared/web/booking';
+import { IconButton } from '../controls/Button.js';
+import { Combobox } from '../controls/Combobox.js';
+import { Icon } from '../controls/Icon.js';
+import { Spinner } from '../controls/Spinner.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import styles from './PlaceInput.module.css';
 import { SavedPlaceIcon } from './SavedPlaceIcon.js';
 import { type OfferedPlace, offeredPlaces, savedPlaceName } from './savedPlaces.js';
-import { addressAt, type PlaceOption, SuggestionText, usePlaceField } from '@wayfare/shared/web/booking';
 
 /** An address field with suggestions while typing, earlier places, and optionally the current position. */
 export function PlaceInput({
@@ -42,7 +41,7 @@ export function PlaceInput({
   const { alert, notify, notifyError } = useMessages();
   const [locating, setLocating] = useState(false);
   const saved = offeredPlaces(user);
-  const field = usePlaceField({
+  const { isBusy, props: field } = usePlaceField({
     value,
     // The form keeps the place itself, not what the rider calls it.
     onChange: (place) => onChange(place && { lat: place.lat, lng: place.lng, add: place.add }),
@@ -70,65 +69,50 @@ export function PlaceInput({
     return undefined;
   };
 
-  const busy = field.isBusy || locating;
+  const busy = isBusy || locating;
   return (
-    <Autocomplete<PlaceOption>
-      {...field.props}
-      loadingText={t('loading')}
+    <Combobox<PlaceOption>
+      label={label}
+      value={field.value}
+      onChange={(option) => field.onChange(null, option)}
+      onType={(text) => field.onInputChange(null, text ?? '', text === null ? 'clear' : 'input')}
+      options={field.options}
+      textOf={textOf}
+      keyOf={field.getOptionKey}
+      renderOption={(option) => <Option option={option} />}
+      emptyText={field.loading ? t('loading') : field.noOptionsText}
+      opensOnFocus={saved.length > 0}
+      startIcon={icon}
       clearText={t('site_clear')}
-      openText={t('site_open')}
-      closeText={t('close')}
-      forcePopupIcon={false}
-      openOnFocus={saved.length > 0}
-      autoHighlight
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 1.5, alignItems: 'flex-start !important' }}>
-          {'place' in option ? (
-            <>
-              <KnownPlace place={option.place} />
-            </>
-          ) : (
-            <>
-              <PlaceIcon fontSize="small" color="action" />
-              <SuggestionText suggestion={option.suggestion} />
-            </>
-          )}
-        </Box>
+      inputRef={inputRef}
+      onFocus={onFocus}
+    >
+      {busy && (
+        <span className={styles['busy']}>
+          <Spinner size={20} label={t('loading')} />
+        </span>
       )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          inputRef={inputRef}
-          onFocus={onFocus}
-          slotProps={{
-            ...params.slotProps,
-            input: {
-              ...params.slotProps.input,
-              startAdornment: <InputAdornment position="start">{icon}</InputAdornment>,
-              endAdornment: (
-                <>
-                  {busy && <CircularProgress size={20} aria-label={t('loading')} />}
-                  {locatable && !value && !busy && (
-                    <Tooltip title={t('site_use_my_location')}>
-                      <IconButton
-                        aria-label={t('site_use_my_location')}
-                        onClick={locate}
-                        edge="end"
-                        sx={{ my: -1.5 }}
-                      >
-                        <MyLocationIcon />
-                      </IconButton>
-                    </Tooltip>
-                  )}
-                  {params.slotProps.input.endAdornment}
-                </>
-              ),
-            },
-          }}
-        />
+      {locatable && !value && !busy && (
+        <IconButton
+          hasHint
+          aria-label={t('site_use_my_location')}
+          onClick={locate}
+          className={styles['locate'] ?? ''}
+        >
+          <Icon name="myLocation" />
+        </IconButton>
       )}
-    />
+    </Combobox>
+  );
+}
+
+function Option({ option }: { option: PlaceOption }) {
+  if ('place' in option) return <KnownPlace place={option.place} />;
+  return (
+    <>
+      <Icon name="placeOutlined" size={20} className="quiet" />
+      <SuggestionText suggestion={option.suggestion} />
+    </>
   );
 }
 
@@ -139,7 +123,7 @@ function KnownPlace({ place }: { place: OfferedPlace }) {
   if (!saved)
     return (
       <>
-        <HistoryIcon fontSize="small" color="action" />
+        <Icon name="history" size={20} className="quiet" />
         <span dir="auto">{place.add}</span>
       </>
     );
@@ -148,9 +132,7 @@ function KnownPlace({ place }: { place: OfferedPlace }) {
     <>
       <SavedPlaceIcon kind={saved.kind} />
       <span>
-        <Box component="bdi" sx={{ display: 'block', fontWeight: 600 }}>
-          {name}
-        </Box>
+        <bdi className={styles['name']}>{name}</bdi>
         {name !== place.add && <bdi>{place.add}</bdi>}
       </span>
     </>

@@ -1,10 +1,11 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, Button, Collapse, Typography } from '@mui/material';
 import type { CarType } from '@wayfare/shared';
 import { useId, useState } from 'react';
+import { Button } from '../controls/Button.js';
+import { Icon } from '../controls/Icon.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import styles from './Rates.module.css';
 
 /** What a car type's price is made of, shown on request. */
 export function Rates({ carType }: { carType: CarType }) {
@@ -25,34 +26,24 @@ export function Rates({ carType }: { carType: CarType }) {
     ...(carType.convenience_fees > 0 ? ([[t('site_rate_fee'), fee]] as [string, string][]) : []),
   ];
   return (
-    <Box>
+    <div>
       <Button
-        size="small"
+        isSmall
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        endIcon={<ExpandMoreIcon sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
-        sx={{ mt: 0.5 }}
+        endIcon={<Icon name="expand" size={18} className={open ? (styles['turned'] ?? '') : ''} />}
       >
         {t('site_rates', { carType: carType.name })}
       </Button>
-      <Collapse in={open} id={id}>
-        <Box
-          component="dl"
-          sx={{ m: 0, px: 1.25, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.25 }}
-        >
-          {rates.map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {name}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end' }} dir="ltr">
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      </Collapse>
-    </Box>
+      <dl id={id} hidden={!open} className={styles['rates']}>
+        {rates.map(([name, value]) => (
+          <div key={name} className={styles['rate']}>
+            <dt>{name}</dt>
+            <dd dir="ltr">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

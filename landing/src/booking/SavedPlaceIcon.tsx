@@ -1,12 +1,9 @@
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import StarIcon from '@mui/icons-material/StarBorder';
-import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
 import type { SavedPlaceKind } from '@wayfare/shared';
+import { Icon } from '../controls/Icon.js';
 
-const icons = { home: HomeIcon, work: WorkIcon, other: StarIcon } as const;
+const icons = { home: 'home', work: 'work', other: 'star' } as const;
 
 /** The sign of a saved place. */
-export function SavedPlaceIcon({ kind }: { kind: SavedPlaceKind }) {
-  const Icon = icons[kind];
-  return <Icon fontSize="small" color="action" />;
-}
+export const SavedPlaceIcon = ({ kind }: { kind: SavedPlaceKind }) => (
+  <Icon name={icons[kind]} size={20} className="quiet" />
+);

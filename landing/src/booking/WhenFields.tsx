@@ -1,11 +1,15 @@
-import { Chip, MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { suggestedTripDate } from '@wayfare/shared';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { Chip } from '../controls/Chip.js';
+import { SelectField } from '../controls/SelectField.js';
+import { Skeleton } from '../controls/Skeleton.js';
 import { useText } from '../language/LanguageProvider.js';
+import { lazyThemed } from '../themed/lazyThemed.js';
 import { laterPresets } from './laterPresets.js';
 import { useNow } from '@wayfare/shared/web/time';
+import styles from './WhenFields.module.css';
 
-const TripDatePicker = lazy(async () => ({ default: (await import('./TripDatePicker.js')).TripDatePicker }));
+const TripDatePicker = lazyThemed(async () => (await import('./TripDatePicker.js')).TripDatePicker);
 
 /** How often the suggested times are computed again, in ms. */
 const READ_MS = 60_000;
@@ -23,24 +27,24 @@ export function WhenFields({
   const t = useText();
   return (
     <>
-      <TextField
-        select
+      <SelectField
         label={t('site_when')}
         value={bookLater ? 'later' : 'now'}
-        onChange={(event) => {
-          const later = event.target.value === 'later';
+        choices={[
+          { value: 'now', text: t('site_book_now') },
+          { value: 'later', text: t('site_book_later') },
+        ]}
+        onChange={(when) => {
+          const later = when === 'later';
           onChange({
             bookLater: later,
             tripdate: later ? (tripdate ?? suggestedTripDate(Date.now())) : tripdate,
           });
         }}
-      >
-        <MenuItem value="now">{t('site_book_now')}</MenuItem>
-        <MenuItem value="later">{t('site_book_later')}</MenuItem>
-      </TextField>
+      />
       {bookLater && <LaterPresets value={tripdate} onChoose={(at) => onChange({ tripdate: at })} />}
       {bookLater && (
-        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+        <Suspense fallback={<Skeleton height={56} />}>
           <TripDatePicker value={tripdate} onChange={(next) => onChange({ tripdate: next })} />
         </Suspense>
       )}
@@ -53,21 +57,10 @@ function LaterPresets({ value, onChoose }: { value: number | null; onChoose: (at
   const t = useText();
   const now = useNow(READ_MS);
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('when_presets')}
-      sx={{ flexWrap: 'wrap', gap: 1, mt: -0.5 }}
-    >
+    <div role="group" aria-label={t('when_presets')} className={styles['presets']}>
       {laterPresets(now).map(({ key, at }) => (
-        <Chip
-          key={key}
-          label={t(`when_${key}`)}
-          color={at === value ? 'primary' : 'default'}
-          aria-pressed={at === value}
-          onClick={() => onChoose(at)}
-        />
+        <Chip key={key} text={t(`when_${key}`)} isChosen={at === value} onChoose={() => onChoose(at)} />
       ))}
-    </Stack>
+    </div>
   );
 }

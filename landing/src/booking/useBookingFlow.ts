@@ -99,7 +99,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       const promo = offered.estimate.promo_details?.promo_key;
       const { url } = await createGuestBooking({ ...proof, booking: { ...input, promo } });
       clearDraft();
-      await navigate(`${GUEST_TRIP_PAGE}${new URL(url).hash}`);
+      void navigate(`${GUEST_TRIP_PAGE}${new URL(url).hash}`);
     } catch (error) {
       // A mistyped code can be typed again. After any other refusal, the code is used up.
       if (!(error instanceof ApiError) || error.status === 0 || codeProblems.includes(error.key)) throw error;
@@ -127,7 +127,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     begin: async (): Promise<ErrorKey | null> => {
       if (!user && !settings.MobileLoginEnabled) {
         notify(t('must_login'), 'warning');
-        await navigate('/login?next=/');
+        void navigate('/login?next=/');
         return null;
       }
       if (user && user.usertype !== 'rider') {

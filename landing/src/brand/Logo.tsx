@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { brand } from '@wayfare/shared/web/theme';
+import styles from './Logo.module.css';
 
 /** The logo mark: a road that ends at a lamp. It has the color of the surrounding text. */
 export function LogoMark({ size = 34 }: { size?: number }) {
@@ -19,19 +19,9 @@ export function LogoMark({ size = 34 }: { size?: number }) {
 
 export function Logo({ name }: { name: string }) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        fontWeight: 800,
-        fontSize: '1.35rem',
-        letterSpacing: '-0.02em',
-      }}
-    >
+    <span className={styles['logo']}>
       <LogoMark />
       {name}
-    </Box>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
 
 /** A message for empty and failed states: a picture, a sentence, and the next action. */
 export function Notice({
@@ -8,7 +8,7 @@ export function Notice({
   text,
   children,
   role,
-  heading = 'h2',
+  heading: Heading = 'h2',
 }: {
   art?: ReactNode;
   title: string;
@@ -19,17 +19,11 @@ export function Notice({
   heading?: 'h1' | 'h2';
 }) {
   return (
-    <Stack role={role} sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, py: 6, px: 2 }}>
+    <div role={role} className={styles['notice']}>
       {art}
-      <Typography variant="h3" component={heading}>
-        {title}
-      </Typography>
-      {text && (
-        <Typography color="text.secondary" sx={{ maxWidth: 420, textWrap: 'balance' }}>
-          {text}
-        </Typography>
-      )}
+      <Heading className="title-3">{title}</Heading>
+      {text && <p className={`text ${styles['text']}`}>{text}</p>}
       {children}
-    </Stack>
+    </div>
   );
 }

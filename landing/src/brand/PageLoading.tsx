@@ -1,32 +1,23 @@
-import { Box, Button, CircularProgress } from '@mui/material';
 import { commonTexts } from '@wayfare/shared';
-import { brand } from '@wayfare/shared/web/theme';
+import { Button } from '../controls/Button.js';
+import { Spinner } from '../controls/Spinner.js';
 import { BrokenRoad } from './Art.js';
 import { LogoMark } from './Logo.js';
 import { Notice } from './Notice.js';
+import styles from './PageLoading.module.css';
 import { useFirstScreenRemoval } from './useFirstScreenRemoval.js';
 
 /** Shown while a page or its first data loads. Has no text, so that it can be shown before the texts are loaded. */
 export function PageLoading() {
   return (
-    <Box
-      sx={{
-        minHeight: '70vh',
-        flex: 1,
-        display: 'grid',
-        placeItems: 'center',
-        color: brand.lagoon,
-        bgcolor: 'background.default',
-      }}
-      aria-busy="true"
-    >
-      <Box sx={{ position: 'relative', display: 'grid', placeItems: 'center' }}>
-        <CircularProgress size={84} thickness={2} color="inherit" aria-label={commonTexts.loading} />
-        <Box sx={{ position: 'absolute' }}>
+    <div className={styles['loading']} aria-busy="true">
+      <div className={styles['ring']}>
+        <Spinner size={84} thickness={2} label={commonTexts.loading} />
+        <div className={styles['mark']}>
           <LogoMark size={40} />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -34,10 +25,7 @@ export function PageLoading() {
 export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
   useFirstScreenRemoval();
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
-    >
+    <main className={styles['unreachable']}>
       <Notice
         role="alert"
         art={<BrokenRoad />}
@@ -45,10 +33,10 @@ export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
         title={commonTexts.site_unreachable}
         text={commonTexts.site_unreachable_text}
       >
-        <Button variant="contained" onClick={onRetry}>
+        <Button look="filled" onClick={onRetry}>
           {commonTexts.retry}
         </Button>
       </Notice>
-    </Box>
+    </main>
   );
 }

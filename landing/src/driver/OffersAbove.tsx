@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../account/useMe.js';
+import { lazyThemed } from '../themed/lazyThemed.js';
 import { PutOffContext } from './putOffOffers.js';
 
 // Only drivers who are online need it.
-const OfferSheet = lazy(async () => ({ default: (await import('./OfferSheet.js')).OfferSheet }));
+const OfferSheet = lazyThemed(async () => (await import('./OfferSheet.js')).OfferSheet);
 
 /** The pages of the site; offers to a driver who is online appear above all of them. */
 export function OffersAbove() {

@@ -1,102 +1,65 @@
-import { Box, Container, Typography, useMediaQuery } from '@mui/material';
 import { mayBook } from '@wayfare/shared';
 import { useEffect, useRef } from 'react';
 import { BookingForm } from '../booking/BookingForm.js';
-import { useLanguage } from '../language/LanguageProvider.js';
-import { HEADER_HEIGHT } from '../brand/headerHeight.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { brand } from '@wayfare/shared/web/theme';
+import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.js';
 
 /** The first screen: a city at dusk and the booking form. Users who cannot book see only the slogan (rule 2.18). */
 export function Hero() {
-  const { t, direction } = useLanguage();
+  const t = useText();
   const { user } = useSession();
   const art = useParallax();
   const showsForm = !user || mayBook(user.usertype);
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        overflow: 'hidden',
-        color: '#fff',
-        bgcolor: brand.ink,
-        minHeight: { xs: 'min(90vh, 1000px)', md: 'max(640px, min(90vh, 1000px))' },
-        display: 'flex',
-        alignItems: 'center',
-        pt: `${HEADER_HEIGHT + 8}px`,
-        pb: { xs: 5, md: 8 },
-      }}
-    >
-      <Box
-        ref={art}
-        aria-hidden="true"
-        // The slogan is placed on the quiet side of the picture.
-        sx={{ position: 'absolute', inset: 0, transform: direction === 'rtl' ? 'scaleX(-1)' : 'none' }}
-      >
+    <div className={styles['hero']}>
+      <div ref={art} aria-hidden="true" className={styles['art']}>
         <HeroArt />
-      </Box>
-      <Container maxWidth="xl" sx={{ position: 'relative' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 3, lg: 8 },
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              lg: showsForm ? 'minmax(0, 1fr) 440px' : 'minmax(0, 1fr)',
-            },
-            alignItems: 'center',
-          }}
-        >
-          <Box sx={{ maxWidth: 640 }}>
-            <Typography variant="h1">{t('site_slogan')}</Typography>
-            <Typography
-              sx={{ mt: 2, fontSize: { xs: '1.05rem', md: '1.2rem' }, color: '#e3efed', maxWidth: 520 }}
-            >
-              {t('site_slogan_text')}
-            </Typography>
-          </Box>
+      </div>
+      <div className={`container ${styles['content']}`}>
+        <div className={showsForm ? `${styles['row']} ${styles['withForm']}` : styles['row']}>
+          <div className={styles['words']}>
+            <h1 className="title-1">{t('site_slogan')}</h1>
+            <p className={styles['text']}>{t('site_slogan_text')}</p>
+          </div>
           {showsForm && <BookingForm />}
-        </Box>
-      </Container>
-    </Box>
+        </div>
+      </div>
+    </div>
   );
 }
 
-/**
- * Moves the picture's layers with the scroll position; farther layers move less. Only on screens at
- * least 768 px wide (rule 2.14), and not for users who prefer reduced motion.
- */
+/** Screens on which the picture moves (rule 2.14), for users who do not prefer reduced motion. */
+const MOVING = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
+
+/** Moves the picture's layers with the scroll position; farther layers move less. */
 function useParallax() {
   const ref = useRef<HTMLDivElement>(null);
-  const wide = useMediaQuery('(min-width: 768px)', { noSsr: true });
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const moves = wide && !still;
 
   useEffect(() => {
     const layers = [...(ref.current?.querySelectorAll<SVGElement>('[data-depth]') ?? [])];
-    const place = (scroll: number) => {
+    const moving = window.matchMedia(MOVING);
+    const place = () => {
+      const scroll = moving.matches ? Math.min(window.scrollY, 1000) : 0;
       for (const layer of layers) {
         layer.style.transform =
           scroll === 0 ? '' : `translateY(${scroll * Number(layer.dataset['depth'])}px)`;
       }
     };
-    if (!moves) {
-      place(0);
-      return undefined;
-    }
     let frame = 0;
-    const onScroll = () => {
+    const onChange = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => place(Math.min(window.scrollY, 1000)));
+      frame = requestAnimationFrame(place);
     };
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', onChange, { passive: true });
+    moving.addEventListener('change', onChange);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', onChange);
+      moving.removeEventListener('change', onChange);
     };
-  }, [moves]);
+  }, []);
 
   return ref;
 }

@@ -1,10 +1,10 @@
-import { Box, Button, Container, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import type { ReactNode } from 'react';
+import { Button } from '../controls/Button.js';
 import { useText } from '../language/LanguageProvider.js';
 import { usePageLink } from '../layout/usePageLink.js';
 import { useSession } from '../session/SessionProvider.js';
-import { brand } from '@wayfare/shared/web/theme';
+import styles from './InfoSections.module.css';
 import { DriveArt, RideArt } from './InfoArt.js';
 
 /** The two sections about riding and driving (rule 2.15). */
@@ -39,39 +39,19 @@ function Info(props: {
   const t = useText();
   const pageLink = usePageLink();
   return (
-    <Box component="section" sx={{ bgcolor: props.flipped ? 'transparent' : '#fff', py: { xs: 7, md: 10 } }}>
-      <Container
-        maxWidth="xl"
-        sx={{
-          display: 'grid',
-          gap: { xs: 4, md: 9 },
-          gridTemplateColumns: { md: '1fr 1fr' },
-          alignItems: 'center',
-        }}
-      >
-        <Box
-          sx={{
-            order: { md: props.flipped ? 2 : 1 },
-            borderRadius: 6,
-            overflow: 'hidden',
-            bgcolor: brand.mist,
-            lineHeight: 0,
-          }}
-        >
-          {props.art}
-        </Box>
-        <Box sx={{ order: { md: props.flipped ? 1 : 2 }, maxWidth: 520 }}>
-          <Typography variant="h2">{t(props.title)}</Typography>
-          <Typography color="text.secondary" sx={{ mt: 2, fontSize: '1.1rem' }}>
-            {t(props.text)}
-          </Typography>
+    <section className={props.flipped ? `${styles['info']} ${styles['flipped']}` : styles['info']}>
+      <div className={`container ${styles['row']}`}>
+        <div className={styles['art']}>{props.art}</div>
+        <div className={styles['words']}>
+          <h2 className="title-2">{t(props.title)}</h2>
+          <p className={styles['text']}>{t(props.text)}</p>
           {props.action && (
-            <Button {...pageLink(props.action.path)} variant="outlined" sx={{ mt: 3 }}>
+            <Button {...pageLink(props.action.path)} look="outlined" className={styles['action'] ?? ''}>
               {t(props.action.text)}
             </Button>
           )}
-        </Box>
-      </Container>
-    </Box>
+        </div>
+      </div>
+    </section>
   );
 }

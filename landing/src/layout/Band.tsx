@@ -1,7 +1,5 @@
-import { Box, Container, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { brand } from '@wayfare/shared/web/theme';
-import { HEADER_HEIGHT } from '../brand/headerHeight.js';
+import styles from './Band.module.css';
 
 /**
  * The dark header area of a page, with its title, behind the white header logo. `tall` is for public
@@ -17,28 +15,17 @@ export function Band({
   children?: ReactNode;
 }) {
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        overflow: 'hidden',
-        color: '#fff',
-        bgcolor: brand.ink,
-        background: `radial-gradient(120% 140% at 85% 120%, #1d7a70 0%, ${brand.deep} 38%, ${brand.ink} 75%)`,
-        pt: `${HEADER_HEIGHT}px`,
-        ...(tall ? { height: 380, display: 'flex', alignItems: 'center', pb: 10 } : { pb: 2 }),
-      }}
-    >
-      <Box
-        component="svg"
+    <div className={`${styles['band']} ${tall ? styles['tall'] : styles['low']}`}>
+      <svg
+        className={styles['picture']}
         viewBox="0 0 1200 380"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.5 }}
       >
         <path
           d="M-20 330C180 330 200 210 380 210s190 110 360 96 160-210 330-206 120 60 170 60"
           fill="none"
-          stroke={brand.apricot}
+          stroke="var(--apricot)"
           strokeWidth="3"
           strokeDasharray="2 14"
           strokeLinecap="round"
@@ -50,13 +37,11 @@ export function Band({
           strokeOpacity="0.18"
           strokeWidth="34"
         />
-      </Box>
-      <Container maxWidth="lg" sx={{ position: 'relative' }}>
-        <Typography variant={tall ? 'h1' : 'h2'} component="h1" sx={{ pt: tall ? 0 : 2, pb: 1 }}>
-          {title}
-        </Typography>
+      </svg>
+      <div className={`container container-lg ${styles['content']}`}>
+        <h1 className={`${tall ? 'title-1' : 'title-2'} ${styles['title']}`}>{title}</h1>
         {children}
-      </Container>
-    </Box>
+      </div>
+    </div>
   );
 }

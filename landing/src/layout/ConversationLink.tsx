@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '../session/SessionProvider.js';
+import { lazyThemed } from '../themed/lazyThemed.js';
 
 // Loaded on its own: visitors who are not signed in do not need it.
-const ConversationBell = lazy(async () => ({
-  default: (await import('./ConversationBell.js')).ConversationBell,
-}));
+const ConversationBell = lazyThemed(async () => (await import('./ConversationBell.js')).ConversationBell);
 
 /** The link to a rider's or driver's conversation with the office. Absent for others. */
 export function ConversationLink() {

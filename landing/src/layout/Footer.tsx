@@ -1,12 +1,10 @@
-import { Box, Container, Link, Stack, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { brand } from '@wayfare/shared/web/theme';
 import { Logo } from '../brand/Logo.js';
-import { hiddenWhileDriving } from './Header.js';
-import { usePageLink } from './usePageLink.js';
+import styles from './Footer.module.css';
+import { PageLink } from './PageLink.js';
 
 const links: { path: string; text: TranslationKey }[] = [
   { path: '/', text: 'site_home' },
@@ -20,59 +18,28 @@ export function Footer() {
   const t = useText();
   const { appinfo } = useSession();
   const [year] = useState(() => new Date().getFullYear());
-  const pageLink = usePageLink();
   const website = /^https?:\/\//i.test(appinfo.CompanyWebsite ?? '') ? appinfo.CompanyWebsite : null;
   return (
-    <Box
-      component="footer"
-      sx={{
-        displayPrint: 'none',
-        ...hiddenWhileDriving,
-        bgcolor: brand.ink,
-        color: '#cfe0de',
-        py: { xs: 5, md: 6 },
-        mt: 'auto',
-      }}
-    >
-      <Container maxWidth="xl">
-        <Stack
-          direction={{ xs: 'column', md: 'row' }}
-          sx={{ gap: 3, justifyContent: 'space-between', alignItems: { md: 'center' } }}
-        >
-          <Box sx={{ color: '#fff' }}>
+    <footer className={`${styles['footer']} hidden-in-print hidden-while-driving`}>
+      <div className="container">
+        <div className={styles['row']}>
+          <div className={styles['logo']}>
             <Logo name={appinfo.appName} />
-          </Box>
-          <Stack
-            component="nav"
-            aria-label={t('site_footer_navigation')}
-            direction="row"
-            sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}
-          >
+          </div>
+          <nav aria-label={t('site_footer_navigation')} className={styles['links']}>
             {links.map((link) => (
-              <Link
-                key={link.path}
-                {...pageLink(link.path)}
-                color="inherit"
-                sx={{ py: 1.25, '&:hover': { color: '#fff' } }}
-              >
+              <PageLink key={link.path} path={link.path} className={styles['link']}>
                 {t(link.text)}
-              </Link>
+              </PageLink>
             ))}
-          </Stack>
-        </Stack>
+          </nav>
+        </div>
         {appinfo.CompanyName && (
-          <Typography variant="body2" sx={{ mt: 3, opacity: 0.85 }}>
-            © {year}{' '}
-            {website ? (
-              <Link href={website} color="inherit" underline="always">
-                {appinfo.CompanyName}
-              </Link>
-            ) : (
-              appinfo.CompanyName
-            )}
-          </Typography>
+          <p className={`small ${styles['owner']}`}>
+            © {year} {website ? <a href={website}>{appinfo.CompanyName}</a> : appinfo.CompanyName}
+          </p>
         )}
-      </Container>
-    </Box>
+      </div>
+    </footer>
   );
 }

@@ -1,6 +1,7 @@
-import { MenuItem, Select } from '@mui/material';
-import TranslateIcon from '@mui/icons-material/Translate';
+import { Icon } from '../controls/Icon.js';
+import { Select } from '../controls/Select.js';
 import { useLanguage } from '../language/LanguageProvider.js';
+import styles from './LanguageMenu.module.css';
 
 /** The language dropdown (rules 2.11, 4.49). Absent if there is only one language. */
 export function LanguageMenu() {
@@ -8,25 +9,16 @@ export function LanguageMenu() {
   if (languages.length < 2) return null;
   return (
     <Select
+      className={styles['menu'] ?? ''}
+      label={t('site_language')}
       value={locale}
-      onChange={(event) => setLocale(event.target.value)}
-      variant="standard"
-      disableUnderline
-      startAdornment={<TranslateIcon fontSize="small" sx={{ marginInlineEnd: 1 }} />}
-      slotProps={{ input: { 'aria-label': t('site_language') } }}
-      sx={{
-        color: 'inherit',
-        fontWeight: 600,
-        minHeight: 44,
-        '& .MuiSelect-icon': { color: 'inherit' },
-        '& .MuiSelect-select:focus': { bgcolor: 'transparent' },
-      }}
-    >
-      {languages.map((language) => (
-        <MenuItem key={language.id} value={language.langLocale} lang={language.langLocale}>
-          {language.langName}
-        </MenuItem>
-      ))}
-    </Select>
+      choices={languages.map(({ langLocale, langName }) => ({
+        value: langLocale,
+        text: langName,
+        lang: langLocale,
+      }))}
+      onChange={setLocale}
+      startIcon={<Icon name="translate" size={20} />}
+    />
   );
 }

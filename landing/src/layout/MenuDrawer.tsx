@@ -1,13 +1,14 @@
-import { Box, Drawer, IconButton, List, ListItemButton, ListItemText, Stack } from '@mui/material';
-import CloseIcon from '@mui/icons-material/Close';
 import type { TranslationKey } from '@wayfare/shared';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../controls/Button.js';
+import { Icon } from '../controls/Icon.js';
 import { Logo } from '../brand/Logo.js';
-import { useLanguage } from '../language/LanguageProvider.js';
+import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
-import { brand } from '@wayfare/shared/web/theme';
 import { LanguageMenu } from './LanguageMenu.js';
+import styles from './MenuDrawer.module.css';
+import { PageLink } from './PageLink.js';
 import { SocialLinks } from './SocialLinks.js';
-import { usePageLink } from './usePageLink.js';
 
 /** A link of the header and its drawer. */
 export interface MenuLink {
@@ -15,49 +16,45 @@ export interface MenuLink {
   text: TranslationKey;
 }
 
-interface MenuDrawerProps {
-  links: readonly MenuLink[];
-  open: boolean;
-  onClose: () => void;
-}
-
 /** What the header shows on large screens, in a drawer on small ones (rule 2.11). */
-export function MenuDrawer({ links, open, onClose }: MenuDrawerProps) {
-  const { t, direction } = useLanguage();
+export function MenuDrawer({ links, onClose }: { links: readonly MenuLink[]; onClose: () => void }) {
+  const t = useText();
   const { appinfo } = useSession();
-  const pageLink = usePageLink();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => drawer.current?.showModal(), []);
   return (
-    <Drawer
-      // 'right' is the right side of the screen in both directions: the RTL styles flip the anchor.
-      anchor={direction === 'rtl' ? 'left' : 'right'}
-      open={open}
+    <dialog
+      ref={drawer}
+      aria-label={t('site_main_navigation')}
+      className={styles['drawer']}
       onClose={onClose}
-      slotProps={{
-        paper: {
-          sx: { width: 260, bgcolor: brand.ink, color: '#fff', p: 2 },
-          'aria-label': t('site_main_navigation'),
-        },
+      onClick={(event) => {
+        const { target, currentTarget } = event;
+        // A click beside the drawer, or on one of its links.
+        if (target === currentTarget || (target as Element).closest('a')) currentTarget.close();
       }}
     >
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Logo name={appinfo.appName} />
-        <IconButton color="inherit" aria-label={t('close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      <List component="nav" sx={{ my: 2 }}>
-        {links.map((link) => (
-          <ListItemButton key={link.path} {...pageLink(link.path)} onClick={onClose} sx={{ borderRadius: 3 }}>
-            <ListItemText primary={t(link.text)} />
-          </ListItemButton>
-        ))}
-      </List>
-      <Box sx={{ px: 2 }}>
-        <LanguageMenu />
-      </Box>
-      <Stack direction="row" sx={{ mt: 2 }}>
-        <SocialLinks />
-      </Stack>
-    </Drawer>
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <Logo name={appinfo.appName} />
+          <IconButton aria-label={t('close')} onClick={() => drawer.current?.close()}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <nav className={styles['links']}>
+          {links.map((link) => (
+            <PageLink key={link.path} path={link.path} className={styles['link']}>
+              {t(link.text)}
+            </PageLink>
+          ))}
+        </nav>
+        <div className={styles['language']}>
+          <LanguageMenu />
+        </div>
+        <div className={styles['networks']}>
+          <SocialLinks />
+        </div>
+      </div>
+    </dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
-import { Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { errorTextKey } from '../api/errorText.js';
+import { Button } from '../controls/Button.js';
 import { useText } from '../language/LanguageProvider.js';
 import { BrokenRoad } from '../brand/Art.js';
 import { Band } from './Band.js';
@@ -13,7 +13,7 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
   const t = useText();
   return (
     <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
-      <Button variant="contained" onClick={onRetry}>
+      <Button look="filled" onClick={onRetry}>
         {t('retry')}
       </Button>
     </Notice>
@@ -27,7 +27,7 @@ export function NotFoundPage() {
     <>
       <Band title={t('site_not_found')} />
       <Notice art={<BrokenRoad />} title={t('site_not_found_title')} text={t('site_not_found_text')}>
-        <Button variant="contained" component={Link} to="/">
+        <Button look="filled" component={Link} to="/">
           {t('site_home')}
         </Button>
       </Notice>
@@ -36,13 +36,12 @@ export function NotFoundPage() {
 }
 
 /** A page that crashed while rendering, or whose code could not be loaded. */
-export function PageCrashed() {
+export function PageCrashed({ error }: { error: unknown }) {
   const t = useText();
-  const error = useRouteError();
   useFirstScreenRemoval();
   return (
     <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
-      <Button variant="contained" onClick={() => window.location.reload()}>
+      <Button look="filled" onClick={() => window.location.reload()}>
         {t('retry')}
       </Button>
     </Notice>

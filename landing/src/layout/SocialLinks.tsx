@@ -1,33 +1,24 @@
-import { IconButton } from '@mui/material';
-import FacebookIcon from '@mui/icons-material/Facebook';
-import InstagramIcon from '@mui/icons-material/Instagram';
-import XIcon from '@mui/icons-material/X';
+import { IconButton } from '../controls/Button.js';
+import { Icon } from '../controls/Icon.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 const networks = [
-  { handle: 'FacebookHandle', text: 'site_social_facebook', Icon: FacebookIcon },
-  { handle: 'TwitterHandle', text: 'site_social_twitter', Icon: XIcon },
-  { handle: 'InstagramHandle', text: 'site_social_instagram', Icon: InstagramIcon },
+  { handle: 'FacebookHandle', text: 'site_social_facebook', icon: 'facebook' },
+  { handle: 'TwitterHandle', text: 'site_social_twitter', icon: 'x' },
+  { handle: 'InstagramHandle', text: 'site_social_instagram', icon: 'instagram' },
 ] as const;
 
 /** Links to the company's social media accounts, if it has any (rule 2.10). */
 export function SocialLinks() {
   const t = useText();
   const { appinfo } = useSession();
-  return networks.map(({ handle, text, Icon }) => {
+  return networks.map(({ handle, text, icon }) => {
     const href = appinfo[handle];
     if (!href) return null;
     return (
-      <IconButton
-        key={handle}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        color="inherit"
-        aria-label={t(text)}
-      >
-        <Icon fontSize="small" />
+      <IconButton key={handle} href={href} target="_blank" rel="noopener noreferrer" aria-label={t(text)}>
+        <Icon name={icon} size={20} />
       </IconButton>
     );
   });

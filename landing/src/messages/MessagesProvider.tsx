@@ -1,24 +1,15 @@
-import {
-  Alert,
-  type AlertColor,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Snackbar,
-} from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { errorText } from '../api/errorText.js';
+import type { Severity } from '../controls/Note.js';
 import { useText } from '../language/LanguageProvider.js';
-import { HEADER_HEIGHT } from '../brand/headerHeight.js';
+import { AlertDialog } from './AlertDialog.js';
+import { type BarMessage, MessageBar, type MessageAction } from './MessageBar.js';
 
 interface Messages {
   /** Shows a text in the message bar (rule 8.17). */
-  notify: (text: string, severity?: AlertColor, onPutAway?: () => void) => void;
+  notify: (text: string, severity?: Severity, onPutAway?: () => void) => void;
   /** Shows a text in the message bar with an action button. */
-  notifyWith: (text: string, severity: AlertColor, action: MessageAction) => void;
+  notifyWith: (text: string, severity: Severity, action: MessageAction) => void;
   /** Shows an error in the message bar, in the user's language. */
   notifyError: (error: unknown) => void;
   /** Closes the message bar because its message no longer applies. */
@@ -29,104 +20,44 @@ interface Messages {
 
 const MessagesContext = createContext<Messages | null>(null);
 
-/** The distance of the message bar from the top, below the notch of a phone. */
-const TOP = 'calc(4px + env(safe-area-inset-top))';
-/** Its greatest height: it ends above the title of the page, whose text starts 16 px below the header. */
-const HEIGHT = HEADER_HEIGHT + 8;
-
-/** A button in the message bar. */
-interface MessageAction {
-  label: string;
-  onClick: () => void;
-}
-
-interface Bar {
-  text: string;
-  severity: AlertColor;
-  action?: MessageAction;
-  /** Runs when the user closes the bar, but not when it closes automatically. */
-  onPutAway: (() => void) | undefined;
-  id: number;
-}
+/** Every message has its own number, so that a repeated one is shown anew. */
+let count = 0;
 
 /** The message bar and the alert dialog of the whole site. */
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const t = useText();
-  const [bar, setBar] = useState<Bar | null>(null);
-  const [open, setOpen] = useState(false);
+  const [bar, setBar] = useState<BarMessage | null>(null);
   const [alertText, setAlertText] = useState<string | null>(null);
 
-  const notify = useCallback((text: string, severity: AlertColor = 'info', onPutAway?: () => void) => {
-    setBar((before) => ({ text, severity, onPutAway, id: (before?.id ?? 0) + 1 }));
-    setOpen(true);
+  const show = useCallback((message: Omit<BarMessage, 'id'>) => {
+    count += 1;
+    setBar({ ...message, id: count });
   }, []);
-  const notifyWith = useCallback((text: string, severity: AlertColor, action: MessageAction) => {
-    setBar((before) => ({ text, severity, action, onPutAway: undefined, id: (before?.id ?? 0) + 1 }));
-    setOpen(true);
-  }, []);
-  const messages = useMemo<Messages>(
-    () => ({
+  const dismiss = useCallback(() => setBar(null), []);
+  const messages = useMemo<Messages>(() => {
+    const notify: Messages['notify'] = (text, severity = 'info', onPutAway) =>
+      show({ text, severity, onPutAway });
+    return {
       notify,
-      notifyWith,
+      notifyWith: (text, severity, action) => show({ text, severity, action, onPutAway: undefined }),
       notifyError: (error) => notify(errorText(error, t), 'error'),
-      dismiss: () => setOpen(false),
+      dismiss,
       alert: setAlertText,
-    }),
-    [notify, notifyWith, t],
-  );
+    };
+  }, [show, dismiss, t]);
 
   return (
     <MessagesContext.Provider value={messages}>
       {children}
-      <Snackbar
-        key={bar?.id}
-        open={open}
-        // A bar with a button stays until it is used or closed.
-        autoHideDuration={bar?.action ? null : bar?.severity === 'error' ? 9000 : 6000}
-        onClose={(_, reason) => {
-          if (reason !== 'clickaway') setOpen(false);
-        }}
-        // Over the site's header: below it are the titles of pages, and at the bottom the buttons of forms and dialogs.
-        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-        sx={{ top: { xs: TOP, sm: TOP } }}
-      >
-        <Alert
-          variant="filled"
-          severity={bar?.severity ?? 'info'}
-          onClose={() => {
-            setOpen(false);
-            bar?.onPutAway?.();
-          }}
+      {bar && <MessageBar key={bar.id} message={bar} closeText={t('close')} onClose={dismiss} />}
+      {alertText !== null && (
+        <AlertDialog
+          title={t('alert')}
+          text={alertText}
           closeText={t('close')}
-          role={bar?.severity === 'error' ? 'alert' : 'status'}
-          sx={{ width: '100%', py: 0, maxHeight: HEIGHT, overflowY: 'auto' }}
-        >
-          {bar?.text}
-          {bar?.action && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              size="small"
-              sx={{ marginInlineStart: 1.5, my: 0.25 }}
-              onClick={() => {
-                setOpen(false);
-                bar.action?.onClick();
-              }}
-            >
-              {bar.action.label}
-            </Button>
-          )}
-        </Alert>
-      </Snackbar>
-      <Dialog open={alertText !== null} onClose={() => setAlertText(null)} aria-labelledby="alert-title">
-        <DialogTitle id="alert-title">{t('alert')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{alertText}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAlertText(null)}>{t('close')}</Button>
-        </DialogActions>
-      </Dialog>
+          onClose={() => setAlertText(null)}
+        />
+      )}
     </MessagesContext.Provider>
   );
 }

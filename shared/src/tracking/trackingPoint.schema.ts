@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { latLngSchema } from '../geo/geo.schema.js';
 import { idSchema } from '../crud/id.js';
+import { MAX_POSITIONS } from './mostPositions.js';
 
 /** A position from a driver's device: a point and the ms timestamp at which it was taken (now, if omitted). */
 export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
 export type PositionInput = z.infer<typeof positionInputSchema>;
 
-/** How many positions one request may report: those of about ten minutes. */
-export const MAX_POSITIONS = 200;
 /** Positions that a device kept while it had no network, oldest first. */
 export const positionsInputSchema = z.object({
   positions: z

@@ -1,6 +1,13 @@
-import { Box, Button, Skeleton } from '@mui/material';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { TranslationKey } from '../../language/texts.js';
+
+/** What the button of the map needs. */
+export interface PinMapButton {
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  children: string;
+}
 
 /**
  * Shows and hides the map of a trip that is being planned. The map is loaded when it is first shown. The button appears with the
@@ -9,10 +16,12 @@ import type { TranslationKey } from '../../language/texts.js';
 export function PinMapToggle({
   hasPin,
   text,
+  renderButton,
   children,
 }: {
   hasPin: boolean;
   text: (key: TranslationKey) => string;
+  renderButton: (button: PinMapButton) => ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
@@ -21,20 +30,18 @@ export function PinMapToggle({
   if (hasPin && !isOffered) setOffered(true);
   if (!isOffered) return null;
   return (
-    <Box>
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ mb: isOpen ? 1 : 0 }}
-      >
-        {text(isOpen ? 'map_pins_hide' : 'map_pins_show')}
-      </Button>
+    <div>
+      {renderButton({
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setOpen(!isOpen),
+        children: text(isOpen ? 'map_pins_hide' : 'map_pins_show'),
+      })}
       {isOpen && (
-        <Box id={id}>
-          <Suspense fallback={<Skeleton variant="rounded" height={260} />}>{children}</Suspense>
-        </Box>
+        <div id={id} style={{ marginTop: 8 }}>
+          {children}
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { PlaceSuggestion } from './placeSearch.js';
 
@@ -16,9 +15,7 @@ export function SuggestionText({ suggestion }: { suggestion: PlaceSuggestion }) 
     <span dir="auto">
       <span>{parts}</span>
       {secondary_text && (
-        <Box component="span" sx={{ display: 'block', fontSize: '0.85rem', color: 'text.secondary' }}>
-          {secondary_text}
-        </Box>
+        <span style={{ display: 'block', fontSize: '0.85rem', opacity: 0.8 }}>{secondary_text}</span>
       )}
     </span>
   );

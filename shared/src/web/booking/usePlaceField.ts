@@ -7,7 +7,8 @@ import { isSearched, placeOf, type PlaceSuggestion, usePlaceSearch } from './pla
 /** A selected or earlier place, or a suggestion of the search. */
 export type PlaceOption = { place: Place } | { suggestion: PlaceSuggestion };
 
-const textOf = (option: PlaceOption) =>
+/** What an option is called in the field. */
+export const textOf = (option: PlaceOption) =>
   'place' in option ? option.place.add : option.suggestion.description;
 
 interface PlaceField {

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TranslationKey } from '../../language/texts.js';
 import type { StepUpDialogProps } from './StepUpDialog.js';
 import { stepUpGate } from './stepUpGate.js';
@@ -15,7 +15,13 @@ export interface StepUpProps {
 }
 
 /** Puts the dialog that asks for proof of identity on the page. It opens whenever a request needs it. */
-export function StepUp(props: StepUpProps) {
+export function StepUp({
+  around: Around = Fragment,
+  ...props
+}: StepUpProps & {
+  /** Provides what the dialog needs, where the page itself does not. */
+  around?: ComponentType<{ children: ReactNode }>;
+}) {
   // Few users see it, so it is loaded on first use.
   const [Dialog, setDialog] = useState<ComponentType<StepUpDialogProps> | null>(null);
   const answer = useRef<(isProven: boolean) => void>(() => undefined);
@@ -40,5 +46,9 @@ export function StepUp(props: StepUpProps) {
     setDialog(null);
     answer.current(isProven);
   };
-  return <Dialog {...props} onProven={() => close(true)} onCancel={() => close(false)} />;
+  return (
+    <Around>
+      <Dialog {...props} onProven={() => close(true)} onCancel={() => close(false)} />
+    </Around>
+  );
 }

@@ -1,0 +1,89 @@
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { Spinner } from './Spinner.js';
+
+/** An element that looks like a button: with an address it is a link, with a component whatever that draws. */
+interface Pressable extends HTMLAttributes<HTMLElement> {
+  component?: ElementType;
+  /** The page of the site that a link component opens. */
+  to?: string;
+  href?: string;
+  target?: string;
+  rel?: string;
+  type?: 'button' | 'submit';
+  disabled?: boolean;
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
+
+function Press({ component, type = 'button', disabled, ...props }: Pressable) {
+  const Element = component ?? (props.href === undefined ? 'button' : 'a');
+  return <Element {...(Element === 'button' && { type, disabled })} {...props} />;
+}
+
+interface ButtonProps extends Pressable {
+  look?: 'plain' | 'outlined' | 'filled';
+  /** The color of the surrounding text instead of the main color. */
+  inherits?: boolean;
+  isSmall?: boolean;
+  /** Shows that what the button does is under way. Until it is done, it cannot be pressed again. */
+  isLoading?: boolean;
+  startIcon?: ReactNode;
+  endIcon?: ReactNode;
+}
+
+/** A button or a link with a text. */
+export function Button({
+  look = 'plain',
+  inherits = false,
+  isSmall = false,
+  isLoading = false,
+  startIcon,
+  endIcon,
+  className,
+  disabled = false,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <Press
+      {...props}
+      disabled={disabled || isLoading}
+      className={classes(
+        styles['button'],
+        styles[look],
+        inherits && styles['inherits'],
+        isSmall && styles['small'],
+        isLoading && styles['loading'],
+        className,
+      )}
+    >
+      {startIcon}
+      {children}
+      {endIcon}
+      {isLoading && (
+        <span className={styles['waiting']}>
+          <Spinner size={16} />
+        </span>
+      )}
+    </Press>
+  );
+}
+
+interface IconButtonProps extends Pressable {
+  /** What it does, for everyone who does not see the icon. */
+  'aria-label': string;
+  /** Shows the name while the pointer or the focus is on it. */
+  hasHint?: boolean;
+}
+
+/** A round button or link with an icon. */
+export function IconButton({ hasHint = false, className, ...props }: IconButtonProps) {
+  return (
+    <Press
+      {...props}
+      {...(hasHint && { 'data-hint': props['aria-label'] })}
+      className={classes(styles['iconButton'], className)}
+    />
+  );
+}

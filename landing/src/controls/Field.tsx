@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** The outline of a field, with its label on the upper edge. */
+export function Field({
+  label,
+  labelId,
+  inputId,
+  children,
+  popup,
+}: {
+  label: string;
+  labelId: string;
+  /** The element that the label focuses; without one, the label is only text. */
+  inputId?: string;
+  children: ReactNode;
+  /** What opens below the field. */
+  popup?: ReactNode;
+}) {
+  return (
+    <div className={styles['field']}>
+      <label id={labelId} htmlFor={inputId} className={styles['label']}>
+        {label}
+      </label>
+      <div className={styles['box']}>
+        {children}
+        {/* Leaves the edge open where the label is. */}
+        <fieldset aria-hidden="true" className={styles['outline']}>
+          <legend>
+            <span>{label}</span>
+          </legend>
+        </fieldset>
+      </div>
+      {popup}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Button, IconButton } from '../controls/Button.js';
+import { Icon } from '../controls/Icon.js';
+import type { Severity } from '../controls/Note.js';
+import styles from './MessageBar.module.css';
+
+/** A message of the bar. */
+export interface BarMessage {
+  text: string;
+  severity: Severity;
+  action?: MessageAction;
+  /** Runs when the user closes the bar, but not when it closes automatically. */
+  onPutAway: (() => void) | undefined;
+  id: number;
+}
+
+/** A button in the message bar. */
+export interface MessageAction {
+  label: string;
+  onClick: () => void;
+}
+
+/** How long messages are shown, in ms. */
+const SHOWN_MS = 6000;
+const ERROR_SHOWN_MS = 9000;
+
+/** One short message over the header of the site. It goes by itself, unless it has a button or somebody is about to use it. */
+export function MessageBar({
+  message,
+  closeText,
+  onClose,
+}: {
+  message: BarMessage;
+  closeText: string;
+  onClose: () => void;
+}) {
+  const { text, severity, action, onPutAway } = message;
+  const [isHeld, setHeld] = useState(false);
+  const stays = isHeld || action !== undefined;
+
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(onClose, severity === 'error' ? ERROR_SHOWN_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [stays, severity, onClose]);
+  useEffect(() => {
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+
+  return (
+    <div
+      className={styles['place']}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div
+        role={severity === 'error' ? 'alert' : 'status'}
+        className={`${styles['bar']} ${styles[severity]}`}
+      >
+        <div className={styles['text']}>
+          {text}
+          {action && (
+            <Button
+              look="outlined"
+              inherits
+              isSmall
+              className={styles['action'] ?? ''}
+              onClick={() => {
+                onClose();
+                action.onClick();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </div>
+        <IconButton
+          aria-label={closeText}
+          onClick={() => {
+            onClose();
+            onPutAway?.();
+          }}
+        >
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
