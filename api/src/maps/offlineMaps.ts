@@ -1,6 +1,9 @@
 import type { LatLng, PlaceSuggestion } from '@wayfare/shared';
-import { type Cities, loadCities, outerName } from './cities.js';
-import type { MapsProvider } from './mapsProvider.js';
+import { arabicLocalities, arabicNewYork } from './arabic/arabicNewYork.js';
+import { inEnglish, typedArabic } from './arabic/arabicSearch.js';
+import { isArabic } from './arabic/arabicWords.js';
+import { type Cities, type City, loadCities, outerName } from './cities.js';
+import type { MapsProvider, MapsWish } from './mapsProvider.js';
 import { isOnGlobe } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
@@ -45,67 +48,114 @@ export function offlineMaps(): MapsProvider {
     });
   }
 
+  /**
+   * Places and cities for a text in Arabic, the best matches first. Streets are found where the words have translations, such as
+   * avenue and fifth.
+   */
+  function suggestedInArabic(text: string, country: string | null, wish?: MapsWish): PlaceSuggestion[] {
+    const typed = typedArabic(text, MAX_WORDS);
+    const words = typed.map(({ arabic }) => arabic);
+    const places = ownPlaces.searchArabic(typed, country, MAX_SUGGESTIONS);
+    const english = inEnglish(typed);
+    const known = new Set(places.map(({ place }) => place.id));
+    const translated = english === null ? [] : suggested(english, wordsOf(english), country);
+    return [
+      ...places.map(({ place, score }) => ({ id: place.id, named: namedPlace(place, wish), score })),
+      ...translated
+        .filter(({ id }) => !known.has(id))
+        .map((street) => ({ id: street.id, named: namedPlace(street, wish), score: typed.length })),
+      ...cities()
+        .searchArabic(typed, country, MAX_SUGGESTIONS)
+        .map(({ city, score }) => ({ id: `geonames-${city.id}`, named: namedCity(city, wish), score })),
+    ]
+      .sort((a, b) => a.score - b.score)
+      .slice(0, MAX_SUGGESTIONS)
+      .map(({ id, named }) => suggestion(id, named, words, wish));
+  }
+
   return {
     route: async (start, dest, waypoints) => routeOffline(start, dest, waypoints),
 
-    async address(point) {
+    async address(point, wish) {
       if (!isOnGlobe(point)) return null;
       const place = ownPlaces.at(point) ?? streets().nearest(point) ?? ownPlaces.around(point);
-      if (place) return `${place.name}, ${place.locality}`;
+      if (place) return addressOf(namedPlace(place, wish), wish);
       const city = cities().nearest(point);
-      return city ? `${city.name}, ${outerName(city)}` : null;
+      return city ? addressOf(namedCity(city, wish), wish) : null;
     },
 
-    async autocomplete(text, country) {
+    async autocomplete(text, country, wish) {
       const words = wordsOf(text).slice(0, MAX_WORDS);
       if (words.length === 0) return [];
       const within = country?.trim().toUpperCase() || null;
+      if (isArabic(text)) return suggestedInArabic(text, within, wish);
       const places = suggested(text, words, within);
-      const found = cities().search(
-        words,
-        within,
-        Math.max(ROOM_FOR_CITIES, MAX_SUGGESTIONS - places.length),
-      );
+      const room = Math.max(ROOM_FOR_CITIES, MAX_SUGGESTIONS - places.length);
+      const found = cities().search(words, within, room);
       return [
         ...places
           .slice(0, MAX_SUGGESTIONS - found.length)
-          .map(({ id, name, locality }) => suggestion(id, name, locality, words)),
-        ...found.map((city) => suggestion(`geonames-${city.id}`, city.name, outerName(city), words)),
+          .map((place) => suggestion(place.id, namedPlace(place, wish), words, wish)),
+        ...found.map((city) => suggestion(`geonames-${city.id}`, namedCity(city, wish), words, wish)),
       ];
     },
 
-    async placeOf(placeId) {
+    async placeOf(placeId, wish) {
       const cityId = CITY_ID.exec(placeId)?.[1];
       if (!cityId) {
         const place = ownPlaces.byId(placeId) ?? streets().byId(placeId);
-        return place && foundPlace(placeId, place, place.locality);
+        return place && foundPlace(placeId, place, namedPlace(place, wish), wish);
       }
       const city = cities().byId(Number(cityId));
-      return city && foundPlace(placeId, city, outerName(city));
+      return city && foundPlace(placeId, city, namedCity(city, wish), wish);
     },
   };
 }
 
-function foundPlace(placeId: string, { name, lat, lng }: LatLng & { name: string }, within: string) {
+/** A place's name and what it is in, in the language of the caller where they are known. */
+interface Named {
+  name: string;
+  within: string;
+}
+
+function namedPlace(place: { name: string; locality: string; key?: string }, wish?: MapsWish): Named {
+  if (!wantsArabic(wish)) return { name: place.name, within: place.locality };
+  return {
+    name: arabicNewYork[place.key ?? ''] ?? place.name,
+    within: arabicLocalities[place.locality] ?? place.locality,
+  };
+}
+
+const namedCity = (city: City, wish?: MapsWish): Named => ({
+  name: (wantsArabic(wish) && city.arabic) || city.name,
+  within: outerName(city, wish?.language),
+});
+
+const wantsArabic = (wish?: MapsWish) => wish?.language?.split('-')[0] === 'ar';
+
+const addressOf = ({ name, within }: Named, wish?: MapsWish) =>
+  `${name}${wantsArabic(wish) ? '،' : ','} ${within}`;
+
+function foundPlace(placeId: string, { lat, lng }: LatLng, named: Named, wish?: MapsWish) {
   return {
     coords: { lat, lng },
-    placeDetails: { place_id: placeId, name, formatted_address: `${name}, ${within}` },
+    placeDetails: { place_id: placeId, name: named.name, formatted_address: addressOf(named, wish) },
   };
 }
 
 function suggestion(
   placeId: string,
-  name: string,
-  within: string,
+  named: Named,
   words: readonly string[],
+  wish?: MapsWish,
 ): PlaceSuggestion {
   return {
-    description: `${name}, ${within}`,
+    description: addressOf(named, wish),
     place_id: placeId,
     structured_formatting: {
-      main_text: name,
-      secondary_text: within,
-      main_text_matched_substrings: matchedSubstrings(name, words),
+      main_text: named.name,
+      secondary_text: named.within,
+      main_text_matched_substrings: matchedSubstrings(named.name, words),
     },
   };
 }

@@ -1,6 +1,8 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
 import { newYorkPlaces, type OwnPlace } from './newYork.places.js';
 import { newYorkBoroughs, newYorkCorners, newYorkNeighbourhoods } from './newYork.streets.js';
+import { arabicLocalities, arabicNewYork } from './arabic/arabicNewYork.js';
+import { type ArabicForms, arabicFormsOf, arabicMismatch, type TypedWord } from './arabic/arabicSearch.js';
 import { matches, searchForm } from './placeText.js';
 
 /** A point within this distance is at a place: the places are that accurate, in kilometers. */
@@ -18,6 +20,9 @@ interface IndexedPlace extends OwnPlace {
   nameForm: string;
   /** Name and locality in search form. */
   form: string;
+  /** Name and locality as Arabic speakers may type them; the name's own come first. */
+  arabicForms: ArabicForms;
+  around: ArabicForms;
 }
 
 const indexed = (places: readonly OwnPlace[]): IndexedPlace[] =>
@@ -27,6 +32,8 @@ const indexed = (places: readonly OwnPlace[]): IndexedPlace[] =>
     country: 'US',
     nameForm: searchForm(place.name),
     form: searchForm(place.name) + searchForm(place.locality),
+    arabicForms: arabicFormsOf(place.name, arabicNewYork[place.key]),
+    around: arabicFormsOf(place.locality, arabicLocalities[place.locality]),
   }));
 
 /** The demo city's own places, searchable by name and by point. Larger ones are suggested first. */
@@ -49,6 +56,21 @@ export function indexOwnPlaces() {
       const first = found.filter((place) => place.nameForm.startsWith(beginning));
       const rest = found.filter((place) => !place.nameForm.startsWith(beginning));
       return [...first, ...rest].slice(0, limit);
+    },
+
+    /** Places that match words typed in Arabic, the best first. At least one word is of the name itself. */
+    searchArabic(typed: readonly TypedWord[], country: string | null, limit: number) {
+      return all
+        .flatMap((place) => {
+          if (country && place.country !== country) return [];
+          const own = typed.filter((word) => arabicMismatch([word], place.arabicForms) !== null);
+          const rest = typed.filter((word) => !own.includes(word));
+          const away = arabicMismatch(rest, place.around);
+          if (own.length === 0 || away === null) return [];
+          return [{ place, score: (arabicMismatch(own, place.arabicForms) ?? 0) + away + rest.length }];
+        })
+        .sort((a, b) => a.score - b.score)
+        .slice(0, limit);
     },
 
     /** The place at a point. */
