@@ -89,6 +89,7 @@ export * from './image/pieces.js';
 export * from './inbox/inbox.schema.js';
 export * from './language/direction.js';
 export * from './language/language.schema.js';
+export * from './language/latinDigits.js';
 export * from './language/leftToRight.js';
 export * from './language/texts.js';
 export * from './language/textsFor.js';

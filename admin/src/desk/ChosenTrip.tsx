@@ -65,8 +65,15 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
                 onClick={() => ask.mutate({ trip, driver: driver.id })}
               >
                 <bdi>{t('panel_desk_ask', { name: fullName(driver) })}</bdi>
-                {driver.minutes !== null &&
-                  ` · ${t('panel_minutes', { count: format.number(Math.max(1, Math.round(driver.minutes))) })}`}
+                {driver.minutes !== null && (
+                  // Isolated: next to a Latin name in Arabic, the number would change sides.
+                  <>
+                    {' · '}
+                    <bdi>
+                      {t('panel_minutes', { count: format.number(Math.max(1, Math.round(driver.minutes))) })}
+                    </bdi>
+                  </>
+                )}
               </Button>
             ))}
           </Box>

@@ -1,3 +1,4 @@
+import { latinDigits } from '@wayfare/shared';
 import { TextField } from '@mui/material';
 import { useText } from '../texts/useText.js';
 
@@ -28,7 +29,7 @@ export function CodeInput({ label, value, onChange }: Props & { label: string })
     <TextField
       label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(latinDigits(event.target.value))}
       autoComplete="one-time-code"
       slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoCapitalize: 'none' } }}
     />

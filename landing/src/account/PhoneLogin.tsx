@@ -1,5 +1,12 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { type Challenge, isLoginCode, leftToRight, phoneNumber, type User } from '@wayfare/shared';
+import {
+  latinDigits,
+  type Challenge,
+  isLoginCode,
+  leftToRight,
+  phoneNumber,
+  type User,
+} from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { api, ApiError } from '@wayfare/shared/web/http';
 import { errorTextKey } from '../api/errorText.js';
@@ -113,7 +120,7 @@ export function PhoneLogin({
             required
             autoFocus
             value={code}
-            onChange={(event) => enterCode(event.target.value)}
+            onChange={(event) => enterCode(latinDigits(event.target.value))}
             autoComplete="one-time-code"
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
           />

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
+import { latinDigits } from '@wayfare/shared';
 import { whyNoPasskeys } from '@wayfare/shared/web/passkey';
 import { useState } from 'react';
 import { api, ApiError } from '@wayfare/shared/web/http';
@@ -71,7 +72,7 @@ export function SecondFactorStep({
         required
         autoFocus
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => setCode(latinDigits(event.target.value))}
         autoComplete="one-time-code"
         slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoCapitalize: 'none' } }}
       />

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Divider, Stack, TextField, Typography } from '@mui/material';
-import { type HandoverSummary, placeAhead } from '@wayfare/shared';
+import { latinDigits, type HandoverSummary, placeAhead } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
@@ -73,7 +73,9 @@ export function HandoverStep({
                   fullWidth
                   label={t(isReturn ? 'handover_return_code' : 'handover_code')}
                   value={code}
-                  onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+                  onChange={(event) =>
+                    setCode(latinDigits(event.target.value).replace(/\D/g, '').slice(0, DIGITS))
+                  }
                   error={isWrong}
                   helperText={
                     isWrong

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { type LatLng, nextStop, placeAhead } from '@wayfare/shared';
+import { latinDigits, type LatLng, nextStop, placeAhead } from '@wayfare/shared';
 import { useState } from 'react';
 import { AmountPanel } from '../payment/AmountPanel.js';
 import type { OwnBooking } from '../booking/bookings.js';
@@ -80,7 +80,7 @@ function StartStep({ booking, loading }: StepProps) {
         <TextField
           label={t('console_otp')}
           value={otp}
-          onChange={(event) => setOtp(event.target.value.replace(/\D/g, '').slice(0, 5))}
+          onChange={(event) => setOtp(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 5))}
           error={mismatch}
           helperText={mismatch ? t('otp_mismatch') : t('console_otp_hint')}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code', dir: 'ltr' } }}

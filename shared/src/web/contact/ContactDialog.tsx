@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
+import { latinDigits } from '../../language/latinDigits.js';
 import { leftToRight } from '../../language/leftToRight.js';
 import type { ContactField, PendingContact } from '../../user/contactChange.js';
 import { api } from '../http/api.js';
@@ -55,7 +56,7 @@ export function ContactDialog({
   const input = {
     value: typed,
     onChange: (event: { target: { value: string } }) => {
-      setTyped(event.target.value);
+      setTyped(isCode ? latinDigits(event.target.value) : event.target.value);
       setProblem(null);
     },
     error: problem !== null,

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../language/latinDigits.js';
 import { TextField } from '@mui/material';
 import type { StepUpMethod } from '../../access/stepUp.js';
 import type { TranslationKey } from '../../language/texts.js';
@@ -29,7 +30,7 @@ export function ProofField({ way, text, value, onChange, problem }: Props) {
       autoFocus
       fullWidth
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(isPassword ? event.target.value : latinDigits(event.target.value))}
       error={problem !== null}
       helperText={problem ?? hint}
       autoComplete={isPassword ? 'current-password' : 'one-time-code'}
