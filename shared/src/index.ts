@@ -33,6 +33,8 @@ export * from './booking/plan.js';
 export * from './booking/plan.schema.js';
 export * from './booking/widening.js';
 export * from './booking/widening.schema.js';
+export * from './booking/raise.js';
+export * from './booking/raise.schema.js';
 export * from './booking/desk.js';
 export * from './booking/caller.js';
 export * from './booking/eligibility.js';

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { bookingActions } from '../booking/bookingActions.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
+import { RaiseDialog } from '../booking/RaiseDialog.js';
 import { actorOf, useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 import { useCorrespondents } from '../conversation/useCorrespondents.js';
@@ -16,7 +17,8 @@ export function FixMenu({ alert }: { alert: Alert }) {
   const { user } = useSession();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isCanceling, setCanceling] = useState(false);
+  const [dialog, setDialog] = useState<'cancel' | 'raise' | null>(null);
+  const closeDialog = () => setDialog(null);
   const [writesTo, setWritesTo] = useState<Party | null>(null);
   const isOpen = anchor !== null;
   const { data: booking, isError } = useGetOne<Booking>(
@@ -45,11 +47,13 @@ export function FixMenu({ alert }: { alert: Alert }) {
           anchor={anchor}
           labelledBy={id}
           onClose={() => setAnchor(null)}
-          onCancel={() => setCanceling(true)}
+          onCancel={() => setDialog('cancel')}
+          onRaise={() => setDialog('raise')}
           onWrite={setWritesTo}
         />
       )}
-      {isCanceling && booking && <CancelDialog booking={booking} onClose={() => setCanceling(false)} />}
+      {dialog === 'cancel' && booking && <CancelDialog booking={booking} onClose={closeDialog} />}
+      {dialog === 'raise' && booking && <RaiseDialog booking={booking.id} onClose={closeDialog} />}
       {writesTo && booking && (
         <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
       )}
@@ -65,10 +69,11 @@ interface FixesProps {
   labelledBy: string;
   onClose: () => void;
   onCancel: () => void;
+  onRaise: () => void;
   onWrite: (to: Party) => void;
 }
 
-function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onWrite }: FixesProps) {
+function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onRaise, onWrite }: FixesProps) {
   const t = useText();
   const { user, settings } = useSession();
   const { steps, fits } = useFixes(alert, booking as PresentedBooking | null);
@@ -85,10 +90,9 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onWrite 
       ['panel_write_driver', 'driver'],
     ] as const
   ).filter(([, party]) => fits.includes('message') && parties[party]);
-  const cancels =
-    booking !== null &&
-    fits.includes('cancel') &&
-    bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole).cancel;
+  const may = booking && bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
+  const raises = fits.includes('raise') && may?.raise;
+  const cancels = booking !== null && fits.includes('cancel') && may?.cancel;
   const after = (act: () => void) => () => {
     onClose();
     act();
@@ -100,6 +104,7 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onWrite 
           {label}
         </MenuItem>
       ))}
+      {raises && <MenuItem onClick={after(onRaise)}>{t('panel_raise_offer')}</MenuItem>}
       {calls.map(([label, number]) => (
         <MenuItem key={label} component="a" href={`tel:${number}`} onClick={onClose}>
           {t(label)}
@@ -115,7 +120,7 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onWrite 
           {t(booking.prepaid ? 'panel_alert_cancel_refund' : 'panel_cancel_booking')}
         </MenuItem>
       )}
-      {steps.length + calls.length + writes.length === 0 && !cancels && (
+      {steps.length + calls.length + writes.length === 0 && !raises && !cancels && (
         <MenuItem disabled>{t('panel_alert_no_fix')}</MenuItem>
       )}
     </Menu>

@@ -20,4 +20,12 @@ describe('fixesOf', () => {
     expect(widens('late', { status: 'NEW' }, false)).toBe(false);
     expect(widens('emergency', { status: 'NEW' }, true)).toBe(false);
   });
+
+  it('raises the offer of a trip that waits for a driver, whether or not auto dispatch is on', () => {
+    const raises = (...args: Parameters<typeof fixesOf>) => fixesOf(...args).includes('raise');
+    for (const kind of ['late', 'ahead'] as const)
+      for (const dispatches of [true, false]) expect(raises(kind, { status: 'NEW' }, dispatches)).toBe(true);
+    expect(raises('late', { status: 'ACCEPTED' }, true)).toBe(false);
+    expect(raises('pickup', { status: 'ACCEPTED' }, true)).toBe(false);
+  });
 });

@@ -1,13 +1,13 @@
 import { type AlertKind, type BookingStatus, MOST_WIDENED } from '@wayfare/shared';
 
 /** What a dispatcher can do about the trip of an alert. */
-export type Fix = 'nearest' | 'widen' | 'call' | 'message' | 'cancel';
+export type Fix = 'nearest' | 'widen' | 'raise' | 'call' | 'message' | 'cancel';
 
 /** The fixes that fit an alert of each kind. */
 const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
   emergency: ['call', 'message'],
-  late: ['nearest', 'widen', 'call', 'message', 'cancel'],
-  ahead: ['nearest', 'widen', 'call', 'message', 'cancel'],
+  late: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
+  ahead: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   pickup: ['nearest', 'call', 'message', 'cancel'],
   still: ['nearest', 'call', 'message', 'cancel'],
   stale: ['nearest', 'call', 'message', 'cancel'],
@@ -23,5 +23,8 @@ export function fixesOf(
   dispatches: boolean,
 ): readonly Fix[] {
   const canWiden = dispatches && trip.status === 'NEW' && (trip.widened ?? 0) < MOST_WIDENED;
-  return fitting[kind].filter((fix) => fix !== 'widen' || canWiden);
+  return fitting[kind].filter((fix) => {
+    if (fix === 'raise') return trip.status === 'NEW';
+    return fix !== 'widen' || canWiden;
+  });
 }

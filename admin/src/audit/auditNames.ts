@@ -35,6 +35,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   override: 'panel_audit_override',
   recall: 'panel_audit_recall',
   widen: 'panel_audit_widen',
+  raise: 'panel_audit_raise',
   complete: 'panel_audit_complete',
   'fare-review/decide': 'panel_audit_decide',
   default: 'panel_audit_default',

@@ -100,6 +100,7 @@ const common: Readonly<Record<string, AuditedView>> = {
   tripdate: time('panel_trip_date'),
   trip_cost: money('panel_trip_cost'),
   driver_share: money('panel_driver_share'),
+  raise: money('panel_raise'),
   status: choice('panel_status', statuses),
   reason: { label: 'panel_reason', words: shownReason },
   cancelledBy: choice('panel_cancelled_by', roles),
@@ -164,7 +165,7 @@ const common: Readonly<Record<string, AuditedView>> = {
 };
 
 /** Settings that are amounts. */
-const AMOUNTS = ['bonus', 'approvalLimit', 'adjustmentMax'];
+const AMOUNTS = ['bonus', 'approvalLimit', 'adjustmentMax', 'raiseMax'];
 
 /** Fields with another meaning in one type of record. */
 const special: Readonly<Record<string, Readonly<Record<string, AuditedView>>>> = {

@@ -1,4 +1,5 @@
 import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
+import RaiseIcon from '@mui/icons-material/TrendingUpOutlined';
 import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
@@ -9,6 +10,7 @@ import { useSession } from '../session/session.js';
 import { AssignDialog } from './AssignDialog.js';
 import { bookingActions } from './bookingActions.js';
 import { CancelDialog } from './CancelDialog.js';
+import { RaiseDialog } from './RaiseDialog.js';
 import { RecallDialog } from './RecallDialog.js';
 
 const chooseLabel = {
@@ -21,7 +23,7 @@ const chooseLabel = {
 export function BookingButtons({ booking, worded = false }: { booking: Booking; worded?: boolean }) {
   const { user, settings } = useSession();
   const t = useText();
-  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | null>(null);
   const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
   const close = () => setOpen(null);
 
@@ -41,6 +43,9 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
           onClick={() => setOpen('assign')}
         />
       )}
+      {may.raise && worded && (
+        <Action worded label={t('panel_raise_offer')} icon={<RaiseIcon />} onClick={() => setOpen('raise')} />
+      )}
       {may.recall && worded && (
         <Action
           worded
@@ -59,6 +64,7 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
         />
       )}
       {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
       {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
       {open === 'assign' && (
         <AssignDialog

@@ -5,6 +5,7 @@ import {
   type Booking,
   type CardHold,
   holdFailures,
+  type PresentedBooking,
   type TranslationKey,
 } from '@wayfare/shared';
 import { useFormat } from '../texts/useFormat.js';
@@ -16,7 +17,7 @@ type Line = { source: keyof Booking; label: TranslationKey; planned?: Translatio
 
 /**
  * The same money twice: where it goes, and where it comes from. Each side adds up to the trip's cost.
- * Last, the cancellation fee.
+ * Then what comes on top, and the cancellation fee.
  */
 const parts: readonly (readonly Line[])[] = [
   [
@@ -32,7 +33,10 @@ const parts: readonly (readonly Line[])[] = [
     { source: 'customer_paid', label: 'panel_customer_paid', planned: 'panel_customer_pays', strong: true },
     { source: 'discount', label: 'panel_discount' },
   ],
-  [{ source: 'tip', label: 'trip_tip' }],
+  [
+    { source: 'raise', label: 'panel_raise' },
+    { source: 'tip', label: 'trip_tip' },
+  ],
   [{ source: 'cancel_fee', label: 'panel_cancel_fee', strong: true }],
 ];
 
@@ -75,6 +79,7 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
           ))}
         </Box>
       ))}
+      <RaisedBy booking={booking} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}>
         <Box component="dt" sx={{ color: 'text.secondary' }}>
           {t('panel_payment_mode')}
@@ -86,6 +91,26 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
         {booking.cardHold && <HeldOnCard hold={booking.cardHold} />}
       </Box>
     </Box>
+  );
+}
+
+/** Who raised what the driver gets, and that a canceled trip does not pay it. */
+function RaisedBy({ booking }: { booking: PresentedBooking }) {
+  const t = useText();
+  const format = useFormat();
+  const { raise, raisedAt, raisedByName, status } = booking;
+  if (!raise) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {raisedAt &&
+        raisedByName &&
+        t('panel_raised_by', { name: raisedByName, time: format.dateTime(raisedAt) })}
+      {status === 'CANCELLED' && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {t('panel_raise_void')}
+        </Box>
+      )}
+    </Typography>
   );
 }
 

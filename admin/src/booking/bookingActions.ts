@@ -17,6 +17,8 @@ interface BookingActions {
   choose: 'assign' | 'ask' | 'swap' | null;
   /** The trip or its offers can be taken back. */
   recall: boolean;
+  /** What the driver gets can be raised. */
+  raise: boolean;
 }
 
 /** Which actions are offered for a booking (rules 4.25, 4.28). Drivers can be changed until the trip starts. */
@@ -41,5 +43,6 @@ export function bookingActions(
             : 'assign'
           : null,
     recall: chooses && (hasDriver || isAsked),
+    raise: chooses && booking.status === 'NEW',
   };
 }

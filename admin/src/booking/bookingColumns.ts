@@ -53,6 +53,7 @@ const columns: readonly BookingColumn[] = [
   { source: 'payment_mode', label: 'panel_payment_mode', kind: 'mode', folded: 'unless wide' },
   { source: 'customer_paid', label: 'panel_customer_paid', kind: 'money', folded: 'unless wide' },
   { source: 'discount', label: 'panel_discount', kind: 'money', folded: true },
+  { source: 'raise', label: 'panel_raise', kind: 'money', folded: true },
   { source: 'gateway', label: 'panel_gateway', kind: 'text', folded: true },
   { source: 'cashPaymentAmount', label: 'panel_cash_amount', kind: 'money', folded: true },
   { source: 'cardPaymentAmount', label: 'panel_card_amount', kind: 'money', folded: true },

@@ -12,6 +12,7 @@ const columns: readonly EarningColumn[] = [
   { source: 'convenienceFee', label: 'panel_convenience_fee', kind: 'money' },
   { source: 'discountAmount', label: 'panel_discount', kind: 'money' },
   { source: 'profit', label: 'panel_profit', kind: 'money' },
+  { source: 'raises', label: 'panel_raises', kind: 'money' },
 ];
 
 /** Earnings of the business, month by month (rules 2.37, 3.52). */

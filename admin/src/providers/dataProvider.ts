@@ -39,6 +39,7 @@ import {
   type Withdraw,
   standInContacts,
   type Desk,
+  type RaiseOptions,
 } from '@wayfare/shared';
 import { api, API_URL, idempotent } from '@wayfare/shared/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -220,6 +221,10 @@ export const dataProvider = {
   /** Searches twice as far as the dispatcher saw for the driver of a trip. */
   widenSearch: ({ id, widened }: Pick<Booking, 'id' | 'widened'>) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/widen`, { to: (widened ?? 0) + 1 }),
+  raiseOptions: (id: string) => api.get<RaiseOptions>(`bookings/${encodeURIComponent(id)}/raise`),
+  /** Lets the business add this much for the driver, in all. */
+  raiseOffer: (id: string, to: number) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/raise`, { to }),
   /** Refused if it no longer has the owner that was seen. */
   takeAlert: ({ id, owner }: Pick<Alert, 'id' | 'owner'>) =>
     api.post<Alert>(`alerts/${encodeURIComponent(id)}/take`, { owner }),

@@ -137,6 +137,7 @@ const groups: readonly SettingGroup[] = [
       number('payoutHoldHours', 'panel_set_payout_hold'),
       number('approvalLimit', 'panel_set_approval_limit'),
       number('adjustmentMax', 'panel_set_adjustment_max'),
+      number('raiseMax', 'panel_set_raise_max'),
     ],
   },
   {
@@ -207,6 +208,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   payoutHoldHours: 'panel_help_payout_hold',
   approvalLimit: 'panel_help_approval_limit',
   adjustmentMax: 'panel_help_adjustment_max',
+  raiseMax: 'panel_help_raise_max',
   AllowDeliveryPickupImageCapture: 'panel_help_pickup_image',
   AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
   handoverCode: 'panel_help_handover_code',

@@ -115,6 +115,10 @@ const bookingSchema = new Schema(
     rating: Number,
     rating_tags: { type: [String], default: undefined },
     tip: Money,
+    /** What the business adds to the driver's share. See `shared/src/booking/raise.ts`. */
+    raise: Money,
+    raisedBy: String,
+    raisedAt: Number,
     /** When the trip closes by itself, once it is paid. ms timestamp. */
     closesAt: Number,
     /** When to try again to pay the tip. ms timestamp. */

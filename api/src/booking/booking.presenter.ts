@@ -30,6 +30,7 @@ export async function presentBookings(
 ): Promise<PresentedBooking[]> {
   const settings = await services.db.settings.settings();
   const visible = visibleBookingFields(actor.usertype);
+  const raisers = actor.usertype === 'admin' ? await raisersOf(bookings, services) : null;
   return bookings.map((booking) => {
     const shown = {
       ...(onlyFields(booking, visible) as PresentedBooking),
@@ -48,6 +49,8 @@ export async function presentBookings(
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
     if (actor.usertype === 'admin') shown.asked = askedDrivers(booking, services);
+    const raiser = booking.raisedBy && raisers?.get(booking.raisedBy);
+    if (raiser) shown.raisedByName = raiser;
     if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor) };
     if (booking.driver && drivingStatuses.includes(booking.status)) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
@@ -141,6 +144,15 @@ function askedDrivers(
       const live = liveDrivers.get(driver);
       return { driver, expiresAt, driver_name: live ? fullName(live) : null };
     });
+}
+
+/** The names of those who raised an offer, by id. Few bookings have one, so most lists ask nothing. */
+async function raisersOf(
+  bookings: readonly StoredBooking[],
+  { db }: Pick<Services, 'db'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(bookings.flatMap(({ raisedBy }) => (raisedBy ? [raisedBy] : [])))];
+  return ids.length > 0 ? db.users.namesOf(ids) : new Map();
 }
 
 /** Fields for the driver only: whether a code is needed, and until when an offer stands. */

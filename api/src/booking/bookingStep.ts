@@ -21,6 +21,7 @@ const AUDITED = [
   'reason',
   'cancelledBy',
   'tip',
+  'raise',
   'driver',
   'requestedDrivers',
   'rating',

@@ -10,13 +10,15 @@ export interface EarnedOnDay {
   day: number;
   trips: number;
   share: string;
+  raises: string;
   tips: string;
   cancelFees: string;
   convenienceFees: string;
 }
 
 type Sum = Types.Decimal128 | number;
-type Row = { _id: string; trips: number } & Record<'share' | 'tips' | 'cancelFees' | 'convenienceFees', Sum>;
+type Amounts = 'share' | 'raises' | 'tips' | 'cancelFees' | 'convenienceFees';
+type Row = { _id: string; trips: number } & Record<Amounts, Sum>;
 
 /** A driver's own earnings by day, and the trips of several drivers: by the index of the driver's trips, over a limited time. */
 export function driverDaysRepository(connection: Connection) {
@@ -54,6 +56,7 @@ export function driverDaysRepository(connection: Connection) {
               _id: dayOf('$endTime', timeZone),
               trips: { $sum: 1 },
               share: { $sum: '$driver_share' },
+              raises: { $sum: '$raise' },
               tips: { $sum: tip },
               convenienceFees: { $sum: '$convenience_fees' },
               cancelFees: { $sum: 0 },
@@ -67,6 +70,7 @@ export function driverDaysRepository(connection: Connection) {
               _id: dayOf('$cancelledAt', timeZone),
               trips: { $sum: 0 },
               share: { $sum: 0 },
+              raises: { $sum: 0 },
               tips: { $sum: 0 },
               convenienceFees: { $sum: 0 },
               cancelFees: { $sum: '$cancel_fee' },
@@ -78,6 +82,7 @@ export function driverDaysRepository(connection: Connection) {
         day: Number(_id),
         trips: count,
         share: sums.share.toString(),
+        raises: sums.raises.toString(),
         tips: sums.tips.toString(),
         cancelFees: sums.cancelFees.toString(),
         convenienceFees: sums.convenienceFees.toString(),

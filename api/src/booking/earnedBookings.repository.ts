@@ -59,6 +59,8 @@ export function earnedBookingsRepository(connection: Connection) {
             shownFee: { $sum: { $max: ['$convenience_fees', 0] } },
             discountAmount: { $sum: '$discount_amount' },
             driverShare: { $sum: '$driver_share' },
+            // A sum over Decimal128 values and missing ones is a number if all are missing.
+            raises: { $sum: '$raise' },
             driverName: { $last: '$driver_name' },
             vehicle: { $last: '$vehicle_number' },
           },
@@ -75,6 +77,7 @@ export function earnedBookingsRepository(connection: Connection) {
         shownFee: exact(sums.shownFee.toString()),
         discountAmount: exact(sums.discountAmount.toString()),
         driverShare: exact(sums.driverShare.toString()),
+        raises: exact(sums.raises.toString()),
       }));
     },
 
@@ -105,6 +108,7 @@ interface Group {
   shownFee: Types.Decimal128;
   discountAmount: Types.Decimal128;
   driverShare: Types.Decimal128;
+  raises: Types.Decimal128 | number;
   driverName?: string | null;
   vehicle?: string | null;
 }

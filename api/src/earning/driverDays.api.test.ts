@@ -39,11 +39,11 @@ async function ended(at: number, fields: Partial<StoredBooking> = {}, by = drive
 const canceled = (at: number, fields: Partial<StoredBooking> = {}) =>
   ended(at, { status: 'CANCELLED', cancelledAt: at, cancel_fee: 4, ...fields });
 const days = async (of = driver) => (await of.get('/drivers/me/earnings')).body.days;
-const none = { trips: 0, share: 0, tips: 0, cancelFees: 0, convenienceFees: 0, total: 0 };
+const none = { trips: 0, share: 0, raises: 0, tips: 0, cancelFees: 0, convenienceFees: 0, total: 0 };
 
 it('has shares, tips and cancellation fees of each of the last 28 days, in the business’s time', async () => {
   await ended(NOW, { tip: 2.5 });
-  await ended(NOW - HOUR, { status: 'COMPLETE' });
+  await ended(NOW - HOUR, { status: 'COMPLETE', raise: 1.5 });
   // Half past eleven in the evening before, in New York.
   await ended(Date.UTC(2026, 2, 2, 4, 30), { driver_share: 0.3 });
   await canceled(NOW - 3 * DAY);
@@ -53,7 +53,16 @@ it('has shares, tips and cancellation fees of each of the last 28 days, in the b
     { ...none, day: 20260227, cancelFees: 4, total: 4 },
     { ...none, day: 20260228 },
     { ...none, day: 20260301, trips: 1, share: 0.3, convenienceFees: 1.2, total: 0.3 },
-    { ...none, day: 20260302, trips: 2, share: 16.2, tips: 2.5, convenienceFees: 2.4, total: 18.7 },
+    {
+      ...none,
+      day: 20260302,
+      trips: 2,
+      share: 16.2,
+      raises: 1.5,
+      tips: 2.5,
+      convenienceFees: 2.4,
+      total: 20.2,
+    },
   ]);
   expect(shown[0].day).toBe(20260203);
 });
@@ -65,7 +74,7 @@ it('leaves out what the driver has not got: open and void fees, waiting tips, un
   await canceled(NOW, { feeDueAt: NOW + HOUR });
   await canceled(NOW, { feeVoid: 'driver' });
   await canceled(NOW, { feeVoid: 'all' });
-  await canceled(NOW, { cancel_fee: 0 });
+  await canceled(NOW, { cancel_fee: 0, raise: 3 });
   expect((await days()).at(-1)).toEqual({
     ...none,
     day: 20260302,

@@ -272,6 +272,7 @@ describe('earnings over HTTP', () => {
         convenienceFee: convenience_fees,
         discountAmount: 0,
         profit: convenience_fees,
+        raises: 0,
       },
     ]);
     const mine = await fleet.get('/driverearning');

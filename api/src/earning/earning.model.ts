@@ -25,6 +25,7 @@ const month = {
   discountAmount: Money,
   profit: Money,
   driverShare: Money,
+  raises: Money,
 };
 
 const options = { versionKey: false } as const;

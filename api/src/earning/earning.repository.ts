@@ -22,8 +22,8 @@ import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
 /** How many trips a row remembers before settled ones are removed. */
 const CLEAR_AT = 64;
-/** The row format: rows in another format are rebuilt. Since 2, day rows count trips. */
-const FORM = 2;
+/** The row format: rows in another format are rebuilt. Since 2, day rows count trips; since 3, raises are summed. */
+const FORM = 3;
 const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
 
 /**

@@ -22,6 +22,7 @@ export const earningReportResource: ResourceDefinition<EarningReport, never> = {
     'convenienceFee',
     'discountAmount',
     'profit',
+    'raises',
   ],
   reads: ({ db }) => db.earnings.reports,
   present: async (rows) => rows.map((row) => earningReportSchema.parse(row)),
@@ -33,7 +34,7 @@ export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
   entity: 'DriverEarning',
   record: driverEarningSchema,
   filters: { month: 'number', year: 'number', driver: 'text', fleetadmin: 'text' },
-  sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare'],
+  sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare', 'raises'],
   reads: ({ db }) => db.earnings.driverReports,
   present: async (rows) => rows.map((row) => driverEarningSchema.parse(row)),
 };

@@ -33,6 +33,8 @@ export interface EarnedTrips {
   shownFee: Exact;
   discountAmount: Exact;
   driverShare: Exact;
+  /** What the business added to the driver's shares. */
+  raises: Exact;
 }
 
 export type Kind = 'month' | 'driverMonth' | 'day';
@@ -58,6 +60,7 @@ export function rowsOf(trips: EarnedTrips, { month, day }: EarningCut): EarningR
     discountAmount: trips.discountAmount,
     profit: trips.convenienceFee.minus(trips.discountAmount),
     driverShare: trips.driverShare,
+    raises: trips.raises,
   };
   const dayRow = (of: string): EarningRow => ({
     kind: 'day',
@@ -118,6 +121,7 @@ export function tripsOf(booking: StoredBooking): EarnedTrips {
     shownFee: fee.gt(0) ? fee : exact(0),
     discountAmount: exact(booking.discount_amount ?? 0),
     driverShare: exact(booking.driver_share ?? 0),
+    raises: exact(booking.raise ?? 0),
   };
 }
 
@@ -139,9 +143,12 @@ export function reviewEarningsOf(
   return [{ key: REVIEW_EARNINGS_EFFECT, kind: 'correctEarnings', data }];
 }
 
-/** What a correction adds to the rows of its trip. Fees are never negative, so the shown fees change by the same amount. */
+/**
+ * What a correction adds to the rows of its trip. Fees are never negative, so the shown fees change by the same amount; a raise
+ * does not depend on the fare.
+ */
 export function correctedTripsOf(booking: StoredBooking, correction: EarningCorrection): EarnedTrips {
-  const trips = tripsOf({ ...booking, ...correction });
+  const trips = tripsOf({ ...booking, ...correction, raise: null });
   return { ...trips, rides: 0, shownFee: trips.convenienceFee };
 }
 

@@ -14,6 +14,7 @@ import {
   type Finding,
   finding,
   type LedgerEntry,
+  raisePostings,
   refundPostings,
   reviewMove,
   reviewPostings,
@@ -143,6 +144,7 @@ const possibleRefs = (id: string) => [
     'review:driver-bonus',
     'tip:rider',
     'tip:driver',
+    'raise',
   ].map((entry) => `booking:${id}:${entry}`),
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
@@ -177,7 +179,11 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
   const ofRider = [...walletPaymentPostings(id, charged), ...chargedBackPostings(id, back)];
   const paidAs = asPaid(trip);
   const driverBonus = driverBonusOf(paidAs, entries);
-  const ofDriver = [...driverPostings(paidAs), ...driverBonusPostings(id, driverBonus)];
+  const ofDriver = [
+    ...driverPostings(paidAs),
+    ...raisePostings(trip),
+    ...driverBonusPostings(id, driverBonus),
+  ];
   // Computed again from the amounts before and after the decision, not taken from what the decision stored.
   const moved = trip.fareReview?.moved ? reviewMove({ ...paidAs, driverBonus }, trip) : null;
   const reviewed = reviewPostings({ ...trip, moved });

@@ -35,6 +35,7 @@ const bodies: Record<string, object> = {
   '/bookings/:id/override': { driver: 'x', from: null, overrides: 0 },
   '/bookings/:id/recall': { from: null, overrides: 0 },
   '/bookings/:id/widen': { to: 1 },
+  '/bookings/:id/raise': { to: 1 },
   '/bookings/:id/rate': { rate: 1 },
   '/bookings/:id/drop-check': { agree: true },
   '/bookings/:id/fare-review/decide': { decision: 'approve' },

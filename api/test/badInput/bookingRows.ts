@@ -343,6 +343,29 @@ export const bookingRows: Rows = {
     wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
     again: 'same',
   },
+  'GET /bookings/:id/raise': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status);
+      return { as: stage.admin, params: { id } };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
+  },
+  'POST /bookings/:id/raise': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status);
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { to: 1.5 },
+        refuses: {
+          'more than the settings allow': [{ to: 21 }, 400, 'raise_amount', 'to'],
+          'fractions of a cent': [{ to: 1.501 }, 400, 'raise_amount', 'to'],
+        },
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
+    again: 'same',
+  },
   'GET /bookings/:id/tracking': read(({ rider }) => rider),
   'POST /bookings/:id/tracking': {
     async good(stage) {

@@ -38,6 +38,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
         ? format.money(booking.driver_share)
         : null,
     ],
+    [t('console_raise'), booking.raise && !isCanceled ? format.money(booking.raise) : null],
     [t('trip_parcel_type'), booking.parcelTypeSelected?.description ?? null],
     [t('trip_option'), booking.optionSelected?.description ?? null],
     [t('parcel_limits'), limits || null],

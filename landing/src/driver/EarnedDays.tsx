@@ -52,9 +52,10 @@ export function EarnedDays() {
 function Period({ name, period }: { name: string; period: DriverDay }) {
   const t = useText();
   const format = useFormat();
-  const { trips, tips, cancelFees, convenienceFees } = period;
+  const { trips, raises, tips, cancelFees, convenienceFees } = period;
   const parts = [
     t('console_trips_count', { smart_count: trips }),
+    ...(raises > 0 ? [t('console_earned_raises', { amount: format.money(raises) })] : []),
     ...(tips > 0 ? [t('console_earned_tips', { amount: format.money(tips) })] : []),
     ...(cancelFees > 0 ? [t('console_earned_cancel_fees', { amount: format.money(cancelFees) })] : []),
     ...(convenienceFees > 0 ? [t('console_kept_fees', { amount: format.money(convenienceFees) })] : []),

@@ -1,6 +1,6 @@
 import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import StarIcon from '@mui/icons-material/Star';
-import { addressesOf, approachTo, bookedStops } from '@wayfare/shared';
+import { addressesOf, approachTo, bookedStops, driverPay } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { Places } from '../booking/Places.js';
@@ -31,8 +31,13 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
             {t('console_offer')}
           </Typography>
           <Typography sx={{ fontSize: '2.1rem', fontWeight: 800 }}>
-            <bdi dir="ltr">{format.money(offer.driver_share ?? offer.estimate)}</bdi>
+            <bdi dir="ltr">{format.money(driverPay(offer.driver_share ?? offer.estimate, offer))}</bdi>
           </Typography>
+          {offer.raise ? (
+            <Typography sx={{ fontWeight: 700, color: 'success.main' }}>
+              {t('console_offer_raised', { amount: format.money(offer.raise) })}
+            </Typography>
+          ) : null}
         </Box>
         <TimeLeft offer={offer} now={now} />
       </Stack>

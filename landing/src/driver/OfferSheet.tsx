@@ -1,4 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
+import { driverPay } from '@wayfare/shared';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnBooking } from '../booking/bookings.js';
@@ -87,7 +88,7 @@ function useOfferTitle(offer: OwnBooking | undefined) {
   const t = useText();
   const format = useFormat();
   const title = offer
-    ? `${t('console_offer')} · ${format.money(offer.driver_share ?? offer.estimate)}`
+    ? `${t('console_offer')} · ${format.money(driverPay(offer.driver_share ?? offer.estimate, offer))}`
     : undefined;
   useEffect(() => {
     if (title === undefined) return undefined;

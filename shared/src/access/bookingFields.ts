@@ -81,7 +81,11 @@ const sharedBookingFields = [
   'cancel_fee',
 ] as const satisfies readonly (keyof Booking)[];
 /** Booking fields that only admins, fleet admins and the driver see (rule 6.4). */
-const earningsFields = ['convenience_fees', 'driver_share'] as const satisfies readonly (keyof Booking)[];
+const earningsFields = [
+  'convenience_fees',
+  'driver_share',
+  'raise',
+] as const satisfies readonly (keyof Booking)[];
 /** Problems with the evidence of a trip. The fare review itself is sent as a summary: see the presenter. */
 const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];
 const officeFields = [
@@ -108,6 +112,8 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
     'plan',
     'waitingSince',
     'widened',
+    'raisedBy',
+    'raisedAt',
     'apiKey',
     'customer_email',
     'rider_rated',

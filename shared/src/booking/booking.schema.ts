@@ -179,6 +179,11 @@ export const bookingSchema = z.object({
   rating_tags: z.array(z.enum(ratingTags)).nullish(),
   /** What the rider gave the driver on top of the fare, from the wallet. */
   tip: amount.nullish(),
+  /** What the business adds to the driver's share of this trip, once it is paid. The rider's price stays. */
+  raise: amount.nullish(),
+  /** Who raised it last, and when (ms timestamp). */
+  raisedBy: text,
+  raisedAt: time,
   /** What the rider reported as left in the car; without the phone number, which only the office gets. */
   lostItem: lostItemSchema.nullish(),
   /** The driver's rating of the rider, 1 to 5. */
@@ -241,6 +246,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   driver_location: latLngSchema.nullish(),
   /** For admins: the drivers who have an open offer. */
   asked: z.array(askedDriverSchema).optional(),
+  /** For admins: who raised the offer. */
+  raisedByName: z.string().optional(),
   /** For the driver: whether the start requires the rider's code. */
   otp_required: z.boolean().optional(),
   /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */

@@ -7,13 +7,15 @@ const earnedSchema = z.object({
   trips: z.number().int().min(0),
   /** The driver's shares of their fares. */
   share: z.number(),
+  /** What the business added to the shares. */
+  raises: z.number(),
   /** Tips for them. */
   tips: z.number(),
   /** Fees of riders who canceled too late. */
   cancelFees: z.number(),
   /** What the business kept of the fares; not part of the total. */
   convenienceFees: z.number(),
-  /** Share, tips and cancellation fees. */
+  /** Share, raises, tips and cancellation fees. */
   total: z.number(),
 });
 
@@ -37,7 +39,7 @@ export interface DriverWeek extends DriverDay {
   until: number;
 }
 
-const amounts = ['share', 'tips', 'cancelFees', 'convenienceFees', 'total'] as const;
+const amounts = ['share', 'raises', 'tips', 'cancelFees', 'convenienceFees', 'total'] as const;
 
 /** A day without earnings, and for each day given what it adds. Amounts are exact decimals as text. */
 export function filledDays(
@@ -46,6 +48,7 @@ export function filledDays(
     day: number;
     trips: number;
     share: string;
+    raises: string;
     tips: string;
     cancelFees: string;
     convenienceFees: string;
@@ -53,17 +56,18 @@ export function filledDays(
 ): DriverDay[] {
   return days.map((day) => {
     const found = earned.filter((row) => row.day === day);
-    const sum = (name: 'share' | 'tips' | 'cancelFees' | 'convenienceFees') =>
+    const sum = (name: 'share' | 'raises' | 'tips' | 'cancelFees' | 'convenienceFees') =>
       found.reduce((total, row) => total.plus(row[name]), exact(0));
-    const [share, tips, cancelFees] = [sum('share'), sum('tips'), sum('cancelFees')];
+    const [share, raises, tips, cancelFees] = [sum('share'), sum('raises'), sum('tips'), sum('cancelFees')];
     return {
       day,
       trips: found.reduce((total, row) => total + row.trips, 0),
       share: toWire(share),
+      raises: toWire(raises),
       tips: toWire(tips),
       cancelFees: toWire(cancelFees),
       convenienceFees: toWire(sum('convenienceFees')),
-      total: toWire(share.plus(tips).plus(cancelFees)),
+      total: toWire(share.plus(raises).plus(tips).plus(cancelFees)),
     };
   });
 }

@@ -81,6 +81,7 @@ export const errorKeys = [
   'too_many_places',
   'too_many_views',
   'tip_amount',
+  'raise_amount',
   'already_tipped',
   'lost_item_reported',
   'lost_item_answered',

@@ -32,6 +32,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   payoutHoldHours: 'money',
   adjustmentMax: 'money',
   approvalLimit: 'money',
+  raiseMax: 'money',
   contactMinutes: 'security',
   lostItemDays: 'ordinary',
   maxOpenBookings: 'security',

@@ -88,6 +88,8 @@ export const settingsSchema = z.object({
   approvalLimit: z.number().min(0).max(MAX_AMOUNT).nullable(),
   /** The largest amount that can be posted to a wallet manually. */
   adjustmentMax: z.number().min(0.001).max(MAX_AMOUNT),
+  /** The most that dispatchers can add to the driver's share of a trip, paid by the business; 0 turns it off. */
+  raiseMax: z.number().min(0).max(MAX_AMOUNT),
   panic: z.string().trim().max(30).nullish(),
   /** When the rules open an alert about a trip: see `alert/alertRules.ts`. 0 turns a rule off. */
   alertLateMinutes: alertLimit(600),
@@ -166,6 +168,7 @@ export const defaultSettings: Settings = {
   payoutHoldHours: 72,
   approvalLimit: 500,
   adjustmentMax: 10_000,
+  raiseMax: 20,
   panic: null,
   alertLateMinutes: 10,
   alertPickupMinutes: 10,

@@ -29,6 +29,7 @@ const bookingDataSchema = bookingSchema
     customer_paid: true,
     convenience_fees: true,
     driver_share: true,
+    raise: true,
     payment_mode: true,
     prepaid: true,
     distance: true,

@@ -1,6 +1,17 @@
-import { overrideInputSchema, recallInputSchema, widenInputSchema } from '@wayfare/shared';
+import {
+  type Actor,
+  idSchema,
+  overrideInputSchema,
+  raiseInputSchema,
+  raiseOptionsSchema,
+  recallInputSchema,
+  widenInputSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../operation/operation.js';
 import { bookingStep as step } from '../bookingStep.js';
 import { overrideDriver } from './overrideDriver.js';
+import { raiseOffer, raiseOptions } from './raiseOffer.js';
 import { recallDriver } from './recallDriver.js';
 import { widenSearch } from './widenSearch.js';
 
@@ -30,4 +41,23 @@ export const overrideOperations = [
     widenSearch,
     { id: 'widenSearch', permission: 'dispatch' },
   ),
+  step(
+    'raise',
+    'Raise what the driver of a waiting trip gets, at the cost of the business; the rider’s price stays',
+    ['admin'],
+    raiseInputSchema,
+    raiseOffer,
+    { id: 'raiseOffer', permission: 'dispatch' },
+  ),
+  operation({
+    id: 'getRaiseOptions',
+    method: 'get',
+    path: '/bookings/:id/raise',
+    summary: 'How far the signed-in dispatcher can raise the offer of a waiting trip',
+    access: ['admin'],
+    permission: 'dispatch',
+    params: z.object({ id: idSchema }),
+    answers: raiseOptionsSchema,
+    act: ({ actor, params, services }) => raiseOptions(actor as Actor, params.id, services),
+  }),
 ];

@@ -134,6 +134,27 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => play.as('admin').post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' }),
   },
   {
+    title: 'a dispatcher raises the offer, and asks a driver who had declined again',
+    async before(play) {
+      const id = await bookWithTwoNear(play);
+      await done(play.as('driver').post(`/bookings/${id}/decline`));
+      return id;
+    },
+    take: (play, id) => play.as('admin').post(`/bookings/${id}/raise`, { to: 3.25 }),
+  },
+  {
+    title: 'the driver of a raised trip confirms cash',
+    async before(play) {
+      const id = await book(play);
+      await done(play.as('admin').post(`/bookings/${id}/raise`, { to: 3.25 }));
+      for (const step of ['accept', 'arrive', 'start'] as const) await done(drive(play, id, step));
+      await play.wait(10 * MINUTE);
+      await done(drive(play, id, 'reach'));
+      return id;
+    },
+    take: (play, id) => pay(play, 'driver', id),
+  },
+  {
     title: 'the driver confirms cash',
     before: (play) => drivenTo(play, 'reach'),
     take: (play, id) => pay(play, 'driver', id),

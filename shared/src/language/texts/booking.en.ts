@@ -133,6 +133,7 @@ export const bookingTexts = {
   console_location_unavailable:
     'Your device’s location is not available right now. Tap the map to set your location.',
   console_offer: 'New trip',
+  console_offer_raised: '%{amount} more than usual',
   console_offer_time_left: 'Time left to accept',
   console_offer_approach: '%{duration} to the pickup (%{distance})',
   console_offer_later: 'Decide later',
@@ -198,6 +199,7 @@ export const bookingTexts = {
   console_headline_COMPLETE: 'Trip completed',
   console_headline_CANCELLED: 'This trip was canceled',
   console_your_share: 'Your share',
+  console_raise: 'Extra from us',
   console_today: 'Earned today',
   console_this_week: 'This week',
   console_rating: 'Your rating',
@@ -210,6 +212,7 @@ export const bookingTexts = {
   console_by_week: 'By week',
   console_none_earned: 'Nothing earned in this time yet.',
   console_earned_tips: 'Tips %{amount}',
+  console_earned_raises: 'Extra %{amount}',
   console_earned_cancel_fees: 'Cancellation fees %{amount}',
   console_kept_fees: 'Service fee %{amount}',
   console_trips_count: '%{smart_count} trip |||| %{smart_count} trips',

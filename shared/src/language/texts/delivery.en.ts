@@ -128,6 +128,8 @@ export const deliveryTexts = {
   notice_rated_body_delivery: 'A customer rated their delivery by you.',
   notice_assigned_title_delivery: 'You have a new delivery',
   notice_assigned_body_delivery: 'You have a new delivery offer. Please accept it.',
+  notice_raised_title_delivery: 'A delivery now pays more',
+  notice_raised_body_delivery: 'We have raised what you get for a delivery. Please accept it.',
   notice_chat_from_rider_delivery: 'Your customer sent you a message.',
   notice_late_payment_body_delivery:
     'The delivery no longer needed it, so the amount was added to your wallet.',

@@ -92,6 +92,7 @@ export const errorTexts = {
   wallet_balance_low: 'There is not enough money in the wallet.',
   receipt_no_email: 'Add an email address to your profile first.',
   tip_amount: 'Enter a tip of at most twice the fare.',
+  raise_amount: 'Enter a higher amount within the limit, without more decimals than other amounts.',
   lost_item_reported: 'You have already reported a lost item for this trip.',
   lost_item_answered: 'This lost item has already been found.',
   already_tipped: 'You have already tipped this driver.',

@@ -16,6 +16,8 @@ export const noticeTexts = {
   notice_rated_body: 'A rider rated their trip with you.',
   notice_assigned_title: 'You have a new trip',
   notice_assigned_body: 'You have a new trip offer. Please accept it.',
+  notice_raised_title: 'A trip now pays more',
+  notice_raised_body: 'We have raised what you get for a trip. Please accept it.',
   notice_chat_title: 'You have a new message',
   notice_chat_from_driver: 'Your driver sent you a message.',
   notice_chat_from_rider: 'Your rider sent you a message.',

@@ -8,14 +8,14 @@ export const officeTexts = {
   staff_role_help: 'What each role may do',
   staff_role_help_full: 'Everything, including settings, administrators and their roles.',
   staff_role_help_dispatcher:
-    'Works at the live desk: adds and cancels bookings, chooses drivers, reads chats, and approves or blocks drivers. Sees no wallets and cannot give money.',
+    'Works at the live desk: adds and cancels bookings, chooses drivers, reads chats, and approves or blocks drivers. Sees no wallets, and gives money only by raising offers up to the credit limit.',
   staff_role_help_finance:
     'Works with money: wallets, payouts, refunds, fare reviews, earnings and the ledger. Reads bookings and users without changing them.',
   staff_role_help_support:
     'Helps callers: adds and cancels bookings, reads chats, changes customers and drivers, and gives credits and refunds.',
   panel_credit_limit: 'Credit limit',
   panel_credit_limit_help:
-    'The most that finance or support may credit or refund at a time. Without an amount, they can give nothing.',
+    'The most that finance or support may credit or refund at a time, and by which a dispatcher may raise the offer of a trip. Without an amount, they can give nothing.',
   panel_credit_limit_own: 'You can give at most %{limit} at a time.',
   panel_role_reads_only: 'Your role can read this, but not change it.',
 
@@ -38,6 +38,7 @@ export const officeTexts = {
   panel_audit_replay: 'Sent again',
   panel_audit_recall: 'Taken back',
   panel_audit_widen: 'Search widened',
+  panel_audit_raise: 'Offer raised',
   panel_audit_complete: 'Completed',
   panel_audit_decide: 'Fare decided',
   panel_audit_rotate: 'Key replaced',

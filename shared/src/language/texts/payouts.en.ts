@@ -6,6 +6,9 @@ export const payoutTexts = {
   panel_set_adjustment_max: 'Largest manual posting',
   panel_help_adjustment_max:
     'The most an admin can add or deduct at once. This guards against typing mistakes.',
+  panel_set_raise_max: 'Largest raise for a driver',
+  panel_help_raise_max:
+    'The most that dispatchers can add to the driver’s share of one trip, at the cost of the business. 0 turns it off.',
   panel_audit_debit: 'Money deducted',
   panel_audit_reverse: 'Reversed',
   panel_audit_approve: 'Approved',

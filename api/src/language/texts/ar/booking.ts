@@ -133,6 +133,7 @@ export const bookingTexts = {
     'لا يُسمح للمتصفح باستخدام موقعك. اسمح بذلك في إعدادات الموقع، أو انقر على الخريطة لتحديد مكانك.',
   console_location_unavailable: 'لا يوفّر جهازك الموقع حاليًا. انقر على الخريطة لتحديد مكانك.',
   console_offer: 'رحلة جديدة',
+  console_offer_raised: 'أكثر من المعتاد بمقدار %{amount}',
   console_offer_time_left: 'الوقت المتبقي للقبول',
   console_offer_approach: '%{duration} إلى نقطة الانطلاق (%{distance})',
   console_offer_later: 'أقرر لاحقًا',
@@ -200,6 +201,7 @@ export const bookingTexts = {
   console_headline_COMPLETE: 'اكتملت الرحلة',
   console_headline_CANCELLED: 'أُلغيت هذه الرحلة',
   console_your_share: 'حصتك',
+  console_raise: 'زيادة منّا',
   console_today: 'أرباح اليوم',
   console_this_week: 'هذا الأسبوع',
   console_rating: 'تقييمك',
@@ -212,6 +214,7 @@ export const bookingTexts = {
   console_by_week: 'حسب الأسبوع',
   console_none_earned: 'لا أرباح في هذه الفترة بعد.',
   console_earned_tips: 'إكراميات %{amount}',
+  console_earned_raises: 'زيادة %{amount}',
   console_earned_cancel_fees: 'رسوم إلغاء %{amount}',
   console_kept_fees: 'رسوم الخدمة %{amount}',
   console_trips_count:

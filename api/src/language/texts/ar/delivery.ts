@@ -121,6 +121,8 @@ export const deliveryTexts = {
   notice_rated_body_delivery: 'قيّم أحد العملاء توصيله معك.',
   notice_assigned_title_delivery: 'لديك طلب جديد',
   notice_assigned_body_delivery: 'عُرض عليك طلب. يُرجى قبوله.',
+  notice_raised_title_delivery: 'طلب بأجر أعلى الآن',
+  notice_raised_body_delivery: 'رفعنا ما ستحصل عليه مقابل طلب. يُرجى قبوله.',
   notice_chat_from_rider_delivery: 'أرسل لك عميلك رسالة.',
   notice_late_payment_body_delivery: 'لم يعد الطلب بحاجة إليها، فأُضيف المبلغ إلى محفظتك.',
   notice_refund_body_delivery: 'أُعيد مبلغ التوصيل إلى محفظتك.',

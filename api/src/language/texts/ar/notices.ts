@@ -16,6 +16,8 @@ export const noticeTexts = {
   notice_rated_body: 'قيّم أحد الركاب رحلة معك.',
   notice_assigned_title: 'لديك رحلة جديدة',
   notice_assigned_body: 'عُرضت عليك رحلة. يُرجى قبولها.',
+  notice_raised_title: 'رحلة بأجر أعلى الآن',
+  notice_raised_body: 'رفعنا ما ستحصل عليه مقابل رحلة. يُرجى قبولها.',
   notice_chat_title: 'لديك رسالة جديدة',
   notice_chat_from_driver: 'كتب لك سائقك.',
   notice_chat_from_rider: 'كتب لك الراكب.',

@@ -6,6 +6,9 @@ export const payoutTexts = {
   panel_set_adjustment_max: 'أكبر مبلغ يدوي',
   panel_help_adjustment_max:
     'لا يمكن للمديرين إضافة أو خصم أكثر من هذا دفعة واحدة، ما يحمي من أخطاء الكتابة.',
+  panel_set_raise_max: 'أكبر زيادة لسائق',
+  panel_help_raise_max:
+    'أقصى ما يمكن للمنسّقين إضافته إلى حصة السائق من رحلة واحدة على حساب الشركة. 0 يعطّلها.',
   panel_audit_debit: 'خصم مال',
   panel_audit_reverse: 'عُكس القيد',
   panel_audit_approve: 'تمت الموافقة',

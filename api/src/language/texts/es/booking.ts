@@ -134,6 +134,7 @@ export const bookingTexts = {
   console_location_unavailable:
     'Su dispositivo no da la ubicación en este momento. Toque el mapa para indicar dónde está.',
   console_offer: 'Viaje nuevo',
+  console_offer_raised: '%{amount} más de lo habitual',
   console_offer_time_left: 'Tiempo restante para aceptar',
   console_offer_approach: '%{duration} hasta la recogida (%{distance})',
   console_offer_later: 'Decidir después',
@@ -199,6 +200,7 @@ export const bookingTexts = {
   console_headline_COMPLETE: 'Viaje completado',
   console_headline_CANCELLED: 'Este viaje se ha cancelado',
   console_your_share: 'Su parte',
+  console_raise: 'Extra de nuestra parte',
   console_today: 'Ganado hoy',
   console_this_week: 'Esta semana',
   console_rating: 'Tu valoración',
@@ -212,6 +214,7 @@ export const bookingTexts = {
   console_by_week: 'Por semana',
   console_none_earned: 'Aún no hay ganancias en este tiempo.',
   console_earned_tips: 'Propinas %{amount}',
+  console_earned_raises: 'Extra %{amount}',
   console_earned_cancel_fees: 'Tarifas de cancelación %{amount}',
   console_kept_fees: 'Tarifa de servicio %{amount}',
   console_trips_count: '%{smart_count} viaje |||| %{smart_count} viajes',

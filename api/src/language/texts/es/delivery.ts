@@ -126,6 +126,8 @@ export const deliveryTexts = {
   notice_rated_body_delivery: 'Un cliente ha calificado su envío con usted.',
   notice_assigned_title_delivery: 'Tiene un envío nuevo',
   notice_assigned_body_delivery: 'Se le ofrece un envío. Acéptelo, por favor.',
+  notice_raised_title_delivery: 'Un envío ahora paga más',
+  notice_raised_body_delivery: 'Hemos subido lo que recibe por un envío. Acéptelo, por favor.',
   notice_chat_from_rider_delivery: 'Su cliente le ha enviado un mensaje.',
   notice_late_payment_body_delivery:
     'El envío ya no lo necesitaba, así que el importe se ha añadido a su billetera.',

@@ -92,6 +92,7 @@ export const errorTexts = {
   wallet_balance_low: 'No hay saldo suficiente en la billetera.',
   receipt_no_email: 'Añada primero una dirección de correo a su perfil.',
   tip_amount: 'Indique una propina de como máximo el doble de la tarifa.',
+  raise_amount: 'Indique un importe mayor dentro del límite, sin más decimales que otros importes.',
   lost_item_reported: 'Ya ha informado de un objeto perdido en este viaje.',
   lost_item_answered: 'Este objeto perdido ya se ha encontrado.',
   already_tipped: 'Ya ha dado propina a este conductor.',

@@ -16,6 +16,8 @@ export const noticeTexts = {
   notice_rated_body: 'Un pasajero ha calificado un viaje con usted.',
   notice_assigned_title: 'Tiene un viaje nuevo',
   notice_assigned_body: 'Se le ofrece un viaje. Acéptelo, por favor.',
+  notice_raised_title: 'Un viaje ahora paga más',
+  notice_raised_body: 'Hemos subido lo que recibe por un viaje. Acéptelo, por favor.',
   notice_chat_title: 'Tiene un mensaje nuevo',
   notice_chat_from_driver: 'Su conductor le ha escrito.',
   notice_chat_from_rider: 'Su pasajero le ha escrito.',

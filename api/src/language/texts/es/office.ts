@@ -8,14 +8,14 @@ export const officeTexts = {
   staff_role_help: 'Qué puede hacer cada función',
   staff_role_help_full: 'Todo, incluidos los ajustes, los administradores y sus funciones.',
   staff_role_help_dispatcher:
-    'Trabaja en la mesa de operaciones: añade y cancela reservas, elige conductores, lee los chats y aprueba o bloquea conductores. No ve monederos ni puede dar dinero.',
+    'Trabaja en la mesa de operaciones: añade y cancela reservas, elige conductores, lee los chats y aprueba o bloquea conductores. No ve monederos y solo da dinero al subir ofertas hasta el límite.',
   staff_role_help_finance:
     'Trabaja con el dinero: monederos, pagos, reembolsos, revisiones de tarifas, ganancias y el libro mayor. Lee reservas y usuarios sin cambiarlos.',
   staff_role_help_support:
     'Ayuda a quien llama: añade y cancela reservas, lee los chats, cambia clientes y conductores, y da abonos y reembolsos.',
   panel_credit_limit: 'Límite',
   panel_credit_limit_help:
-    'Lo máximo que finanzas o atención al cliente pueden abonar o reembolsar por vez. Sin un importe, no pueden dar nada.',
+    'Lo máximo que finanzas o atención al cliente pueden abonar o reembolsar por vez, y que un operador puede subir la oferta de un viaje. Sin un importe, no pueden dar nada.',
   panel_credit_limit_own: 'Puede dar como máximo %{limit} por vez.',
   panel_role_reads_only: 'Su función puede leer esto, pero no cambiarlo.',
 
@@ -38,6 +38,7 @@ export const officeTexts = {
   panel_audit_replay: 'Enviado de nuevo',
   panel_audit_recall: 'Viaje retirado',
   panel_audit_widen: 'Búsqueda ampliada',
+  panel_audit_raise: 'Oferta subida',
   panel_audit_complete: 'Completado',
   panel_audit_decide: 'Tarifa decidida',
   panel_audit_rotate: 'Clave reemplazada',

@@ -6,6 +6,9 @@ export const payoutTexts = {
   panel_set_adjustment_max: 'Mayor importe manual',
   panel_help_adjustment_max:
     'Los administradores no pueden añadir ni retirar más de una vez, lo que protege de errores al escribir.',
+  panel_set_raise_max: 'Mayor aumento para un conductor',
+  panel_help_raise_max:
+    'Lo máximo que los operadores pueden añadir a la parte del conductor de un viaje, a cargo de la empresa. 0 lo desactiva.',
   panel_audit_debit: 'Dinero retirado',
   panel_audit_reverse: 'Revertido',
   panel_audit_approve: 'Aprobado',

@@ -134,6 +134,7 @@ export const bookingTexts = {
   console_location_unavailable:
     'Votre appareil ne donne pas de position pour le moment. Touchez la carte pour indiquer où vous êtes.',
   console_offer: 'Nouvelle course',
+  console_offer_raised: '%{amount} de plus que d’habitude',
   console_offer_time_left: 'Temps restant pour accepter',
   console_offer_approach: '%{duration} jusqu’à la prise en charge (%{distance})',
   console_offer_later: 'Décider plus tard',
@@ -201,6 +202,7 @@ export const bookingTexts = {
   console_headline_COMPLETE: 'Course terminée',
   console_headline_CANCELLED: 'Cette course a été annulée',
   console_your_share: 'Votre part',
+  console_raise: 'Supplément de notre part',
   console_today: 'Gagné aujourd’hui',
   console_this_week: 'Cette semaine',
   console_rating: 'Votre note',
@@ -214,6 +216,7 @@ export const bookingTexts = {
   console_by_week: 'Par semaine',
   console_none_earned: 'Rien gagné sur cette période pour l’instant.',
   console_earned_tips: 'Pourboires %{amount}',
+  console_earned_raises: 'Supplément %{amount}',
   console_earned_cancel_fees: 'Frais d’annulation %{amount}',
   console_kept_fees: 'Frais de service %{amount}',
   console_trips_count: '%{smart_count} course |||| %{smart_count} courses',

@@ -129,6 +129,9 @@ export const deliveryTexts = {
   notice_rated_body_delivery: 'Un client a noté sa livraison avec vous.',
   notice_assigned_title_delivery: 'Vous avez une nouvelle livraison',
   notice_assigned_body_delivery: 'Une livraison vous est proposée. Veuillez l’accepter.',
+  notice_raised_title_delivery: 'Une livraison est mieux payée',
+  notice_raised_body_delivery:
+    'Nous avons augmenté ce que vous recevez pour une livraison. Veuillez l’accepter.',
   notice_chat_from_rider_delivery: 'Votre client vous a envoyé un message.',
   notice_late_payment_body_delivery:
     'La livraison n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',

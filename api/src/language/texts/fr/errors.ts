@@ -97,6 +97,8 @@ export const errorTexts = {
   wallet_balance_low: 'Le solde du portefeuille est insuffisant.',
   receipt_no_email: 'Ajoutez d’abord une adresse e-mail à votre profil.',
   tip_amount: 'Indiquez un pourboire d’au plus deux fois le prix de la course.',
+  raise_amount:
+    'Indiquez un montant plus élevé, dans la limite et sans plus de décimales que les autres montants.',
   lost_item_reported: 'Vous avez déjà signalé un objet perdu pour cette course.',
   lost_item_answered: 'Cet objet perdu a déjà été retrouvé.',
   already_tipped: 'Vous avez déjà donné un pourboire à ce chauffeur.',

@@ -16,6 +16,8 @@ export const noticeTexts = {
   notice_rated_body: 'Un passager a noté une course avec vous.',
   notice_assigned_title: 'Vous avez une nouvelle course',
   notice_assigned_body: 'Une course vous est proposée. Veuillez l’accepter.',
+  notice_raised_title: 'Une course est mieux payée',
+  notice_raised_body: 'Nous avons augmenté ce que vous recevez pour une course. Veuillez l’accepter.',
   notice_chat_title: 'Vous avez un nouveau message',
   notice_chat_from_driver: 'Votre chauffeur vous a écrit.',
   notice_chat_from_rider: 'Votre passager vous a écrit.',

@@ -8,14 +8,14 @@ export const officeTexts = {
   staff_role_help: 'Ce que chaque fonction permet',
   staff_role_help_full: 'Tout, y compris les réglages, les administrateurs et leurs fonctions.',
   staff_role_help_dispatcher:
-    'Travaille à la régulation : ajoute et annule des réservations, choisit les chauffeurs, lit les conversations et approuve ou bloque des chauffeurs. Ne voit pas les portefeuilles et ne peut pas accorder d’argent.',
+    'Travaille à la régulation : ajoute et annule des réservations, choisit les chauffeurs, lit les conversations et approuve ou bloque des chauffeurs. Ne voit pas les portefeuilles et n’accorde de l’argent qu’en augmentant des offres, dans la limite du plafond.',
   staff_role_help_finance:
     'Travaille sur l’argent : portefeuilles, versements, remboursements, vérifications de tarifs, gains et grand livre. Lit les réservations et les utilisateurs sans les modifier.',
   staff_role_help_support:
     'Aide les personnes qui appellent : ajoute et annule des réservations, lit les conversations, modifie clients et chauffeurs, et accorde des crédits et des remboursements.',
   panel_credit_limit: 'Plafond',
   panel_credit_limit_help:
-    'Le maximum que les finances ou l’assistance peuvent créditer ou rembourser à la fois. Sans montant, elles ne peuvent rien accorder.',
+    'Le maximum que les finances ou l’assistance peuvent créditer ou rembourser à la fois, et dont un répartiteur peut augmenter l’offre d’une course. Sans montant, elles ne peuvent rien accorder.',
   panel_credit_limit_own: 'Vous pouvez accorder au plus %{limit} à la fois.',
   panel_role_reads_only: 'Votre fonction permet de lire ceci, mais pas de le modifier.',
 
@@ -38,6 +38,7 @@ export const officeTexts = {
   panel_audit_replay: 'Renvoyé',
   panel_audit_recall: 'Course reprise',
   panel_audit_widen: 'Recherche élargie',
+  panel_audit_raise: 'Offre augmentée',
   panel_audit_complete: 'Terminé',
   panel_audit_decide: 'Tarif décidé',
   panel_audit_rotate: 'Clé remplacée',

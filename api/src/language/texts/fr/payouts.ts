@@ -6,6 +6,9 @@ export const payoutTexts = {
   panel_set_adjustment_max: 'Montant manuel maximal',
   panel_help_adjustment_max:
     'Les administrateurs ne peuvent pas ajouter ni retirer plus en une fois, ce qui protège des fautes de frappe.',
+  panel_set_raise_max: 'Supplément maximal d’un chauffeur',
+  panel_help_raise_max:
+    'Le maximum que les répartiteurs peuvent ajouter à la part du chauffeur d’une course, aux frais de l’entreprise. 0 désactive.',
   panel_audit_debit: 'Argent retiré',
   panel_audit_reverse: 'Annulé',
   panel_audit_approve: 'Approuvé',
