@@ -34,6 +34,7 @@ import { cardPayment, cardRefund } from './refund/index.js';
 import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
 import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
+import { shiftNote } from './shiftnote/index.js';
 import { sms } from './sms/index.js';
 import { webhook } from './webhook/index.js';
 import { withdraw } from './withdraw/index.js';
@@ -82,6 +83,7 @@ export function App({ start }: { start: Start }) {
           <Resource name="bookings" {...booking} />
           <Resource name="alerts" {...alert} />
           <Resource name="conversations" {...conversation} />
+          <Resource name="shiftnotes" {...shiftNote} />
           <Resource name="fare-reviews" {...fareReview} />
           <Resource name="riders" {...rider} />
           <Resource name="drivers" {...driver} />

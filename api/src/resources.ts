@@ -19,6 +19,8 @@ import { languageResource } from './language/language.resource.js';
 import { notificationRepository } from './notification/notification.repository.js';
 import { notificationResource } from './notification/notification.resource.js';
 import { paymentRepository } from './payment/payment.repository.js';
+import { personNoteRepository } from './personnote/personnote.repository.js';
+import { personNoteResource } from './personnote/personnote.resource.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { promoResource } from './promo/promo.resource.js';
 import { paymentDifferenceRepository } from './reconciliation/paymentDifference.repository.js';
@@ -32,6 +34,8 @@ import { webhookDeliveryRepository } from './webhook/webhookDelivery.repository.
 import { webhookDeliveryResource } from './webhook/webhookDelivery.resource.js';
 import { webhookRepository } from './webhook/webhook.repository.js';
 import { webhookResource } from './webhook/webhook.resource.js';
+import { shiftNoteRepository } from './shiftnote/shiftnote.repository.js';
+import { shiftNoteResource } from './shiftnote/shiftnote.resource.js';
 import { smsRepository } from './sms/sms.repository.js';
 import { smsResource } from './sms/sms.resource.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
@@ -64,12 +68,14 @@ export const resources = {
   notifications: resource(notificationResource, notificationRepository),
   paymentDifferences: resource(paymentDifferenceResource, paymentDifferenceRepository),
   payments: resource(cardPaymentResource, paymentRepository),
+  personNotes: resource(personNoteResource, personNoteRepository),
   promos: resource(promoResource, (connection) =>
     promoRepository(connection, promoUsesRepository(connection)),
   ),
   refunds: resource(refundResource, refundRepository),
   webhookDeliveries: resource(webhookDeliveryResource, webhookDeliveryRepository),
   webhooks: resource(webhookResource, webhookRepository),
+  shiftNotes: resource(shiftNoteResource, shiftNoteRepository),
   sms: resource(smsResource, smsRepository),
   withdraws: resource(withdrawResource, withdrawRepository),
 };

@@ -42,6 +42,8 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   bookings: { read: 'RDFA', exported: 'FA', create: 'RA', page: 'RDFA' },
   messages: { list: 'RDA', show: 'RDA', create: 'RD' },
   conversations: { read: 'FA', create: 'FA', edit: 'FA', page: 'FA' },
+  shiftnotes: { read: 'A', write: 'A', page: 'A', valid: { text: 'The bridge is closed.', pinned: false } },
+  personnotes: { read: 'A', create: 'A', delete: 'A' },
   tracking: { list: 'RDFA', show: 'RDFA' },
   alerts: { read: 'FA', exported: 'A', edit: 'A', page: 'FA' },
   'fare-reviews': { read: 'A', page: 'A' },

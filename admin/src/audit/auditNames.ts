@@ -14,6 +14,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   // It has no page of its own.
   wallethistory: 'panel_wallet_group',
   savedviews: 'panel_views',
+  personnotes: 'panel_person_notes',
   'webhook-deliveries': 'panel_delivery',
 };
 
@@ -36,6 +37,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   recall: 'panel_audit_recall',
   widen: 'panel_audit_widen',
   raise: 'panel_audit_raise',
+  acknowledge: 'panel_audit_acknowledge',
   complete: 'panel_audit_complete',
   'fare-review/decide': 'panel_audit_decide',
   default: 'panel_audit_default',

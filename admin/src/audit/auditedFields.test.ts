@@ -3,8 +3,10 @@ import {
   cancelReasonInputSchema,
   carTypeInputSchema,
   notificationInputSchema,
+  personNoteInputSchema,
   promoInputSchema,
   settingsSchema,
+  shiftNoteInputSchema,
   userInputSchema,
   webhookInputSchema,
 } from '@wayfare/shared';
@@ -20,6 +22,8 @@ const changed = {
   cancelreasons: cancelReasonInputSchema,
   notifications: notificationInputSchema,
   webhooks: webhookInputSchema,
+  shiftnotes: shiftNoteInputSchema,
+  personnotes: personNoteInputSchema,
 };
 
 it.each(Object.entries(changed))(

@@ -155,6 +155,13 @@ const common: Readonly<Record<string, AuditedView>> = {
     IOS: 'panel_ios',
   }),
   total: field('panel_sum'),
+  // Notes
+  text: field('panel_note'),
+  pinned: field('panel_shift_note_pinned'),
+  booking: field('panel_shift_note_trip'),
+  user: field('panel_person_note_about'),
+  author: field('panel_shift_note_author'),
+  acknowledged: field('panel_shift_note_acknowledged'),
   // Partners
   url: field('panel_webhook_url'),
   events: field('panel_webhook_events'),

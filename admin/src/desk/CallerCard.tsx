@@ -9,6 +9,7 @@ import { WriteButton } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
+import { PersonNotes } from '../personnote/PersonNotes.js';
 
 /** A caller on the desk: who it is, their current and latest trips, and bookings that are started with one click. */
 export function CallerCard({ caller }: { caller: Caller }) {
@@ -46,6 +47,7 @@ export function CallerCard({ caller }: { caller: Caller }) {
           <BookingButtons booking={current as unknown as Booking} />
         </Box>
       )}
+      <PersonNotes user={caller.id} />
       {isRider && <Starts caller={caller} />}
       {caller.trips.length > 0 && (
         <Box>

@@ -7,6 +7,7 @@ import { TripWriteButtons } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { CallButtons } from '../booking/CallButtons.js';
+import { ShiftNoteButton } from '../shiftnote/ShiftNoteButton.js';
 import { AlertRows } from './TripAlerts.js';
 import type { useCandidates } from '../booking/useCandidates.js';
 
@@ -48,6 +49,7 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <CallButtons booking={booking} />
           <TripWriteButtons booking={booking} />
+          <ShiftNoteButton booking={booking.id} />
         </Box>
       )}
       {able.length > 0 && (

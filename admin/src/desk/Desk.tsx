@@ -25,6 +25,8 @@ import { DeskMap } from './DeskMap.js';
 import { Lanes } from './Lanes.js';
 import { useDesk } from './useDesk.js';
 import { SoundSwitch } from './SoundSwitch.js';
+import { CurrentShiftNotes } from '../shiftnote/CurrentShiftNotes.js';
+import { ShiftNoteButton } from '../shiftnote/ShiftNoteButton.js';
 import { AlertRows } from './TripAlerts.js';
 import { useAlerts } from './useAlerts.js';
 import { useCandidates } from '../booking/useCandidates.js';
@@ -51,7 +53,8 @@ function DeskContent() {
     <>
       <ScreenTitle title={t('panel_desk')} />
       {user.usertype === 'admin' && (
-        <Box sx={{ pt: 1.5 }}>
+        <Box sx={{ pt: 1.5, display: 'grid', gap: 1.5 }}>
+          <CurrentShiftNotes />
           <CallerSearch />
         </Box>
       )}
@@ -94,6 +97,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
       <AlertChips counts={counts} only={only} onChange={setOnly}>
         <SoundSwitch pressing={pressing} />
+        <ShiftNoteButton />
       </AlertChips>
       <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}

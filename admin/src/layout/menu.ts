@@ -30,6 +30,7 @@ const placed: readonly MenuEntry[] = [
   { to: '/desk', label: 'panel_desk' },
   resource('alerts'),
   resource('conversations'),
+  resource('shiftnotes'),
   { to: '/', label: 'panel_home' },
   resource('dashboard'),
   resource('bookings'),

@@ -38,8 +38,10 @@ import {
   type WebhookReplayAnswer,
   type Withdraw,
   standInContacts,
+  type CurrentShiftNotes,
   type Desk,
   type RaiseOptions,
+  type ShiftNote,
 } from '@wayfare/shared';
 import { api, API_URL, idempotent } from '@wayfare/shared/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -221,6 +223,10 @@ export const dataProvider = {
   /** Searches twice as far as the dispatcher saw for the driver of a trip. */
   widenSearch: ({ id, widened }: Pick<Booking, 'id' | 'widened'>) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/widen`, { to: (widened ?? 0) + 1 }),
+  /** The notes on the desk that the user has not acknowledged, and pinned ones. */
+  currentShiftNotes: () => api.get<CurrentShiftNotes>('shiftnotes/current'),
+  acknowledgeShiftNote: (id: string) =>
+    api.post<ShiftNote>(`shiftnotes/${encodeURIComponent(id)}/acknowledge`, {}),
   raiseOptions: (id: string) => api.get<RaiseOptions>(`bookings/${encodeURIComponent(id)}/raise`),
   /** Lets the business add this much for the driver, in all. */
   raiseOffer: (id: string, to: number) =>

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useMay, useStaffMay } from '../access/useStaffMay.js';
 import { WriteButton } from '../conversation/WriteButton.js';
+import { PersonNotes } from '../personnote/PersonNotes.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
@@ -116,6 +117,7 @@ function Aside() {
         <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
         {resource === 'fleetadmins' && <ResetSecondFactor />}
+        {(resource === 'drivers' || resource === 'riders') && <PersonNotes user={user.id} />}
         {mayWrite && (resource === 'drivers' || resource === 'riders') && (
           <div>
             <WriteButton

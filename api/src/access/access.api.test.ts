@@ -225,6 +225,8 @@ const expected: Record<string, Who> = {
   'GET /cardpayments/:id/refundable': 'A',
   'POST /cardpayments/:id/refund': 'A',
   'GET /savedviews/counts': 'A',
+  'GET /shiftnotes/current': 'A',
+  'POST /shiftnotes/:id/acknowledge': 'A',
   'GET /tarifflab': 'A',
   'POST /tarifflab': 'A',
   'POST /tarifflab/cancel': 'A',
@@ -316,6 +318,8 @@ const expectedForStaff: Record<string, Staff> = {
   'POST /cardpayments/:id/refund': 'fs',
   // Of the lists that the role may read.
   'GET /savedviews/counts': 'dfs',
+  'GET /shiftnotes/current': 'ds',
+  'POST /shiftnotes/:id/acknowledge': 'ds',
   'GET /ledger': 'f',
   'POST /ledger': 'f',
   ...Object.assign(

@@ -21,7 +21,7 @@ const PAGE = 500;
 
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, papers, bookings,
- * wallet, payouts, chat messages, the conversation with the desk and notifications.
+ * wallet, payouts, chat messages, the conversation with the desk, what staff noted about them, and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -60,6 +60,7 @@ async function* ownData(
   }
   yield* namedList('messages', messagesOf(actor.uid, services));
   yield* namedList('conversation', conversationOf(actor, services));
+  yield* namedList('notes', notesAbout(actor.uid, services));
   yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
 }
@@ -89,6 +90,15 @@ async function* conversationOf(actor: Actor, services: Services) {
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     after = last.sequence;
+  }
+}
+
+/** What staff noted about a user, without their names. */
+async function* notesAbout(uid: string, { db }: Services) {
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await db.personNotes.about(uid, { skip, limit: PAGE });
+    yield page.map(({ text, createdAt }) => ({ text, createdAt }));
+    if (page.length < PAGE) return;
   }
 }
 

@@ -28,6 +28,8 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.chatMessages.forgetPerson(uid);
   await db.conversationMessages.removeOf(uid);
   await db.conversations.removeOf(uid);
+  await db.personNotes.removeAbout(uid);
+  await db.shiftNotes.forgetDriver(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);
   await db.savedViews.forgetAuthor(uid);

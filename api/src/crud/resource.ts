@@ -92,6 +92,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
     seen?: Partial<Stored>,
   ): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
+  /** The fields whose values the audit log keeps; all if omitted. */
+  logged?: readonly string[];
   /** What requires a step-up; nothing when omitted. */
   stepUp?: StepUpRules<Stored, Input>;
 }

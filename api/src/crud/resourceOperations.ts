@@ -36,7 +36,7 @@ const idParameter = z.object({ id: idSchema });
 export function resourceOperations<Stored extends { id: string }, Input>(
   resource: ResourceDefinition<Stored, Input>,
 ): Operation[] {
-  const { name, create, update, remove, input, stepUp } = resource;
+  const { name, create, update, remove, input, stepUp, logged } = resource;
   const { one, many } = entityNames(resource);
 
   /** A record on which the actor may do this. A record the actor may not access counts as not found. */
@@ -163,6 +163,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
             before: nothing,
             after: itself<Stored>,
             id,
+            ...(logged && { only: logged }),
           };
           const record = await audited(actor, made, services, () => create(actor, given, services, id));
           services.realtime.resourceChanged(name, [record.id]);
@@ -200,7 +201,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
             before: () => before,
             after: itself<Stored>,
           };
-          const only = Object.keys(changes);
+          const only = Object.keys(changes).filter((field) => !logged || logged.includes(field));
           const record = await audited(actor, { ...change, only }, services, () =>
             update(actor, before, changes, services, was && fieldsOf(before, Object.keys(was))),
           );
@@ -227,7 +228,8 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           const record = await reachable(actor, 'delete', params.id, services);
           if (asked(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
-          await audited(actor, { ...removal, after: nothing }, services, () =>
+          const only = logged && { only: logged };
+          await audited(actor, { ...removal, ...only, after: nothing }, services, () =>
             remove(actor, record, services),
           );
           services.realtime.resourceChanged(name, [record.id]);

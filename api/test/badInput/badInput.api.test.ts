@@ -28,6 +28,7 @@ import { alertRows } from './alertRows.js';
 import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
+import { noteRows } from './noteRows.js';
 import { savedViewRows } from './savedViewRows.js';
 import { settingsRows } from './settingsRows.js';
 import { setupRows } from './setupRows.js';
@@ -60,6 +61,7 @@ const rows: Record<string, Row> = {
   ...signInRows,
   ...passkeyRows,
   ...savedViewRows,
+  ...noteRows,
   ...settingsRows,
   ...setupRows,
   ...catalogRows,

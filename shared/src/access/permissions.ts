@@ -11,7 +11,7 @@ export const permissions = [
   'book',
   /** Read the messages between riders and drivers, and write to them. */
   'chats',
-  /** The live desk, callers and alerts. */
+  /** The live desk, callers and alerts, and the notes of the desk. */
   'desk',
   /** Choose drivers for trips, and deal with alerts. */
   'dispatch',
@@ -84,6 +84,8 @@ export const resourcePermissions: Readonly<
   savedviews: { ...read('ownAccount'), create: 'ownAccount', edit: 'ownAccount', delete: 'ownAccount' },
   messages: read('chats'),
   conversations: { ...read('chats'), create: 'chats', edit: 'chats' },
+  shiftnotes: { ...read('desk'), create: 'desk', edit: 'desk', delete: 'desk' },
+  personnotes: { ...read('desk'), create: 'desk', delete: 'desk' },
   tracking: read('trips'),
   alerts: { ...read('desk'), edit: 'dispatch' },
   'fare-reviews': read('corrections'),

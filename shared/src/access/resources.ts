@@ -70,6 +70,9 @@ const drivenOrOffered = (actor: Actor) => [
   { status: 'NEW', [`requestedDrivers.${actor.uid}`]: true },
 ];
 
+/** A member of staff deletes what they wrote themselves; full admins delete everything. */
+const ownOrAll = (actor: Actor): Scope => (actor.staffRole ? [{ author: actor.uid }] : 'all');
+
 /** Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read. */
 const ownOrSharedViews = (actor: Actor): Scope => [
   { author: actor.uid },
@@ -114,6 +117,12 @@ export const resources = declared({
     admin: { ...readAll, create: 'all', edit: 'all' },
     page: forStaff('panel_conversations'),
   },
+  // What staff tell the next shift, and what they note about riders and drivers.
+  shiftnotes: {
+    admin: { ...readAll, create: 'all', edit: 'all', delete: ownOrAll },
+    page: forAdmins('panel_shift_notes'),
+  },
+  personnotes: { admin: { ...readAll, create: 'all', delete: ownOrAll } },
   tracking: {
     rider: read(own('customer')),
     driver: read(own('driver')),

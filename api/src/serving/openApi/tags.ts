@@ -107,6 +107,11 @@ const groups: readonly Tag[] = [
     paths: /^\/(webhooks|webhook-deliveries)/,
   },
   {
+    name: 'Notes',
+    description: 'What one shift tells the next, and what staff note about riders and drivers.',
+    paths: /^\/(shiftnotes|personnotes)/,
+  },
+  {
     name: 'Saved views',
     description: 'Lists as admins want to find them again, with how many records they have.',
     paths: /^\/savedviews/,

@@ -130,6 +130,15 @@ export const deliveryTexts = {
   notice_assigned_body_delivery: 'You have a new delivery offer. Please accept it.',
   notice_raised_title_delivery: 'A delivery now pays more',
   notice_raised_body_delivery: 'We have raised what you get for a delivery. Please accept it.',
+  panel_help_raise_max_delivery:
+    'The most that dispatchers can add to the driver’s share of one delivery, at the cost of the business. 0 turns it off.',
+  panel_credit_limit_help_delivery:
+    'The most that finance or support may credit or refund at a time, and by which a dispatcher may raise the offer of a delivery. Without an amount, they can give nothing.',
+  panel_raise_help_delivery:
+    'The business pays it when the delivery is paid. The customer’s price stays. Drivers who declined are asked again.',
+  panel_raise_void_delivery: 'Not paid, because the delivery was canceled',
+  panel_shift_note_about_trip_delivery: 'Note about this delivery',
+  panel_shift_note_trip_delivery: 'Delivery',
   notice_chat_from_rider_delivery: 'Your customer sent you a message.',
   notice_late_payment_body_delivery:
     'The delivery no longer needed it, so the amount was added to your wallet.',

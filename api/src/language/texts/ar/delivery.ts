@@ -123,6 +123,15 @@ export const deliveryTexts = {
   notice_assigned_body_delivery: 'عُرض عليك طلب. يُرجى قبوله.',
   notice_raised_title_delivery: 'طلب بأجر أعلى الآن',
   notice_raised_body_delivery: 'رفعنا ما ستحصل عليه مقابل طلب. يُرجى قبوله.',
+  panel_help_raise_max_delivery:
+    'أقصى ما يمكن للمنسّقين إضافته إلى حصة السائق من طلب واحد على حساب الشركة. 0 يعطّلها.',
+  panel_credit_limit_help_delivery:
+    'أقصى ما يمكن للمالية أو الدعم إضافته أو ردّه في كل مرة، وما يمكن للمنسّق أن يرفع به عرض طلب. من دون مبلغ لا يمكنهم منح شيء.',
+  panel_raise_help_delivery:
+    'تدفعه الشركة عند دفع أجرة الطلب. لا يتغيّر سعر العميل. يُسأل السائقون الذين رفضوا من جديد.',
+  panel_raise_void_delivery: 'لم تُدفع لأن الطلب أُلغي',
+  panel_shift_note_about_trip_delivery: 'ملاحظة عن هذا الطلب',
+  panel_shift_note_trip_delivery: 'الطلب',
   notice_chat_from_rider_delivery: 'أرسل لك عميلك رسالة.',
   notice_late_payment_body_delivery: 'لم يعد الطلب بحاجة إليها، فأُضيف المبلغ إلى محفظتك.',
   notice_refund_body_delivery: 'أُعيد مبلغ التوصيل إلى محفظتك.',

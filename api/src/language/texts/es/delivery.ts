@@ -128,6 +128,15 @@ export const deliveryTexts = {
   notice_assigned_body_delivery: 'Se le ofrece un envío. Acéptelo, por favor.',
   notice_raised_title_delivery: 'Un envío ahora paga más',
   notice_raised_body_delivery: 'Hemos subido lo que recibe por un envío. Acéptelo, por favor.',
+  panel_help_raise_max_delivery:
+    'Lo máximo que los operadores pueden añadir a la parte del conductor de un envío, a cargo de la empresa. 0 lo desactiva.',
+  panel_credit_limit_help_delivery:
+    'Lo máximo que finanzas o atención al cliente pueden abonar o reembolsar por vez, y que un operador puede subir la oferta de un envío. Sin un importe, no pueden dar nada.',
+  panel_raise_help_delivery:
+    'Lo paga la empresa cuando se paga el envío. El precio del cliente no cambia. Se pregunta de nuevo a los conductores que rechazaron.',
+  panel_raise_void_delivery: 'No se paga porque el envío se canceló',
+  panel_shift_note_about_trip_delivery: 'Nota sobre este envío',
+  panel_shift_note_trip_delivery: 'Envío',
   notice_chat_from_rider_delivery: 'Su cliente le ha enviado un mensaje.',
   notice_late_payment_body_delivery:
     'El envío ya no lo necesitaba, así que el importe se ha añadido a su billetera.',

@@ -39,6 +39,7 @@ export const officeTexts = {
   panel_audit_recall: 'Viaje retirado',
   panel_audit_widen: 'Búsqueda ampliada',
   panel_audit_raise: 'Oferta subida',
+  panel_audit_acknowledge: 'Nota leída',
   panel_audit_complete: 'Completado',
   panel_audit_decide: 'Tarifa decidida',
   panel_audit_rotate: 'Clave reemplazada',

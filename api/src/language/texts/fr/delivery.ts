@@ -132,6 +132,15 @@ export const deliveryTexts = {
   notice_raised_title_delivery: 'Une livraison est mieux payée',
   notice_raised_body_delivery:
     'Nous avons augmenté ce que vous recevez pour une livraison. Veuillez l’accepter.',
+  panel_help_raise_max_delivery:
+    'Le maximum que les répartiteurs peuvent ajouter à la part du chauffeur d’une livraison, aux frais de l’entreprise. 0 désactive.',
+  panel_credit_limit_help_delivery:
+    'Le maximum que les finances ou l’assistance peuvent créditer ou rembourser à la fois, et dont un répartiteur peut augmenter l’offre d’une livraison. Sans montant, elles ne peuvent rien accorder.',
+  panel_raise_help_delivery:
+    'L’entreprise le paie quand la livraison est payée. Le prix du client ne change pas. Les chauffeurs qui ont refusé sont sollicités de nouveau.',
+  panel_raise_void_delivery: 'Non payée, car la livraison a été annulée',
+  panel_shift_note_about_trip_delivery: 'Note sur cette livraison',
+  panel_shift_note_trip_delivery: 'Livraison',
   notice_chat_from_rider_delivery: 'Votre client vous a envoyé un message.',
   notice_late_payment_body_delivery:
     'La livraison n’en avait plus besoin : le montant a été ajouté à votre portefeuille.',
