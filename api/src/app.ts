@@ -70,6 +70,7 @@ import { pushOperations } from './push/push.routes.js';
 import { refundOperations } from './refund/refund.routes.js';
 import { resources } from './resources.js';
 import type { ListDeclaration } from './savedview/listDeclaration.js';
+import { notificationOperations } from './notification/notification.routes.js';
 import { shiftNoteOperations } from './shiftnote/shiftnote.routes.js';
 import { savedViewResource } from './savedview/savedview.resource.js';
 import { savedViewOperations } from './savedview/savedview.routes.js';
@@ -132,6 +133,7 @@ export const operations: readonly Operation[] = [
   ...chatOperations,
   ...conversationOperations,
   ...shiftNoteOperations,
+  ...notificationOperations,
   ...callOperations,
   ...smsOperations,
   ...signUpOperations,

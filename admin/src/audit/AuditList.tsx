@@ -1,6 +1,7 @@
-import { Box, Chip, Typography } from '@mui/material';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Box, Chip, IconButton, Typography } from '@mui/material';
 import type { PresentedAuditEntry as AuditEntry } from '@wayfare/shared';
-import { useRecordContext } from 'react-admin';
+import { useExpanded, useRecordContext } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -71,8 +72,35 @@ function AuditTable() {
       ]}
       rowClick="expand"
       expand={<ChangesOfRow />}
+      actions={(entry) => <ExpandButton entry={entry} />}
+      sx={withoutMouseOnly}
       empty={<NothingHere text="panel_no_audit" />}
     />
+  );
+}
+
+/** react-admin's own button cannot be reached with a keyboard. */
+const withoutMouseOnly = {
+  '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
+} as const;
+
+function ExpandButton({ entry }: { entry: AuditEntry }) {
+  const t = useText();
+  const [isExpanded, toggle] = useExpanded('auditlog', entry.id);
+  const label = t(isExpanded ? 'panel_audit_hide_changes' : 'panel_audit_show_changes');
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-expanded={isExpanded}
+      onClick={(event) => {
+        // The row reacts to clicks, too.
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      <ExpandIcon sx={{ transform: isExpanded ? 'rotate(180deg)' : 'none' }} />
+    </IconButton>
   );
 }
 

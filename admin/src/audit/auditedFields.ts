@@ -155,6 +155,7 @@ const common: Readonly<Record<string, AuditedView>> = {
     IOS: 'panel_ios',
   }),
   total: field('panel_sum'),
+  zone: field('panel_zone'),
   // Notes
   text: field('panel_note'),
   pinned: field('panel_shift_note_pinned'),

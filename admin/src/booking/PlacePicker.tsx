@@ -10,10 +10,12 @@ export function PlacePicker({
   label,
   value,
   onChange,
+  required = true,
 }: {
   label: TranslationKey;
   value: Place | null;
   onChange: (place: Place | null) => void;
+  required?: boolean;
 }) {
   const t = useText();
   const translate = useTranslate();
@@ -39,7 +41,7 @@ export function PlacePicker({
           {'suggestion' in option && <SuggestionText suggestion={option.suggestion} />}
         </li>
       )}
-      renderInput={(props) => <TextField {...props} label={t(label)} required />}
+      renderInput={(props) => <TextField {...props} label={t(label)} required={required} />}
     />
   );
 }

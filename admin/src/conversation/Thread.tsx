@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { Conversation } from '@wayfare/shared';
 import { conversationPath, MessageLog, useConversationMessages } from '@wayfare/shared/web/chat';
+import { usePageVisible } from '@wayfare/shared/web/time';
 import { useEffect } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { LoadFailed } from '../feedback/ErrorPage.js';
@@ -9,7 +10,7 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useText } from '../texts/useText.js';
 import { MessageRow } from './MessageRow.js';
 
-/** The conversation with a user; showing it marks their messages as read. */
+/** The conversation with a user; seeing it marks their messages as read, which a tab in the background does not. */
 export function Thread({ user, height }: { user: string; height: number }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
@@ -23,11 +24,13 @@ export function Thread({ user, height }: { user: string; height: number }) {
     { id: user },
     { enabled: messages.length > 0, retry: false },
   );
+  const isSeen = usePageVisible();
   const isUnread = conversation?.isUnread === true;
   useEffect(() => {
     // Left unread if it fails: it is tried again with the next message.
-    if (isUnread && fromUser > 0) provider.markConversationRead(user, fromUser).catch(() => undefined);
-  }, [isUnread, fromUser, user, provider]);
+    if (isSeen && isUnread && fromUser > 0)
+      provider.markConversationRead(user, fromUser).catch(() => undefined);
+  }, [isSeen, isUnread, fromUser, user, provider]);
 
   if (thread.isPending) return <LoadingPage />;
   if (thread.error) return <LoadFailed onRetry={() => void thread.refetch()} />;

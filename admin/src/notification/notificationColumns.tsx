@@ -2,8 +2,10 @@ import { Box } from '@mui/material';
 import { type Notification, notificationInputSchema } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { AutocompleteInput, ReferenceField, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
+import { ZoneInput } from './ZoneInput.js';
 import { SendingProgress } from './SendingProgress.js';
 import type { InlineColumn } from '../table/column.js';
 import { fieldRule } from '../table/fieldRule.js';
@@ -33,10 +35,12 @@ const devices = shape.devicetype.options.map((id) => ({ id, name: textKey(device
 const byName = { field: 'name', order: 'ASC' } as const;
 const byFirstName = { field: 'firstName', order: 'ASC' } as const;
 
-/** Whom a notification is for: a role, and the car type or fleet it is limited to. */
+/** Whom a notification is for: a role, and the car type, fleet or zone it is limited to. */
 function Audience({ notification }: { notification: Notification }) {
   const t = useText();
-  const { usertype, carType, fleetadmin } = notification;
+  const format = useFormat();
+  const { settings } = useSession();
+  const { usertype, carType, fleetadmin, zone } = notification;
   return (
     <>
       {t(audienceTexts[usertype])}
@@ -50,6 +54,17 @@ function Audience({ notification }: { notification: Notification }) {
         <>
           {' · '}
           <ReferenceField record={notification} source="fleetadmin" reference="fleetadmins" link={false} />
+        </>
+      )}
+      {zone && (
+        <>
+          {' · '}
+          <bdi>
+            {t('panel_zone_shown', {
+              radius: `${format.number(zone.radius)} ${t(settings.convert_to_mile ? 'unit_mile' : 'unit_km')}`,
+              place: zone.place,
+            })}
+          </bdi>
         </>
       )}
     </>
@@ -115,6 +130,15 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
             <AutocompleteInput {...props} />
           </ReferenceInput>
         ),
+      },
+      {
+        source: 'zone',
+        label: 'panel_zone',
+        folded: true,
+        only: 'adding',
+        view: ({ zone }) => <bdi>{zone?.place ?? '–'}</bdi>,
+        valueIn: (notification) => (notification as Notification).zone?.place,
+        input: ({ source }) => <ZoneInput source={source} />,
       },
       {
         source: 'createdAt',

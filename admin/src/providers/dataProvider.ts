@@ -40,6 +40,8 @@ import {
   standInContacts,
   type CurrentShiftNotes,
   type Desk,
+  type NotificationAudience,
+  type NotificationReach,
   type RaiseOptions,
   type ShiftNote,
 } from '@wayfare/shared';
@@ -223,6 +225,8 @@ export const dataProvider = {
   /** Searches twice as far as the dispatcher saw for the driver of a trip. */
   widenSearch: ({ id, widened }: Pick<Booking, 'id' | 'widened'>) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/widen`, { to: (widened ?? 0) + 1 }),
+  countReach: (audience: NotificationAudience) =>
+    api.post<NotificationReach>('notifications/reach', audience),
   /** The notes on the desk that the user has not acknowledged, and pinned ones. */
   currentShiftNotes: () => api.get<CurrentShiftNotes>('shiftnotes/current'),
   acknowledgeShiftNote: (id: string) =>

@@ -16,6 +16,7 @@ import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { Message } from '../feedback/Message.js';
 import { useText } from '../texts/useText.js';
+import { DensityButton, useRowStyles } from './density.js';
 import { ListFilters } from './ListFilters.js';
 import { ListPages } from './ListPages.js';
 
@@ -34,6 +35,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
       {children}
       {hasCreate && <CreateButton />}
       {canExport && <ExportButton />}
+      <DensityButton />
     </TopToolbar>
   );
 }
@@ -55,6 +57,7 @@ interface PanelListProps extends Omit<ListProps, 'title'> {
 /** A list with the panel's own tools, error and empty states. */
 export function PanelList({ title, exported, children, filters, actions, ...rest }: PanelListProps) {
   const t = useText();
+  const rows = useRowStyles();
   return (
     <ExportedColumns.Provider value={exported}>
       <List
@@ -65,6 +68,7 @@ export function PanelList({ title, exported, children, filters, actions, ...rest
         pagination={<ListPages />}
         filters={filters}
         actions={actions ?? <ListTools>{filters ? <ListFilters /> : null}</ListTools>}
+        sx={rows}
         {...rest}
       >
         {children}

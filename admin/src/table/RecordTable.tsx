@@ -19,7 +19,7 @@ export interface RecordColumn<RecordType extends RaRecord> {
 }
 
 interface RecordTableProps<RecordType extends RaRecord>
-  extends Pick<DataTableProps<RecordType>, 'bulkActionButtons' | 'expand' | 'foot' | 'rowClick'> {
+  extends Pick<DataTableProps<RecordType>, 'bulkActionButtons' | 'expand' | 'foot' | 'rowClick' | 'sx'> {
   columns: readonly RecordColumn<RecordType>[];
   /** Shown when there are no records. */
   empty: ReactNode;

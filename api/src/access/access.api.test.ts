@@ -225,6 +225,7 @@ const expected: Record<string, Who> = {
   'GET /cardpayments/:id/refundable': 'A',
   'POST /cardpayments/:id/refund': 'A',
   'GET /savedviews/counts': 'A',
+  'POST /notifications/reach': 'A',
   'GET /shiftnotes/current': 'A',
   'POST /shiftnotes/:id/acknowledge': 'A',
   'GET /tarifflab': 'A',

@@ -161,3 +161,47 @@ it('for a car type or a fleet goes to its drivers only', async () => {
     error: 'no_user_match',
   });
 });
+
+describe('a zone', () => {
+  const zone = { lat: 40.758, lng: -73.9855, radius: 5, place: 'Times Square' };
+  async function driverAt(km: number, token: string, fields: object = {}) {
+    const location = { lat: zone.lat + km / 111.195, lng: zone.lng };
+    const driver = await app.signedIn('driver', { location, ...fields });
+    await app.services.liveDrivers.refresh(driver.user.id);
+    expect((await driver.put('/drivers/me/location', { ...location, at: app.clock.at })).status).toBe(200);
+    expect((await driver.put('/auth/me/device', { pushToken: token, userPlatform: 'ANDROID' })).status).toBe(
+      200,
+    );
+    return driver;
+  }
+  const reach = async (change: object = {}) =>
+    (await admin.post('/notifications/reach', { devicetype: 'All', usertype: 'All', zone, ...change })).body;
+
+  it('reaches the drivers who are in it now, as counted before, and no others', async () => {
+    await driverAt(1, 'in-zone');
+    await driverAt(4.9, 'in-zone-van', { carType: 'Van' });
+    await driverAt(5.2, 'outside');
+    await withApps(['a-rider', 'ANDROID']);
+    expect(await reach()).toEqual({ users: 2 });
+    expect(await reach({ carType: 'Van' })).toEqual({ users: 1 });
+    const id = await send({ zone });
+    await work();
+    expect(sendTo()).toEqual(['in-zone', 'in-zone-van']);
+    expect(await shown(id)).toMatchObject({ state: 'sent', usertype: 'driver', total: 2, reached: 2, zone });
+  });
+
+  it('is measured in the unit of the settings', async () => {
+    await driverAt(7, 'miles');
+    expect(await reach()).toEqual({ users: 0 });
+    await app.services.db.settings.saveSettings({ convert_to_mile: true });
+    expect(await reach()).toEqual({ users: 1 });
+    await app.services.db.settings.saveSettings({ convert_to_mile: false });
+  });
+
+  it('has no drivers whose position is old, and refuses to send to nobody', async () => {
+    await driverAt(1, 'silent');
+    app.clock.at += 11 * 60_000;
+    expect(await reach()).toEqual({ users: 0 });
+    expect((await admin.post('/notifications', { ...storm, zone })).body.error).toBe('no_user_match');
+  });
+});

@@ -1,5 +1,7 @@
 import { type Connection, Schema } from 'mongoose';
 
+const zone = { type: { lat: Number, lng: Number, radius: Number, place: String }, _id: false };
+
 const notificationSchema = new Schema(
   {
     _id: String,
@@ -7,6 +9,7 @@ const notificationSchema = new Schema(
     usertype: { type: String, required: true },
     carType: String,
     fleetadmin: String,
+    zone,
     title: { type: String, required: true },
     body: { type: String, required: true },
     createdAt: { type: Number, required: true },
@@ -25,6 +28,8 @@ const notificationSchema = new Schema(
         title: String,
         body: String,
         after: String,
+        /** The drivers who were in the zone. */
+        among: { type: [String], default: undefined },
       },
       _id: false,
     },

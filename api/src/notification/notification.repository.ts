@@ -1,12 +1,13 @@
 import type { Notification, NotificationInput } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import type { Audience } from '../push/audience.js';
 import { collectionLists } from '../crud/collectionLists.js';
 import { collectionWrites } from '../crud/collectionWrites.js';
 import { dueQueue } from '../database/dueQueue.js';
 import { notificationModel } from './notification.model.js';
 
 /** What is being sent: the users up to `after` (an id) are already queued. */
-export type NotificationSending = NotificationInput & { after: string };
+export type NotificationSending = NotificationInput & Pick<Audience, 'among'> & { after: string };
 
 /** A notification being sent; without `sending` once it is queued for all users. */
 export type SendableNotification = Notification & {

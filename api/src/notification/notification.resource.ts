@@ -5,6 +5,7 @@ import {
   notificationInputSchema,
   notificationSchema,
 } from '@wayfare/shared';
+import { audienceOf } from './audienceOf.js';
 import { presentAs } from '../crud/onlyFields.js';
 import type { ResourceDefinition } from '../crud/resource.js';
 import type { Services } from '../services.js';
@@ -41,15 +42,18 @@ export const notificationResource: ResourceDefinition<Notification, Notification
 
 /** @throws no_user_match (400) when no user has a device of that kind and role */
 async function addNotification(
-  input: NotificationInput,
-  { db, clock }: Services,
+  asked: NotificationInput,
+  services: Services,
   id: string,
 ): Promise<Notification> {
-  const [anybody] = await db.devices.audience(input, '', 1);
+  const { db, clock } = services;
+  const { among, ...input } = await audienceOf(asked, services);
+  const [anybody] = await db.devices.audience({ ...input, among }, '', 1);
   if (anybody === undefined) throw invalid('no_user_match');
   const now = clock.now();
   const none = { total: 0, reached: 0, failed: 0 };
   const notification = { ...input, id, createdAt: now, state: 'sending' as const, ...none };
-  await db.notifications.insert({ ...notification, sending: { ...input, after: '' }, dueAt: now });
+  const sending = { ...input, ...(among && { among }), after: '' };
+  await db.notifications.insert({ ...notification, sending, dueAt: now });
   return notification;
 }

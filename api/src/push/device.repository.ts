@@ -1,5 +1,6 @@
-import type { DeviceInput, NotificationAudience, PushSubscriptionInput } from '@wayfare/shared';
+import type { DeviceInput, PushSubscriptionInput } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
+import type { Audience } from './audience.js';
 import { deviceModel } from './device.model.js';
 import { mobileAppModel } from './mobileApp.model.js';
 import { deviceIdOf, kindOfToken, type PushDevice } from './pushDevice.js';
@@ -89,7 +90,7 @@ export function deviceRepository(connection: Connection) {
     if (surplus.length > 0) await (model as typeof apps).deleteMany({ _id: { $in: surplus } });
   }
 
-  const audienceFilter = ({ usertype, devicetype, carType, fleetadmin }: NotificationAudience) => ({
+  const audienceFilter = ({ usertype, devicetype, carType, fleetadmin }: Audience) => ({
     pushToken: { $gt: '' },
     ...(usertype !== 'All' && { usertype }),
     ...(carType && { carType }),
@@ -186,13 +187,13 @@ export function deviceRepository(connection: Connection) {
     },
 
     /** How many users with a device a notification targets. */
-    countAudience: (audience: NotificationAudience) =>
-      users.countDocuments(audienceFilter(audience)).hint('people_with_devices'),
+    countAudience: (audience: Audience) =>
+      users.countDocuments({ ...audienceFilter(audience), ...idsOf(audience) }).hint('people_with_devices'),
 
     /** A batch of the users with a device that a notification targets, sorted by id, after a given id. */
-    async audience(audience: NotificationAudience, after: string, limit: number): Promise<string[]> {
+    async audience(audience: Audience, after: string, limit: number): Promise<string[]> {
       const found = await users
-        .find({ ...audienceFilter(audience), _id: { $gt: after } }, { _id: 1 })
+        .find({ ...audienceFilter(audience), ...idsOf(audience, after) }, { _id: 1 })
         .sort({ _id: 1 })
         .hint('people_with_devices')
         .limit(limit)
@@ -207,3 +208,8 @@ export function deviceRepository(connection: Connection) {
     },
   };
 }
+
+/** The ids of an audience that come after a given one. */
+const idsOf = ({ among }: Audience, after = '') => ({
+  _id: { $gt: after, ...(among && { $in: [...among] }) },
+});

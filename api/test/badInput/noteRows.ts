@@ -1,4 +1,4 @@
-import { newId } from '../support/builders.js';
+import { newId, PICKUP } from '../support/builders.js';
 import type { GoodRequest, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -17,6 +17,17 @@ async function personNote(stage: Stage): Promise<GoodRequest> {
 
 /** Notes of the desk. */
 export const noteRows: Rows = {
+  'POST /notifications/reach': {
+    good: ({ admin }) => ({
+      as: admin,
+      body: {
+        devicetype: 'All',
+        usertype: 'driver',
+        zone: { ...PICKUP, radius: 5, place: 'Times Square' },
+      },
+    }),
+    again: 'same',
+  },
   'GET /shiftnotes/current': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'POST /shiftnotes/:id/acknowledge': {
     good: async (stage) => ({ ...(await shiftNote(stage)), body: {} }),

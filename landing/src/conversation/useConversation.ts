@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ConversationMessage } from '@wayfare/shared';
 import { OWN_CONVERSATION, useConversationMessages } from '@wayfare/shared/web/chat';
 import { api } from '@wayfare/shared/web/http';
+import { usePageVisible } from '@wayfare/shared/web/time';
 import { useEffect, useMemo } from 'react';
 import { notArrived } from '../chat/outgoing.js';
 import { useOutgoing } from '../chat/useOutgoing.js';
@@ -10,7 +11,8 @@ import { useFallbackInterval } from '../session/SocketProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /**
- * The user's conversation with the office: received and pending messages, and a function to send. Showing it marks it as read.
+ * The user's conversation with the office: received and pending messages, and a function to send. Seeing it marks it as read,
+ * which a tab in the background does not.
  * @param booking the trip that new messages are about
  */
 export function useConversation(booking: string | undefined) {
@@ -29,11 +31,13 @@ export function useConversation(booking: string | undefined) {
   );
 
   const newest = messages.at(-1)?.sequence ?? 0;
+  const isSeen = usePageVisible();
   const isUnread = (state?.unread ?? 0) > 0;
   useEffect(() => {
     // Left unread if it fails: it is tried again with the next message.
-    if (isUnread && newest > 0) api.post(`${OWN_CONVERSATION}/read`, { upTo: newest }).catch(() => undefined);
-  }, [isUnread, newest]);
+    if (isSeen && isUnread && newest > 0)
+      api.post(`${OWN_CONVERSATION}/read`, { upTo: newest }).catch(() => undefined);
+  }, [isSeen, isUnread, newest]);
 
   const unsent = useMemo(() => notArrived(outgoing, messages, uid), [outgoing, messages, uid]);
   return {

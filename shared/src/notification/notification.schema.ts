@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
+import { latLngSchema } from '../geo/geo.schema.js';
 
 /** The mobile app screens a message can open (rule 2.63). */
 const pushScreens = ['BookingCab', 'BookedCab', 'onlineChat', 'wallet', 'DriverTrips'] as const;
 export type PushScreen = (typeof pushScreens)[number];
+
+/** The most drivers that a notification to a zone is for: the nearest to its center. */
+export const MAX_ZONE_DRIVERS = 5_000;
+/** Drivers whose position is older than this, in ms, are not in a zone. */
+export const ZONE_POSITION_MS = 10 * 60_000;
+
+/** A circle around a place. `radius` is in kilometers, or in miles when the settings say so. */
+export const zoneSchema = latLngSchema.extend({
+  radius: z.number().positive().max(500),
+  place: z.string().trim().min(1).max(300),
+});
+export type Zone = z.infer<typeof zoneSchema>;
 
 /** A notification an admin sends to many devices (rule 3.23). */
 export const notificationInputSchema = z.object({
@@ -13,16 +26,26 @@ export const notificationInputSchema = z.object({
   carType: z.string().trim().min(1).max(120).nullish(),
   /** Only for the drivers of this fleet admin. */
   fleetadmin: idSchema.nullish(),
+  /** Only for the drivers who are in this zone when it is sent. */
+  zone: zoneSchema.nullish(),
   title: z.string().trim().min(1).max(120),
   body: z.string().trim().min(1).max(1000),
 });
 export type NotificationInput = z.infer<typeof notificationInputSchema>;
 
 /** Whose devices a notification is for. */
-export type NotificationAudience = Pick<
-  NotificationInput,
-  'devicetype' | 'usertype' | 'carType' | 'fleetadmin'
->;
+export const notificationAudienceSchema = notificationInputSchema.pick({
+  devicetype: true,
+  usertype: true,
+  carType: true,
+  fleetadmin: true,
+  zone: true,
+});
+export type NotificationAudience = z.infer<typeof notificationAudienceSchema>;
+
+/** How many users a notification would be for. */
+export const notificationReachSchema = z.object({ users: z.number().int().min(0) });
+export type NotificationReach = z.infer<typeof notificationReachSchema>;
 
 /**
  * A notification with its progress. Of the users it is for (`total`, known once sending began), `reached` counts those for whom a

@@ -40,6 +40,8 @@ export const officeTexts = {
   panel_audit_widen: 'Search widened',
   panel_audit_raise: 'Offer raised',
   panel_audit_acknowledge: 'Note read',
+  panel_audit_show_changes: 'Show changes',
+  panel_audit_hide_changes: 'Hide changes',
   panel_audit_complete: 'Completed',
   panel_audit_decide: 'Fare decided',
   panel_audit_rotate: 'Key replaced',

@@ -1,2 +1,3 @@
 /** The time as it passes. */
 export * from './useNow.js';
+export * from './usePageVisible.js';

@@ -40,6 +40,8 @@ export const officeTexts = {
   panel_audit_widen: 'وُسِّع البحث',
   panel_audit_raise: 'رُفع العرض',
   panel_audit_acknowledge: 'قُرئت الملاحظة',
+  panel_audit_show_changes: 'عرض التغييرات',
+  panel_audit_hide_changes: 'إخفاء التغييرات',
   panel_audit_complete: 'اكتملت',
   panel_audit_decide: 'حُسمت الأجرة',
   panel_audit_rotate: 'استُبدل المفتاح',

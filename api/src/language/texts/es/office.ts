@@ -40,6 +40,8 @@ export const officeTexts = {
   panel_audit_widen: 'Búsqueda ampliada',
   panel_audit_raise: 'Oferta subida',
   panel_audit_acknowledge: 'Nota leída',
+  panel_audit_show_changes: 'Mostrar cambios',
+  panel_audit_hide_changes: 'Ocultar cambios',
   panel_audit_complete: 'Completado',
   panel_audit_decide: 'Tarifa decidida',
   panel_audit_rotate: 'Clave reemplazada',

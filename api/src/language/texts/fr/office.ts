@@ -40,6 +40,8 @@ export const officeTexts = {
   panel_audit_widen: 'Recherche élargie',
   panel_audit_raise: 'Offre augmentée',
   panel_audit_acknowledge: 'Note lue',
+  panel_audit_show_changes: 'Afficher les changements',
+  panel_audit_hide_changes: 'Masquer les changements',
   panel_audit_complete: 'Terminé',
   panel_audit_decide: 'Tarif décidé',
   panel_audit_rotate: 'Clé remplacée',
