@@ -1,11 +1,19 @@
 import { Alert } from '@mui/material';
-import type { NotificationInput } from '@wayfare/shared';
+import type { Notification, NotificationInput } from '@wayfare/shared';
+import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useText } from '../texts/useText.js';
+import type { InlineColumn } from '../table/column.js';
 import { InlineTable } from '../table/InlineTable.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
 import { useNotificationColumns } from './notificationColumns.js';
 
 const toEverybody = { devicetype: 'All', usertype: 'All' } satisfies Partial<NotificationInput>;
+
+/** An export has the place of a zone. */
+const withPlace = (column: InlineColumn<Notification>): ExportedColumn =>
+  column.source === 'zone'
+    ? { source: 'zone', label: column.label, valueIn: ({ zone }) => (zone as Notification['zone'])?.place }
+    : column;
 
 /** Notifications to users' devices: adding one sends it (rules 2.36, 5.45). */
 export function NotificationList() {
@@ -14,7 +22,7 @@ export function NotificationList() {
   return (
     <PanelList
       title="panel_notifications"
-      exported={columns}
+      exported={columns.map(withPlace)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
     >

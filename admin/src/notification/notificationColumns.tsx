@@ -137,7 +137,6 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
         folded: true,
         only: 'adding',
         view: ({ zone }) => <bdi>{zone?.place ?? '–'}</bdi>,
-        valueIn: (notification) => (notification as Notification).zone?.place,
         input: ({ source }) => <ZoneInput source={source} />,
       },
       {
