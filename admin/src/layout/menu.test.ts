@@ -39,6 +39,7 @@ describe('menuFor', () => {
       '/desk',
       '/alerts',
       '/conversations',
+      '/shiftnotes',
       '/',
       '/dashboard',
       '/bookings',
