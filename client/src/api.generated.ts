@@ -2340,6 +2340,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shiftnotes/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the notes on the desk of the signed-in user
+         * @description Get the notes on the desk of the signed-in user: pinned ones, and recent ones not acknowledged yet. For admins.
+         */
+        get: operations["getCurrentShiftNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shiftnotes/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the signed-in user has read a note
+         * @description Say that the signed-in user has read a note; repeating it changes nothing. For admins.
+         */
+        post: operations["acknowledgeShiftNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the users with a device that a notification would be for now
+         * @description Count the users with a device that a notification would be for now. For admins.
+         */
+        post: operations["countReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calls/relay": {
         parameters: {
             query?: never;
@@ -2766,6 +2826,30 @@ export interface paths {
          * @description Search twice as far for the driver of a trip, up to eight times the radius in the settings. For admins.
          */
         post: operations["widenSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{id}/raise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the signed-in dispatcher can raise the offer of a waiting trip
+         * @description How far the signed-in dispatcher can raise the offer of a waiting trip. For admins.
+         */
+        get: operations["getRaiseOptions"];
+        put?: never;
+        /**
+         * Raise what the driver of a waiting trip gets, at the cost of the business
+         * @description Raise what the driver of a waiting trip gets, at the cost of the business; the rider’s price stays. For admins.
+         */
+        post: operations["raiseOffer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5416,6 +5500,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personnotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List person notes, or get several by id
+         * @description List person notes, or get several by id.
+         */
+        get: operations["listPersonNotes"];
+        put?: never;
+        /**
+         * Create one of the person notes
+         * @description Create one of the person notes. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createPersonNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personnotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the person notes
+         * @description Get one of the person notes.
+         */
+        get: operations["getPersonNote"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of the person notes
+         * @description Delete one of the person notes. For signed-in users.
+         */
+        delete: operations["deletePersonNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/promos/export": {
         parameters: {
             query?: never;
@@ -5635,6 +5767,58 @@ export interface paths {
          * @description Delete one of the webhooks. For signed-in users. May require a proof of identity within the last ten minutes (`stepUp`).
          */
         delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shiftnotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shift notes, or get several by id
+         * @description List shift notes, or get several by id.
+         */
+        get: operations["listShiftNotes"];
+        put?: never;
+        /**
+         * Create one of the shift notes
+         * @description Create one of the shift notes. For signed-in users. With an `Idempotency-Key`, a retry returns what the first call made.
+         */
+        post: operations["createShiftNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shiftnotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of the shift notes
+         * @description Get one of the shift notes.
+         */
+        get: operations["getShiftNote"];
+        /**
+         * Change one of the shift notes
+         * @description Change one of the shift notes. For signed-in users.
+         */
+        put: operations["updateShiftNote"];
+        post?: never;
+        /**
+         * Delete one of the shift notes
+         * @description Delete one of the shift notes. For signed-in users.
+         */
+        delete: operations["deleteShiftNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5957,6 +6141,7 @@ export interface components {
          *     - `too_many_places`: You have saved as many places as possible. Remove one first.
          *     - `too_many_views`: There are too many saved views. Remove one first.
          *     - `tip_amount`: Enter a tip of at most twice the fare.
+         *     - `raise_amount`: Enter a higher amount within the limit, without more decimals than other amounts.
          *     - `already_tipped`: You have already tipped this driver.
          *     - `lost_item_reported`: You have already reported a lost item for this trip.
          *     - `lost_item_answered`: This lost item has already been found.
@@ -6040,7 +6225,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -6156,6 +6341,7 @@ export interface components {
             payoutHoldHours: number;
             approvalLimit: number | null;
             adjustmentMax: number;
+            raiseMax: number;
             panic?: string | null;
             alertLateMinutes: number;
             alertPickupMinutes: number;
@@ -6370,6 +6556,9 @@ export interface components {
             rating?: number | null;
             rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
             tip?: number | null;
+            raise?: number | null;
+            raisedBy?: string | null;
+            raisedAt?: number | null;
             lostItem?: components["schemas"]["BookingLostItem"] | null;
             rider_rated?: number | null;
             arrivalUnproven?: boolean | null;
@@ -6409,6 +6598,7 @@ export interface components {
                 driver_name: string | null;
                 expiresAt: number | null;
             }[];
+            raisedByName?: string;
             otp_required?: boolean;
             /** @constant */
             recipient_relayed?: true;
@@ -6753,6 +6943,18 @@ export interface components {
             booking: string | null;
             reference: string | null;
         };
+        CountReachRequest: {
+            /** @enum {string} */
+            devicetype: "All" | "ANDROID" | "IOS";
+            /** @enum {string} */
+            usertype: "All" | "rider" | "driver";
+            carType?: string | null;
+            fleetadmin?: string | null;
+            zone?: components["schemas"]["NotificationZone"] | null;
+        };
+        CountReachResponse: {
+            users: number;
+        };
         CountUnreadConversationsResponse: {
             unread: number;
         };
@@ -6861,6 +7063,7 @@ export interface components {
             usertype: "All" | "rider" | "driver";
             carType?: string | null;
             fleetadmin?: string | null;
+            zone?: components["schemas"]["NotificationZone"] | null;
             title: string;
             body: string;
         };
@@ -6908,6 +7111,10 @@ export interface components {
             deliveryPersonPhone?: string | null;
             deliveryInstructions?: string | null;
         };
+        CreatePersonNoteRequest: {
+            user: string;
+            text: string;
+        };
         CreatePromoRequest: {
             promo_name: string;
             promo_description?: string | null;
@@ -6950,6 +7157,12 @@ export interface components {
             };
             shared: boolean;
         };
+        CreateShiftNoteRequest: {
+            text: string;
+            pinned: boolean;
+            booking?: string | null;
+            driver?: string | null;
+        };
         CreateTopUpRequest: {
             amount?: (number | "") | null;
         };
@@ -6964,6 +7177,26 @@ export interface components {
             uid?: string | null;
             amount?: (number | "") | null;
             note?: string | null;
+        };
+        CurrentShiftNotes: {
+            notes: components["schemas"]["CurrentShiftNotesNote"][];
+        };
+        CurrentShiftNotesNote: {
+            text: string;
+            pinned: boolean;
+            booking?: string | null;
+            driver?: string | null;
+            id: string;
+            createdAt: number;
+            author: string;
+            author_name: string | null;
+            driver_name: string | null;
+            reference?: string | null;
+            acknowledged: {
+                by: string;
+                name: string | null;
+                at: number;
+            }[];
         };
         Dashboard: {
             earnings: {
@@ -7121,6 +7354,7 @@ export interface components {
         DriverDaysDay: {
             trips: number;
             share: number;
+            raises: number;
             tips: number;
             cancelFees: number;
             convenienceFees: number;
@@ -7138,6 +7372,8 @@ export interface components {
             driverName: string;
             driverVehicleNo: string;
             driverShare: number;
+            /** @default 0 */
+            raises: number;
         };
         DriveTime: {
             distance_in_km: number;
@@ -7164,6 +7400,8 @@ export interface components {
             convenienceFee: number;
             discountAmount: number;
             profit: number;
+            /** @default 0 */
+            raises: number;
         };
         EnterByPhoneRequest: {
             verificationId: string;
@@ -7621,6 +7859,9 @@ export interface components {
             rating?: number | null;
             rating_tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
             tip?: number | null;
+            raise?: number | null;
+            raisedBy?: string | null;
+            raisedAt?: number | null;
             lostItem?: components["schemas"]["BookingLostItem"] | null;
             rider_rated?: number | null;
             arrivalUnproven?: boolean | null;
@@ -7660,6 +7901,7 @@ export interface components {
                 driver_name: string | null;
                 expiresAt: number | null;
             }[];
+            raisedByName?: string;
             otp_required?: boolean;
             /** @constant */
             recipient_relayed?: true;
@@ -7754,6 +7996,7 @@ export interface components {
             usertype: "All" | "rider" | "driver";
             carType?: string | null;
             fleetadmin?: string | null;
+            zone?: components["schemas"]["NotificationZone"] | null;
             title: string;
             body: string;
             id: string;
@@ -7763,6 +8006,12 @@ export interface components {
             total: number;
             reached: number;
             failed: number;
+        };
+        NotificationZone: {
+            lat: number;
+            lng: number;
+            radius: number;
+            place: string;
         };
         OpenApiDocument: {
             openapi: string;
@@ -7922,6 +8171,14 @@ export interface components {
             payment: components["schemas"]["Payment"];
             /** @enum {string} */
             result: "paid" | "declined" | "confirm" | "pending";
+        };
+        PersonNote: {
+            user: string;
+            text: string;
+            id: string;
+            createdAt: number;
+            author: string;
+            author_name: string | null;
         };
         Place: {
             lat: number;
@@ -8102,6 +8359,14 @@ export interface components {
         PushKey: {
             publicKey: string;
         };
+        RaiseOfferRequest: {
+            to: number;
+        };
+        RaiseOptions: {
+            driver_share: number;
+            raise: number;
+            most: number;
+        };
         RateTripRequest: {
             rate: number;
             tags?: ("friendly" | "safe" | "clean" | "good_route" | "late" | "unsafe" | "dirty" | "rude")[] | null;
@@ -8146,7 +8411,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -8422,6 +8687,7 @@ export interface components {
             payoutHoldHours?: number;
             approvalLimit?: number | null;
             adjustmentMax?: number;
+            raiseMax?: number;
             panic?: string | null;
             alertLateMinutes?: number;
             alertPickupMinutes?: number;
@@ -8894,6 +9160,7 @@ export interface components {
             usertype?: "All" | "rider" | "driver";
             carType?: string | null;
             fleetadmin?: string | null;
+            zone?: components["schemas"]["NotificationZone"] | null;
             title?: string;
             body?: string;
             was?: {
@@ -8982,6 +9249,7 @@ export interface components {
             payoutHoldHours?: number;
             approvalLimit?: number | null;
             adjustmentMax?: number;
+            raiseMax?: number;
             panic?: string | null;
             alertLateMinutes?: number;
             alertPickupMinutes?: number;
@@ -9009,6 +9277,15 @@ export interface components {
             staffIdleMinutes?: number;
             requireStaffSecondFactor?: boolean;
             timeZone?: string;
+            was?: {
+                [key: string]: unknown;
+            };
+        };
+        UpdateShiftNoteRequest: {
+            text?: string;
+            pinned?: boolean;
+            booking?: string | null;
+            driver?: string | null;
             was?: {
                 [key: string]: unknown;
             };
@@ -9517,6 +9794,8 @@ export type ConfirmSecondFactorResponse = components['schemas']['ConfirmSecondFa
 export type ConnectCallRequest = components['schemas']['ConnectCallRequest'];
 export type Conversation = components['schemas']['Conversation'];
 export type ConversationMessage = components['schemas']['ConversationMessage'];
+export type CountReachRequest = components['schemas']['CountReachRequest'];
+export type CountReachResponse = components['schemas']['CountReachResponse'];
 export type CountUnreadConversationsResponse = components['schemas']['CountUnreadConversationsResponse'];
 export type CountUnreadNotificationsResponse = components['schemas']['CountUnreadNotificationsResponse'];
 export type CreateApiKeyRequest = components['schemas']['CreateApiKeyRequest'];
@@ -9533,13 +9812,17 @@ export type CreatePartnerBookingRequest = components['schemas']['CreatePartnerBo
 export type CreatePartnerBookingRequestStop = components['schemas']['CreatePartnerBookingRequestStop'];
 export type CreatePartnerEstimateRequest = components['schemas']['CreatePartnerEstimateRequest'];
 export type CreatePartnerEstimateRequestStop = components['schemas']['CreatePartnerEstimateRequestStop'];
+export type CreatePersonNoteRequest = components['schemas']['CreatePersonNoteRequest'];
 export type CreatePromoRequest = components['schemas']['CreatePromoRequest'];
 export type CreateQuotesRequest = components['schemas']['CreateQuotesRequest'];
 export type CreateQuotesResponse = components['schemas']['CreateQuotesResponse'];
 export type CreateSavedViewRequest = components['schemas']['CreateSavedViewRequest'];
+export type CreateShiftNoteRequest = components['schemas']['CreateShiftNoteRequest'];
 export type CreateTopUpRequest = components['schemas']['CreateTopUpRequest'];
 export type CreateWebhookRequest = components['schemas']['CreateWebhookRequest'];
 export type CreditWalletRequest = components['schemas']['CreditWalletRequest'];
+export type CurrentShiftNotes = components['schemas']['CurrentShiftNotes'];
+export type CurrentShiftNotesNote = components['schemas']['CurrentShiftNotesNote'];
 export type Dashboard = components['schemas']['Dashboard'];
 export type DateDocumentRequest = components['schemas']['DateDocumentRequest'];
 export type DebitWalletRequest = components['schemas']['DebitWalletRequest'];
@@ -9611,6 +9894,7 @@ export type MarkConversationReadRequest = components['schemas']['MarkConversatio
 export type MarkOwnConversationReadRequest = components['schemas']['MarkOwnConversationReadRequest'];
 export type NewUser = components['schemas']['NewUser'];
 export type Notification = components['schemas']['Notification'];
+export type NotificationZone = components['schemas']['NotificationZone'];
 export type OpenApiDocument = components['schemas']['OpenApiDocument'];
 export type OpenPaymentPageRequest = components['schemas']['OpenPaymentPageRequest'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
@@ -9629,6 +9913,7 @@ export type PaymentPacket = components['schemas']['PaymentPacket'];
 export type PaymentProvider = components['schemas']['PaymentProvider'];
 export type PayWithSavedCardRequest = components['schemas']['PayWithSavedCardRequest'];
 export type PayWithSavedCardResponse = components['schemas']['PayWithSavedCardResponse'];
+export type PersonNote = components['schemas']['PersonNote'];
 export type Place = components['schemas']['Place'];
 export type PlanCandidate = components['schemas']['PlanCandidate'];
 export type PlanCandidates = components['schemas']['PlanCandidates'];
@@ -9651,6 +9936,8 @@ export type Promo = components['schemas']['Promo'];
 export type PromoTerms = components['schemas']['PromoTerms'];
 export type PublicSettings = components['schemas']['PublicSettings'];
 export type PushKey = components['schemas']['PushKey'];
+export type RaiseOfferRequest = components['schemas']['RaiseOfferRequest'];
+export type RaiseOptions = components['schemas']['RaiseOptions'];
 export type RateTripRequest = components['schemas']['RateTripRequest'];
 export type ReachDropRequest = components['schemas']['ReachDropRequest'];
 export type ReachStopRequest = components['schemas']['ReachStopRequest'];
@@ -9770,6 +10057,7 @@ export type UpdateProfileRequest = components['schemas']['UpdateProfileRequest']
 export type UpdatePromoRequest = components['schemas']['UpdatePromoRequest'];
 export type UpdateSavedViewRequest = components['schemas']['UpdateSavedViewRequest'];
 export type UpdateSettingsRequest = components['schemas']['UpdateSettingsRequest'];
+export type UpdateShiftNoteRequest = components['schemas']['UpdateShiftNoteRequest'];
 export type UpdateWebhookRequest = components['schemas']['UpdateWebhookRequest'];
 export type Upload = components['schemas']['Upload'];
 export type User = components['schemas']['User'];
@@ -15360,6 +15648,115 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    getCurrentShiftNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotes"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    acknowledgeShiftNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotesNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    countReach: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountReachRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountReachResponse"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     connectCall: {
         parameters: {
             query?: never;
@@ -16305,6 +16702,84 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WidenSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getRaiseOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaiseOptions"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    raiseOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RaiseOfferRequest"];
             };
         };
         responses: {
@@ -22928,6 +23403,169 @@ export interface operations {
             "5XX": components["responses"]["ServerError"];
         };
     };
+    listPersonNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonNote"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createPersonNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePersonNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getPersonNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deletePersonNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
     exportPromos: {
         parameters: {
             query?: {
@@ -23589,6 +24227,211 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    listShiftNotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A field and its order, as JSON.
+                 * @example ["id","DESC"]
+                 */
+                sort?: components["parameters"]["Sort"];
+                /**
+                 * @description The first and the last record, from 0, as JSON.
+                 * @example [0,24]
+                 */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description Values by field, as JSON. Numbers also support `<field>_gte` and `<field>_lte`; `q` searches; `{"id":[…]}` gets several records.
+                 * @example {}
+                 */
+                filter?: components["parameters"]["Filter"];
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotesNote"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    createShiftNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+                /**
+                 * @description A text of the caller’s choice, up to 200 characters. For 24 hours, a repeated call with it creates nothing new.
+                 * @example order-4711
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateShiftNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotesNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getShiftNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotesNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    updateShiftNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateShiftNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotesNote"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    deleteShiftNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentShiftNotesNote"];
                 };
             };
             400: components["responses"]["Invalid"];
