@@ -7,6 +7,7 @@ import {
   test,
   type TestInfo,
 } from '@playwright/test';
+import { countedClicks } from './countedClicks.js';
 import { expectTablesToFit, expectToFit, settled, violationsOn } from './looks.js';
 import { openAs, rowOf } from './panelSteps.js';
 import { answerOf, newAdmin, newcomer, signedIn, signedInByMail, TIMES_SQUARE } from './people.js';
@@ -184,14 +185,15 @@ test('a payout shows the bank account before it is marked as paid out, and a fai
   const row = rowOf(page, firstName).filter({ hasText: '$17.35' });
   await expect(row).toBeVisible();
   await looksRight(page, info, 'requested');
-  await row.getByRole('button', { name: /^Process withdraw of/ }).click();
+  const mouse = countedClicks('Paying out', 3);
+  await mouse.click(row.getByRole('button', { name: /^Process withdraw of/ }));
   const payout = page.getByRole('dialog', { name: 'Pay out this money?' });
   await expect(payout.getByText('$17.35')).toBeVisible();
   await expect(payout.getByText(`•••• ${bankAccount.slice(-4)}`)).toBeVisible();
   await expect(payout.getByText(bankAccount)).toHaveCount(0);
-  await payout.getByRole('button', { name: 'Show the account number' }).click();
+  await mouse.click(payout.getByRole('button', { name: 'Show the account number' }));
   await expect(payout.getByText(bankAccount)).toBeVisible();
-  await payout.getByRole('button', { name: 'Mark as processed' }).click();
+  await mouse.click(payout.getByRole('button', { name: 'Mark as processed' }));
   await expect(page.getByText('Marked as processed.')).toBeVisible();
   await expect(row.getByRole('button', { name: /^Process withdraw of/ })).toBeDisabled();
 

@@ -1,5 +1,7 @@
-/** The API in its own process, for measurements: everything except pages and rate limits. */
+/** The API in its own process, for measurements: everything except rate limits, and pages only for those who ask for them. */
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Express } from 'express';
 import { pino } from 'pino';
 import { createApp } from '../src/app.js';
 import { sessionMiddleware } from '../src/auth/session.js';
@@ -10,6 +12,8 @@ import { dueWork } from '../src/dueWork.js';
 import { createHttpServer } from '../src/serving/httpServer.js';
 import { socketRealtime } from '../src/realtime/socketRealtime.js';
 import { startScheduler } from '../src/scheduler/scheduler.js';
+import { builtApps } from '../src/web/apps.js';
+import { servePages } from '../src/web/pages.js';
 import { answerBench } from './childProtocol.js';
 
 const config = parseEnvironment(process.env);
@@ -29,7 +33,14 @@ const services = await createServices({
   limitsRequests: false,
 });
 const session = sessionMiddleware(database.connection, { secrets: [secret], secure: false });
-const server = createHttpServer(createApp(services, { session }));
+const apps = builtApps(fileURLToPath(new URL('../..', import.meta.url)));
+const pages = (app: Express) => {
+  apps.mount(app);
+  servePages(app, services, apps.indexHtml);
+};
+const server = createHttpServer(
+  createApp(services, { session, ...(process.env.BENCH_SERVES_PAGES === '1' && { pages }) }),
+);
 realtime.attach(server, session, services);
 const scheduler = startScheduler(services, dueWork);
 

@@ -57,3 +57,16 @@ export async function inTurns<K extends string>(
   }
   return Object.fromEntries(names.map((name) => [name, median(results[name])])) as Record<K, number>;
 }
+
+/** Does some work for each item, `size` at a time. */
+export async function inBatches<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+  size = 50,
+): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    done.push(...(await Promise.all(items.slice(from, from + size).map(work))));
+  }
+  return done;
+}

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { Services } from '../src/services.js';
 import type { BenchContext } from './benchContext.js';
 import { benchToken, insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
-import { timingOf } from './measure.js';
+import { inBatches, timingOf } from './measure.js';
 import { connectPlainly } from './plainSocketIo.js';
 import type { ServerProcess } from './serverProcess.js';
 import { figure, type Suite } from './suite.js';
@@ -203,13 +203,4 @@ function productPairs(
       },
     };
   };
-}
-
-/** Does some work for each item, in batches. */
-async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const done: R[] = [];
-  for (let from = 0; from < items.length; from += 50) {
-    done.push(...(await Promise.all(items.slice(from, from + 50).map(work))));
-  }
-  return done;
 }

@@ -1,4 +1,5 @@
 import { creationSuite } from './creation.bench.js';
+import { deskSuite } from './desk.bench.js';
 import { dispatchSuite } from './dispatch.bench.js';
 import { exportsSuite } from './exports.bench.js';
 import { listsSuite } from './lists.bench.js';
@@ -20,4 +21,5 @@ export const suites: readonly Suite[] = [
   replaySuite,
   startSuite,
   exportsSuite,
+  deskSuite,
 ];

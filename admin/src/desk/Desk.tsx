@@ -8,7 +8,7 @@ import {
   type DeskTrip,
   inLanes,
 } from '@wayfare/shared';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
@@ -87,7 +87,11 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const chosen = trips.find(({ id }) => id === chosenId) ?? null;
   const { candidates, ask } = useCandidates(chosen);
 
-  const open = (id: string) => void navigate(createPath({ resource: 'bookings', id, type: 'show' }));
+  // The same function each time, so that only the rows of changed trips are drawn again.
+  const open = useCallback(
+    (id: string) => void navigate(createPath({ resource: 'bookings', id, type: 'show' })),
+    [navigate, createPath],
+  );
   const askNearest = () => {
     const nearest = candidates?.find(({ reason, offered }) => reason === null && !offered);
     if (chosen && nearest) ask.mutate({ trip: chosen, driver: nearest.id });

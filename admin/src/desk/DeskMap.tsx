@@ -25,11 +25,18 @@ export function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
   );
   const markers = useMemo<MapMarker[]>(() => {
     const minutes = new Map(candidates?.map((candidate) => [candidate.id, candidate.minutes]));
+    // Known at once, while the list of drivers is loaded again only now and then.
+    const onTrip = new Set(trips.map(({ driver }) => driver));
     const cars = (drivers ?? []).map((driver): MapMarker => {
       const away = minutes.get(driver.id);
       return {
         id: driver.id,
-        kind: driver.id === chosen?.driver ? 'driver' : driver.queue || driver.onBreak ? 'busy' : 'free',
+        kind:
+          driver.id === chosen?.driver
+            ? 'driver'
+            : driver.queue || driver.onBreak || onTrip.has(driver.id)
+              ? 'busy'
+              : 'free',
         ...driver.location,
         title: fullName(driver),
         ...(typeof away === 'number' && {

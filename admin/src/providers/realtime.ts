@@ -29,8 +29,8 @@ export function withMoves(
   });
 }
 
-/** Query key of the drivers in map views. */
-export const DRIVERS_KEY = ['dashboard', 'drivers'];
+/** Query key of the drivers in map views. No event makes it stale at once: a busy city has several a second, and a view many drivers. */
+export const DRIVERS_KEY = ['driversInView'];
 
 /** Query key of a booking's track. */
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];

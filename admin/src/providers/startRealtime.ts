@@ -15,8 +15,8 @@ import {
   withPoint,
 } from './realtime.js';
 
-/** How long to wait before loading the names of drivers who entered the view, in ms. */
-const NEWCOMERS_MS = 5_000;
+/** How long to wait before loading the drivers in view again after one entered it or what one is doing changed, in ms. */
+const DRIVERS_MS = 5_000;
 
 /**
  * Keeps the panel live: a change of a resource makes exactly its queries stale, a moving driver moves on
@@ -24,7 +24,13 @@ const NEWCOMERS_MS = 5_000;
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
   const stale = createStaleQueries(queryClient);
-  let newcomers: ReturnType<typeof setTimeout> | undefined;
+  let driversTimer: ReturnType<typeof setTimeout> | undefined;
+  const reloadDrivers = () => {
+    driversTimer ??= setTimeout(() => {
+      driversTimer = undefined;
+      void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
+    }, DRIVERS_MS);
+  };
   let wasConnected = false;
 
   const { socket, close } = connectSocket((_connected, isConnected) => {
@@ -41,6 +47,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   socket.on('resource:changed', ({ resource, ids }) => {
     stale.mark(...staleAfter(resource));
     if (resource === 'bookings') tellBookings(ids);
+    if (resource === 'bookings' || resource === 'drivers') reloadDrivers();
   });
   socket.on('inbox:changed', () => stale.mark('inbox'));
   socket.on('driver:moved', ({ drivers }) => {
@@ -50,11 +57,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
       known = new Set(before.map(({ id }) => id));
       return withMoves(before, drivers);
     });
-    if (drivers.every(({ id }) => known.has(id))) return;
-    newcomers ??= setTimeout(() => {
-      newcomers = undefined;
-      void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
-    }, NEWCOMERS_MS);
+    if (!drivers.every(({ id }) => known.has(id))) reloadDrivers();
   });
 
   socket.on('chat:message', tellChats);
@@ -67,7 +70,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   return () => {
     stale.stop();
-    clearTimeout(newcomers);
+    clearTimeout(driversTimer);
     followOver(null);
     close();
   };

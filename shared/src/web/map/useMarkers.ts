@@ -14,6 +14,8 @@ const CLOSEST_ZOOM = MAX_ZOOM - 2;
 interface Shown {
   marker: DrawnMarker;
   look: string;
+  /** What it stands for at the moment. */
+  items: readonly MapMarker[];
 }
 
 /** What all markers of a map have in common. */
@@ -60,23 +62,37 @@ function draw(map: DrawnMap, markers: readonly MapMarker[], known: Map<string, S
     const [first] = items;
     if (!first) continue;
     gone.delete(first.id);
-    const look = JSON.stringify(items.map(({ id, kind, title, text }) => [id, kind, title, text]));
+    const look = lookOf(items, map.zoom());
     const before = known.get(first.id);
     if (before?.look === look) {
       before.marker.move(first);
+      before.items = items;
       continue;
     }
     before?.marker.remove();
+    const current = { look, items };
     const marker =
       items.length === 1
         ? addSingle(map, first, ways)
-        : addGroup(map, items, first, ways.nameOfMany(items.length));
-    known.set(first.id, { marker, look });
+        : addGroup(map, () => current.items, first, ways.nameOfMany(items.length));
+    known.set(first.id, Object.assign(current, { marker }));
   }
   for (const id of gone) {
     known.get(id)?.marker.remove();
     known.delete(id);
   }
+}
+
+/**
+ * What makes a marker another one. A group that is only separated shows a number: among thousands of moving cars, some join or leave
+ * a group every second.
+ */
+function lookOf(items: readonly MapMarker[], zoom: number): string {
+  const shown =
+    items.length > 1 && zoom < CLOSEST_ZOOM
+      ? items.length
+      : items.map(({ id, kind, title, text }) => [id, kind, title, text]);
+  return JSON.stringify(shown);
 }
 
 function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }: MarkerWays): DrawnMarker {
@@ -91,9 +107,14 @@ function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }:
   });
 }
 
-function addGroup(map: DrawnMap, items: readonly MapMarker[], at: MapMarker, name: string): DrawnMarker {
-  const { lat, lng } = at;
-  const separate = () => map.showAll(items, { padding: 60, maxZoom: CLOSEST_ZOOM, isAnimated: true });
+function addGroup(
+  map: DrawnMap,
+  itemsNow: () => readonly MapMarker[],
+  { lat, lng }: MapMarker,
+  name: string,
+): DrawnMarker {
+  const items = itemsNow();
+  const separate = () => map.showAll(itemsNow(), { padding: 60, maxZoom: CLOSEST_ZOOM, isAnimated: true });
   return map.addMarker({
     lat,
     lng,
