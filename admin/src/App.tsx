@@ -35,6 +35,7 @@ import { SetupPage } from './setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './user/index.js';
 import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
 import { shiftNote } from './shiftnote/index.js';
+import { ShiftReplayPage } from './shift/index.js';
 import { sms } from './sms/index.js';
 import { webhook } from './webhook/index.js';
 import { withdraw } from './withdraw/index.js';
@@ -68,6 +69,7 @@ export function App({ start }: { start: Start }) {
         >
           <CustomRoutes>
             <Route path="/desk" element={<DeskPage />} />
+            <Route path="/shiftreplay" element={<ShiftReplayPage />} />
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/addbookings" element={<AddBookingPage />} />
             <Route path="/addtowallet" element={<AddToWalletPage />} />

@@ -32,6 +32,7 @@ import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js'
 import { guestOperations } from './booking/guest/guest.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { callOperations } from './call/call.routes.js';
+import { shiftOperations } from './shift/shift.routes.js';
 import { smsOperations } from './sms/sms.routes.js';
 import { tariffLabOperations } from './cartype/tariffLab.routes.js';
 import { chatOperations } from './chat/chat.routes.js';
@@ -150,6 +151,7 @@ export const operations: readonly Operation[] = [
   ...overrideOperations,
   ...deskOperations,
   ...plannerOperations,
+  ...shiftOperations,
   ...alertOperations,
   ...licenseImageOperations,
   ...documentOperations,

@@ -9,6 +9,7 @@ import { type Clock, fastClock, systemClock } from './clock.js';
 import type { Config } from './config/environment.js';
 import { approachTimes } from './dispatch/approachTimes.js';
 import { liveDrivers } from './dispatch/liveDrivers.js';
+import { shiftRecorder } from './shift/shiftRecorder.js';
 import { tripEtas } from './booking/eta/tripEtas.js';
 import { openOffer } from './booking/offers/openOffer.js';
 import { sharedLiveDrivers } from './dispatch/sharedLiveDrivers.js';
@@ -95,6 +96,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
     liveDrivers: followedDrivers,
+    recorder: shiftRecorder({ db, clock, liveDrivers: followedDrivers, newId }),
     pushChannels: channels,
     notifier: deviceNotifier({
       db,

@@ -21,6 +21,7 @@ import { refundDueWork } from './refund/refund.dueWork.js';
 import type { DueWork, Schedule } from './scheduler/schedule.js';
 import { runInOrder } from './scheduler/scheduler.js';
 import type { Services } from './services.js';
+import { shiftDueWork } from './shift/shift.dueWork.js';
 import { trackingDueWork } from './tracking/tracking.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { walletDueWork } from './wallet/wallet.dueWork.js';
@@ -88,6 +89,8 @@ export const dueWork: Schedule = {
     { everyMs: 10 * SECOND, work: [refundDueWork.advance] },
     { everyMs: 10 * SECOND, work: [reconciliationDueWork.compare] },
     { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
+    // Separate: a slow write must not delay positions. More often than samples of a moving driver are apart.
+    { everyMs: 10 * SECOND, work: [shiftDueWork.record] },
     // Separate: it may take seconds after the time zone was changed.
     { everyMs: 5 * SECOND, work: [earningDueWork.keepCut] },
     // Separate: the first run may take seconds.
@@ -103,6 +106,7 @@ export const dueWork: Schedule = {
         contactDueWork.forgetExpired,
         bookingDueWork.forgetShares,
         bookingDueWork.forgetOffers,
+        shiftDueWork.forgetOld,
         userDueWork.forgetReverts,
         notificationDueWork.forgetOld,
         webhookDueWork.forgetOld,
@@ -110,7 +114,12 @@ export const dueWork: Schedule = {
       ],
     },
   ],
-  atStop: [dispatchDueWork.savePositions, trackingDueWork.saveTracks, walletDueWork.finishPostings],
+  atStop: [
+    dispatchDueWork.savePositions,
+    shiftDueWork.finish,
+    trackingDueWork.saveTracks,
+    walletDueWork.finishPostings,
+  ],
 };
 
 /**

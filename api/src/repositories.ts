@@ -43,6 +43,8 @@ import { runRepository } from './run/run.repository.js';
 import { setupRepository } from './setup/setup.repository.js';
 import { savedViewRepository } from './savedview/savedview.repository.js';
 import { settingsRepository } from './settings/settings.repository.js';
+import { driverTrackRepository } from './shift/driverTrack.repository.js';
+import { shiftPeriodRepository } from './shift/shiftPeriod.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
 import { pushReceiptRepository } from './push/pushReceipt.repository.js';
 import { referralCountRepository } from './user/referralCount.repository.js';
@@ -65,6 +67,8 @@ export function createRepositories(connection: Connection) {
     credentials: credentialRepository(connection),
     devices: deviceRepository(connection),
     driverDays: driverDaysRepository(connection),
+    driverTracks: driverTrackRepository(connection),
+    shiftPeriods: shiftPeriodRepository(connection),
     durableBudgets: durableBudgetRepository(connection),
     earnings: earningRepository(connection, earnedBookingsRepository(connection)),
     emailLinks: emailLinkRepository(connection),

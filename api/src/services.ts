@@ -23,6 +23,7 @@ import type { Metrics } from './run/metrics.js';
 import type { Licensing } from './settings/licensing.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
+import type { ShiftRecorder } from './shift/shiftRecorder.js';
 import type { CreditHandler } from './wallet/afterCredit.js';
 import type { PostWebhook } from './webhook/postWebhook.js';
 
@@ -46,6 +47,8 @@ export interface Services {
   maps: MapsProvider;
   images: ImageStore;
   liveDrivers: LiveDrivers;
+  /** Records where drivers are, for the replay of shifts. */
+  recorder: ShiftRecorder;
   /** How long drivers need to pickups. */
   approaches: ApproachTimes;
   liveTrips: LiveTrips;

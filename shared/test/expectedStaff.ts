@@ -63,6 +63,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/shiftnotes',
     '/bookings',
     '/addbookings',
+    '/shiftreplay',
     '/riders',
     '/drivers',
     '/fleetadmins',

@@ -10,8 +10,16 @@ const STEP_MS = 1_000;
 /** Step for the page keys, or for arrows with Shift, ms. */
 const LEAP_MS = 30_000;
 
-/** Plays and pauses the replay of a trip, and seeks to any moment of it. */
-export function ReplayControls({ replay }: { replay: Replay }) {
+/** Plays and pauses a replay, and seeks to any moment of it. Steps are those of the keys, in ms. */
+export function ReplayControls({
+  replay,
+  step = STEP_MS,
+  leap = LEAP_MS,
+}: {
+  replay: Replay;
+  step?: number;
+  leap?: number;
+}) {
   const t = useText();
   const format = useFormat();
   const { from, to, at, isPlaying } = replay;
@@ -31,8 +39,8 @@ export function ReplayControls({ replay }: { replay: Replay }) {
         size="small"
         min={from}
         max={to}
-        step={STEP_MS}
-        shiftStep={LEAP_MS}
+        step={step}
+        shiftStep={leap}
         value={at}
         onChange={(_, value) => replay.goTo(value as number)}
         getAriaLabel={() => t('panel_replay_moment')}

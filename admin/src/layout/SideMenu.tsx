@@ -3,6 +3,7 @@ import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import AddIcon from '@mui/icons-material/AddRoadOutlined';
 import DeskIcon from '@mui/icons-material/HeadsetMicOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
@@ -41,6 +42,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/desk': DeskIcon,
   '/dashboard': DashboardIcon,
   '/addbookings': AddIcon,
+  '/shiftreplay': HistoryIcon,
   '/tarifflab': LabIcon,
   '/addtowallet': WalletIcon,
   '/settings': SettingsIcon,

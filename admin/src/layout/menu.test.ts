@@ -44,6 +44,7 @@ describe('menuFor', () => {
       '/dashboard',
       '/bookings',
       '/addbookings',
+      '/shiftreplay',
       '/fare-reviews',
       '/riders',
       '/drivers',

@@ -35,6 +35,7 @@ const placed: readonly MenuEntry[] = [
   resource('dashboard'),
   resource('bookings'),
   { to: '/addbookings', label: 'panel_add_booking' },
+  { to: '/shiftreplay', label: 'panel_shift' },
   resource('fare-reviews'),
   {
     group: 'panel_users',

@@ -21,7 +21,7 @@ const PAGE = 500;
 
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, papers, bookings,
- * wallet, payouts, chat messages, the conversation with the desk, what staff noted about them, and notifications.
+ * wallet, payouts, chat messages, the conversation with the desk, what staff noted about them, recorded positions and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -61,6 +61,7 @@ async function* ownData(
   yield* namedList('messages', messagesOf(actor.uid, services));
   yield* namedList('conversation', conversationOf(actor, services));
   yield* namedList('notes', notesAbout(actor.uid, services));
+  yield* namedList('positions', positionsOf(actor.uid, services));
   yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
 }
@@ -99,6 +100,17 @@ async function* notesAbout(uid: string, { db }: Services) {
     const page = await db.personNotes.about(uid, { skip, limit: PAGE });
     yield page.map(({ text, createdAt }) => ({ text, createdAt }));
     if (page.length < PAGE) return;
+  }
+}
+
+/** Where a driver was, as far as it is recorded. */
+async function* positionsOf(uid: string, { db }: Services) {
+  for (let after = 0; ; ) {
+    const page = await db.driverTracks.ofDriver(uid, after, PAGE);
+    yield page.flatMap(({ samples }) => samples);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.from;
   }
 }
 

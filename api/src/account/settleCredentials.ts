@@ -41,6 +41,7 @@ export async function forgetPerson(uid: string, services: Services): Promise<voi
   await db.knownPlaces.removeOf(uid);
   await db.bookingLimits.removeOf(uid);
   await db.offerDays.removeOf(uid);
+  await db.driverTracks.removeOf(uid);
   await db.tokenFamilies.endAllOf(uid);
   await db.devices.forget(uid);
   await db.pushReceipts.forget(uid);

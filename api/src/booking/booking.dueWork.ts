@@ -1,4 +1,4 @@
-import { drivingStatuses, earningCut } from '@wayfare/shared';
+import { drivingStatuses, earningCut, OVERDUE_MS } from '@wayfare/shared';
 import { askPlanned } from './offers/askPlanned.js';
 import { dispatchRound } from './offers/dispatchBooking.js';
 import { forEachOne } from '../run/forEachOne.js';
@@ -14,8 +14,6 @@ import { onLatest } from './transition.js';
 import { releaseStrayHolds } from './walletHold.js';
 import { freeDriver } from '../user/freeDriver.js';
 
-/** A NEW booking without a driver is canceled this long after its trip date, in ms. */
-const OVERDUE_MS = 30 * 60_000;
 /** An unpaid booking is canceled this long after it was made, in ms. */
 const UNPAID_MS = 30 * 60_000;
 /** How long counts of offers are kept, in ms: longer than they are shown. */

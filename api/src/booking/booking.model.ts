@@ -165,6 +165,8 @@ const bookingSchema = new Schema(
         planned: Boolean,
       },
     ],
+    /** How the latest offers ended. `at` and `endedAt` are ms timestamps. */
+    pastOffers: [{ _id: false, driver: String, at: Number, endedAt: Number, end: String }],
     override: {
       type: {
         action: String,

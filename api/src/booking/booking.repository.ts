@@ -23,7 +23,9 @@ import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { deskRepository } from './desk/desk.repository.js';
 import { plannerRepository } from './planner/planner.repository.js';
 import { fareReviewRepository } from './fareReview/fareReview.repository.js';
+import { shiftTripsRepository } from './shiftTrips.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
+import type { PastOffer } from './offers/endedOffers.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 
@@ -39,6 +41,8 @@ export interface ConditionalChange {
   effectsDue?: number;
   /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[];
+  /** Offers that the change ends. */
+  ended?: readonly PastOffer[];
   /** All words by which the booking is found from now on; they stay as they are when left out. */
   searched?: readonly string[];
 }
@@ -48,6 +52,8 @@ export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 
 /** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
+/** How many ended offers a booking keeps. */
+const PAST_OFFERS = 100;
 /** How many start or handover codes may be tried, and for how long no more are accepted after that, in ms. */
 const OTP_TRIES = 5;
 const OTP_LOCK_MS = 10 * 60_000;
@@ -162,6 +168,7 @@ export function bookingRepository(connection: Connection) {
       effects = [],
       effectsDue,
       trace = [],
+      ended = [],
       searched,
     }: ConditionalChange) {
       const changes = setAndUnset({
@@ -176,12 +183,13 @@ export function bookingRepository(connection: Connection) {
           {
             ...changes,
             $inc: { version: 1 },
-            ...((effects.length > 0 || trace.length > 0) && {
+            ...((effects.length > 0 || trace.length > 0 || ended.length > 0) && {
               $push: {
                 ...(effects.length > 0 && { effects: { $each: [...effects] } }),
                 ...(trace.length > 0 && {
                   dispatchTrace: { $each: [...trace], $slice: -TRACE_ENTRIES },
                 }),
+                ...(ended.length > 0 && { pastOffers: { $each: [...ended], $slice: -PAST_OFFERS } }),
               },
             }),
             ...(set.driver_name && {
@@ -238,6 +246,7 @@ export function bookingRepository(connection: Connection) {
     ...bookingSearchRepository(model),
     ...deskRepository(model, LIST),
     ...plannerRepository(model),
+    ...shiftTripsRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
     /** How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`. */

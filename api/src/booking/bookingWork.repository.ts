@@ -11,6 +11,7 @@ export const HIDDEN = {
   otpTries: 0,
   handoverTries: 0,
   dispatchTrace: 0,
+  pastOffers: 0,
 } as const;
 
 /** The first wait after an effect has failed, in ms; each further wait is twice as long, up to the longest. */

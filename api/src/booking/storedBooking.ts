@@ -1,6 +1,7 @@
 import type { Booking, FareReview, Handover, PaymentMode, PaymentSettlement } from '@wayfare/shared';
 import type { Effect } from './effects/effect.js';
 import type { StoredStop } from './stop/storedStop.js';
+import type { PastOffer } from './offers/endedOffers.js';
 
 /** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
 export interface Offer {
@@ -23,6 +24,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   /** Handover codes entered so far: set by `countCodeTry`, removed when a stop is confirmed. */
   handoverTries?: null;
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
+  /** How its latest offers ended. Only written: reading a booking leaves it out. */
+  pastOffers?: PastOffer[];
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
   walletChargedBack?: number | null;

@@ -12,7 +12,7 @@ import {
 import type { Services } from '../services.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
-import { endedOffers } from './offers/endedOffers.js';
+import { endedOffers, type PastOffer } from './offers/endedOffers.js';
 import { runEffects } from './effects/runEffects.js';
 import { statusEvent } from './webhookEvents.js';
 
@@ -54,6 +54,7 @@ export async function transition(
   const { id, version, status } = booking;
   const { to } = transitions[step.name];
   const change = { version: version + 1, status: to, previousStatus: status };
+  const ended = offersEnded(services, booking, step.set ?? {});
   const changed = await services.db.bookings.change({
     id,
     version,
@@ -63,10 +64,11 @@ export async function transition(
     effects: [
       ...(await statusEvent(services, change)),
       ...(step.effects ?? []),
-      ...(await countEnded(services, booking, step.set ?? {})),
+      ...(await countEnded(services, booking, ended)),
     ],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
     trace: step.trace,
+    ended,
     searched: step.searched,
   });
   if (!changed) throw new BookingMovedOn();
@@ -93,31 +95,37 @@ export async function amend(
 ): Promise<StoredBooking> {
   const { id, version, status } = booking;
   const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
+  const ended = offersEnded(services, booking, set);
   const changed = await services.db.bookings.change({
     id,
     version,
     status,
     set,
-    effects: [...(effects ?? []), ...(await countEnded(services, booking, set))],
+    effects: [...(effects ?? []), ...(await countEnded(services, booking, ended))],
     effectsDue,
     trace,
+    ended,
   });
   if (!changed) throw new BookingMovedOn();
   return followUp(services, changed, announce);
+}
+
+/** The offers that a change ends. */
+function offersEnded({ clock }: Services, booking: StoredBooking, set: BookingChanges): PastOffer[] {
+  const now = clock.now();
+  return endedOffers(booking, set, now).map((offer) => ({ ...offer, endedAt: now }));
 }
 
 /** Counts the offers that a change ends, for the acceptance rates of their drivers. */
 async function countEnded(
   { db, clock }: Services,
   booking: StoredBooking,
-  set: BookingChanges,
+  ended: readonly PastOffer[],
 ): Promise<Effect[]> {
-  const now = clock.now();
-  const ended = endedOffers(booking, set, now);
   if (ended.length === 0) return [];
   const { timeZone } = await db.settings.settings();
-  const { day } = earningCut(now, timeZone);
-  const offers = ended.map((offer) => ({ ...offer, day }));
+  const { day } = earningCut(clock.now(), timeZone);
+  const offers = ended.map(({ driver, at, end }) => ({ driver, at, end, day }));
   return [{ key: `offers:${booking.version}`, kind: 'countOffers', data: { offers } }];
 }
 

@@ -17,6 +17,7 @@ import { demandTimes, type DemoDay } from './demand.js';
 import { liveThrough } from './history.js';
 import { type DemoPeople, demoPeople } from './people.js';
 import { demoRandom } from './random.js';
+import { type DemoShift, demoShift, shiftBounds, shiftTimes } from './shift.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,8 @@ export interface Demo {
   bookings: StoredBooking[];
   payments: PaymentOrder[];
   entries: LedgerEntry[];
+  /** The latest hours of the history, as they were recorded. */
+  shift: DemoShift;
 }
 
 /** Generates the demo from only its category, time and number of bookings: the same input always gives the same demo. */
@@ -56,14 +59,29 @@ export function buildDemo(category: AppCategory, now: number, bookings: number):
   const until = now - OVER_MS;
   const hoursToday = Math.max(0, Math.floor((until - today) / HOUR_MS));
   const todaysTrips = Math.ceil((TRIPS_TODAY * hoursToday) / 24);
+  const shift = shiftBounds(until);
+  const ofShift = shiftTimes(shift, bookings, random);
   const times = [
-    ...demandTimes(days, Math.min(today, until), bookings - todaysTrips, random),
+    ...demandTimes(days, Math.min(today, until), bookings - todaysTrips - ofShift.length, random),
     ...demandTimes([dayOf(today, timeZone)], until, todaysTrips, random),
-  ];
+    ...ofShift,
+  ].sort((one, other) => one - other);
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const hourOf = (at: number) => Number(clock.format(at));
-  const history = liveThrough({ category, settings, carTypes, people, promos, hourOf, until }, times, random);
-  return { settings, appInfo: demoAppInfo, languages, carTypes, promos, people, ...history };
+  const world = { category, settings, carTypes, people, promos, hourOf, until, shift };
+  const { bookings: trips, ...history } = liveThrough(world, times, random);
+  const recorded = demoShift(shift, { trips, drivers: people.drivers, settings }, random);
+  return {
+    settings,
+    appInfo: demoAppInfo,
+    languages,
+    carTypes,
+    promos,
+    people,
+    bookings: recorded.trips,
+    ...history,
+    shift: recorded,
+  };
 }
 
 /** The days before today, oldest first. */

@@ -65,6 +65,7 @@ const LOCALITIES: Readonly<Record<string, number>> = {
   'The Bronx, New York': 0.35,
 };
 const AIRPORTS = new Set(['jfk', 'lga', 'ewr']);
+const FAR_AIRPORTS = new Set(['jfk', 'ewr']);
 
 const weightOf = ({ key, locality }: OwnPlace) => (AIRPORTS.has(key) ? 4 : (LOCALITIES[locality] ?? 0.15));
 
@@ -88,6 +89,12 @@ export function demandRoute(maxKm: number, random: DemoRandom): { pickup: Place;
       return { pickup: placeOf(from), drop: placeOf(to) };
     }
   }
+}
+
+/** An airport as pickup, other than the drop: most drivers are far from there. */
+export function farPickup(drop: Place, random: DemoRandom): Place {
+  const far = newYorkPlaces.filter(({ key }) => FAR_AIRPORTS.has(key)).map(placeOf);
+  return random.pick(far.filter((place) => distanceKm(place, drop) > 0.8));
 }
 
 /** A place in the form bookings use. */

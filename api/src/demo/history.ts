@@ -15,7 +15,7 @@ import type { StoredUser } from '../user/storedUser.js';
 import { DemoBooks } from './books.js';
 import { demoCancelReasons } from './business.js';
 import type { DemoCarType } from './carTypes.js';
-import { demandRoute, traffic } from './demand.js';
+import { demandRoute, farPickup, traffic } from './demand.js';
 import {
   acceptedBy,
   type Canceller,
@@ -36,6 +36,8 @@ const MINUTE_MS = 60_000;
 /** One in this many trips is by the demo rider with the demo driver. */
 const OWN_TRIP_EVERY = 45;
 const PROMO_SHARE = 0.08;
+/** The part of the recorded shift's trips that find no driver. */
+const LOST_IN_SHIFT = 0.25;
 const TOP_UPS = [50, 75, 100, 150];
 
 /** The records of a year of business. */
@@ -55,6 +57,8 @@ interface World {
   hourOf(at: number): number;
   /** No trip starts after this time. */
   until: number;
+  /** The recorded shift, ms timestamps: there, more trips find no driver, far from the drivers. */
+  shift: { from: number; to: number };
 }
 
 /** Behavior that differs between users. */
@@ -128,10 +132,12 @@ export function liveThrough(world: World, times: readonly number[], random: Demo
   }
 
   const bookings = times.map((bookedAt, index) => {
-    const { request, driver } = ask(bookedAt, index);
+    const { request: made, driver } = ask(bookedAt, index);
+    const isLost = bookedAt >= world.shift.from && bookedAt < world.shift.to && random.chance(LOST_IN_SHIFT);
+    const request = isLost ? { ...made, pickup: farPickup(made.drop, random) } : made;
     const asked = requestedTrip(request, random);
     const booking = world.category === 'delivery' && !request.byAdmin ? prepaid(asked) : asked;
-    const outcome = outcomeOf(random);
+    const outcome = isLost ? 'no_driver' : outcomeOf(random);
     if (!driver || outcome === 'no_driver')
       return giveUp(booking, request.tripdate + 30 * MINUTE_MS, 'system', 'cancel_reason_nobody_took_it');
     if (outcome === 'changed_mind')

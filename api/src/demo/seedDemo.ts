@@ -41,6 +41,7 @@ export async function seedDemo(services: Services, { password }: { password: str
   await startLiveTrips(services, demo);
   await startConversations(services);
   await rebuildEarnings(services);
+  await storeShift(services, demo);
   await setPasswords(services, password);
 }
 
@@ -77,6 +78,14 @@ async function storePeople({ db }: Services, { people, bookings, payments, entri
     ...people.riders,
   ]);
   await db.wallets.insertHistory(entries);
+}
+
+/** Repeating it changes nothing. */
+async function storeShift({ db }: Services, { shift: { from, periods, tracks } }: Demo): Promise<void> {
+  if ((await db.shiftPeriods.between(from, from + 1)).length > 0) return;
+  await db.driverTracks.add(tracks);
+  // The first period last: it says that all of them are there.
+  for (const period of periods.toReversed()) await db.shiftPeriods.add(period);
 }
 
 interface Inserts<T> {

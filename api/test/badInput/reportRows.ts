@@ -3,7 +3,8 @@ import { readOnly } from './resourceRows.js';
 import type { Row, Rows } from './row.js';
 import { paidTrip } from './stage.js';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A report and one of its rows. */
 const report = (name: string): Rows =>
@@ -24,6 +25,38 @@ export const reportRows: Rows = {
       query: { phone: '+12125550100' },
       strangers: Object.values(strangers),
     }),
+    again: 'same',
+  },
+  'GET /shiftreplay': {
+    good: ({ admin, app }) => ({
+      as: admin,
+      query: { from: String(app.clock.at - HOUR_MS), to: String(app.clock.at) },
+    }),
+    again: 'same',
+  },
+  'GET /shiftreplay/whatif': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'POST /shiftreplay/whatif': {
+    async good({ admin, app, strangers }) {
+      await app.services.recorder.sample();
+      const shift = { from: app.clock.at - HOUR_MS, to: app.clock.at + HOUR_MS };
+      return {
+        as: admin,
+        body: { ...shift, driverRadius: 5, offerSeconds: 20, offersAtATime: 3 },
+        strangers: Object.values(strangers),
+        refuses: {
+          'a shift backwards': [{ to: shift.from - 1 }, 400, 'validation_error'],
+          'a shift of days': [{ from: shift.to - 13 * HOUR_MS }, 400, 'validation_error'],
+          'a shift that is not recorded': [
+            { from: shift.from - DAY_MS, to: shift.to - DAY_MS },
+            400,
+            'shift_not_recorded',
+          ],
+        },
+      };
+    },
+  },
+  'POST /shiftreplay/whatif/cancel': {
+    good: ({ admin, strangers }) => ({ as: admin, strangers: Object.values(strangers) }),
     again: 'same',
   },
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },

@@ -46,6 +46,8 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'walletCheckAt',
     'feeDueAt',
     'closesAt',
+    // Which offers run out depends on how long a recovery takes.
+    'pastOffers',
   ],
   users: ['idleSince'],
   credentials: ['passwordHash'],
@@ -73,6 +75,8 @@ const LEFT_OUT = [
   // How many offers run out depends on how long a recovery takes: see dispatch.api.test.ts.
   'offer_days',
   'sessions',
+  'driver_tracks',
+  'shift_periods',
 ];
 
 /** The business data of a database, in a form that can be compared between two runs of the same history. */

@@ -61,6 +61,8 @@ export const errorKeys = [
   'wrong_state',
   'changed_meanwhile',
   'run_in_progress',
+  'shift_not_recorded',
+  'shift_too_large',
   'far_booking_error',
   'driver_busy',
   'driver_on_break',

@@ -10,6 +10,7 @@ import { deliveryTexts } from './texts/delivery.en.js';
 import { documentTexts } from './texts/documents.en.js';
 import { deskTexts } from './texts/desk.en.js';
 import { plannerTexts } from './texts/planner.en.js';
+import { shiftTexts } from './texts/shift.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { noticeTexts } from './texts/notices.en.js';
 import { officeTexts } from './texts/office.en.js';
@@ -61,6 +62,7 @@ const parts = [
   parcelTexts,
   deskTexts,
   plannerTexts,
+  shiftTexts,
   tripTexts,
   stopTexts,
   deliveryTexts,

@@ -7,6 +7,7 @@ import { conversationTexts } from './texts/conversation.en.js';
 import { documentTexts } from './texts/documents.en.js';
 import { deskTexts } from './texts/desk.en.js';
 import { plannerTexts } from './texts/planner.en.js';
+import { shiftTexts } from './texts/shift.en.js';
 import { deliveryTexts } from './texts/delivery.en.js';
 import { errorTexts, fieldTexts } from './texts/errors.en.js';
 import { fareReviewTexts } from './texts/fareReview.en.js';
@@ -60,6 +61,7 @@ export const englishTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...plannerTexts,
+  ...shiftTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

@@ -58,6 +58,10 @@ export const settingsSchema = z.object({
   convert_to_mile: flag,
   /** In kilometers, or in miles when `convert_to_mile` is on (rule 9.3). */
   driverRadius: z.number().min(0).max(1000),
+  /** How long a driver has to answer an offer, in seconds. */
+  offerSeconds: z.number().int().min(5).max(300),
+  /** How many drivers have the offer of a trip at the same time. */
+  offersAtATime: z.number().int().min(1).max(10),
   /** How close to the pickup a driver must be to have arrived, in meters. */
   arrivalRadius: z.number().min(0).max(100_000),
   /** How far above and below the estimate a fare may settle, in percent. */
@@ -78,6 +82,8 @@ export const settingsSchema = z.object({
   breakMinutes: z.number().int().min(0).max(480),
   /** How often a day a driver can turn on heading for a place; 0 turns it off. */
   headingsPerDay: z.number().int().min(0).max(20),
+  /** For how many days it is recorded where drivers were, for the replay of shifts; 0 turns it off. */
+  replayDays: z.number().int().min(0).max(90),
   bank_fields: flag,
   /** Hours for which payouts pause after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
@@ -153,6 +159,8 @@ export const defaultSettings: Settings = {
   CarHornRepeat: false,
   convert_to_mile: false,
   driverRadius: DEFAULT_DRIVER_RADIUS,
+  offerSeconds: 30,
+  offersAtATime: 3,
   arrivalRadius: 300,
   fareToleranceUp: 25,
   fareToleranceDown: 25,
@@ -164,6 +172,7 @@ export const defaultSettings: Settings = {
   maxCancellations: 5,
   breakMinutes: 30,
   headingsPerDay: 2,
+  replayDays: 14,
   bank_fields: true,
   payoutHoldHours: 72,
   approvalLimit: 500,

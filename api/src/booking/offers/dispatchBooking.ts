@@ -1,21 +1,20 @@
-import { type DispatchTrace, DomainError, ineligibleReason, searchRadiusKm } from '@wayfare/shared';
+import {
+  dispatchRulesOf,
+  type DispatchRules,
+  type DispatchTrace,
+  DomainError,
+  driversToAsk,
+  ineligibleReason,
+  nextRoundAt,
+  withExpired,
+} from '@wayfare/shared';
 import type { BookingChanges, Offer, StoredBooking } from '../storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { Services } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
 import { traceRound } from './dispatchTrace.js';
-import type { LiveDriver, NearbyDriver } from '../../dispatch/liveDrivers.js';
 import { withdrawOffer } from './withdrawOffer.js';
-
-/** How many drivers are offered a trip at the same time. */
-const OFFERS_AT_A_TIME = 3;
-/** How long a driver has to respond, in ms. */
-export const OFFER_MS = 30_000;
-/** How long dispatch waits when no driver is near, in ms. */
-const RETRY_MS = 5_000;
-/** Fractions of the radius that are searched, nearest ring first. */
-const RINGS = [0.25, 0.5, 1];
 
 /** Looks for drivers as soon as a booking is made, unless it is not due yet. */
 export async function startDispatch(services: Services, booking: StoredBooking): Promise<StoredBooking> {
@@ -93,21 +92,19 @@ async function offerToNext(services: Services, booking: StoredBooking): Promise<
 
 async function planRound(services: Services, booking: StoredBooking): Promise<Round> {
   const now = services.clock.now();
-  const offers = (booking.dispatch?.offers ?? []).map((offer) =>
-    isOver(offer, now) ? { ...offer, state: 'expired' as const } : offer,
-  );
+  const settings = await services.db.settings.settings();
+  const rules = dispatchRulesOf(settings, booking);
+  const offers: Offer[] = withExpired(booking.dispatch?.offers ?? [], now);
   const open = offers.filter((offer) => offer.state === 'offered');
   const turn = await plannedTurn(services, booking);
   const drivers = turn?.canTake
-    ? askAlone(services, booking, turn.driver)
-    : await nextDrivers(
-        services,
-        booking,
-        offers,
-        isPlannedAsked(booking, offers) ? 0 : OFFERS_AT_A_TIME - open.length,
-      );
+    ? askAlone(services, booking, turn.driver, rules)
+    : await nextDrivers(services, booking, offers, {
+        ...rules,
+        count: isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length,
+      });
   const made = drivers.map(
-    (driver): Offer => ({ driver, at: now, expiresAt: now + OFFER_MS, state: 'offered' }),
+    (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
   );
   const current = [...open, ...made];
   return {
@@ -116,22 +113,14 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
       requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
       dispatch: {
         round: (booking.dispatch?.round ?? 0) + 1,
-        nextAt: Math.min(
-          ...current.map((offer) => offer.expiresAt ?? Number.POSITIVE_INFINITY),
-          now + (current.length > 0 ? OFFER_MS : RETRY_MS),
-        ),
+        nextAt: nextRoundAt(current, now, rules),
         offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
       },
     },
     trace: turn?.canTake
       ? [turn.trace]
       : [
-          ...withPlanned(
-            traceRound(services, booking, { offers, made }, await services.db.settings.settings()),
-            booking,
-            offers,
-            now,
-          ),
+          ...withPlanned(traceRound(services, booking, { offers, made }, settings), booking, offers, now),
           ...(turn ? [turn.trace] : []),
         ],
     effects: [...tellingEffects(services, booking, drivers), ...(turn?.effects ?? [])],
@@ -143,8 +132,13 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
 }
 
 /** The driver who is asked alone, reserved so that concurrent rounds pick others. */
-function askAlone({ liveDrivers, clock }: Services, booking: StoredBooking, driver: string): string[] {
-  liveDrivers.reserve(driver, booking.id, clock.now() + OFFER_MS);
+function askAlone(
+  { liveDrivers, clock }: Services,
+  booking: StoredBooking,
+  driver: string,
+  { offerMs }: DispatchRules,
+): string[] {
+  liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
   return [driver];
 }
 
@@ -161,15 +155,12 @@ function tellingEffects(
   return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'tellOffered', data: { drivers } }];
 }
 
-const isOver = (offer: Offer, now: number) =>
-  offer.state === 'offered' && offer.expiresAt !== null && offer.expiresAt <= now;
-
-/** Who is offered the trip next: drivers not yet asked, else those whose offer expired; never those who declined. */
+/** Who is offered the trip next, nearest first; never those who declined. They are reserved for it. */
 async function nextDrivers(
   { db, liveDrivers, clock }: Services,
   booking: StoredBooking,
   offers: readonly Offer[],
-  count: number,
+  { count, radiusKm, offerMs }: DispatchRules & { count: number },
 ): Promise<string[]> {
   if (count <= 0) return [];
   const settings = await db.settings.settings();
@@ -178,38 +169,19 @@ async function nextDrivers(
     .map((offer) => offer.driver);
   const { pickup, drop, carType } = booking;
   const request = { pickup, drop, carType, declinedBy, at: clock.now() };
-  const open = new Set(offers.filter((offer) => offer.state === 'offered').map((offer) => offer.driver));
-  const expired = new Set(offers.filter((offer) => offer.state === 'expired').map((offer) => offer.driver));
-
-  const nearest = (accepts: (driver: LiveDriver) => boolean) =>
-    liveDrivers.nearest(
-      booking.pickup,
-      searchRadiusKm(booking, settings),
-      count,
-      (driver) =>
-        !open.has(driver.id) && accepts(driver) && ineligibleReason(driver, request, settings) === null,
-    );
-  const isFresh = ({ id }: LiveDriver) => !expired.has(id);
-  const isFree = ({ id }: LiveDriver) => !liveDrivers.isReserved(id, booking.id);
-  // Drivers who currently have an offer for another trip are asked only when there is no one else.
-  for (const accepts of [
-    (driver: LiveDriver) => isFresh(driver) && isFree(driver),
-    isFresh,
-    isFree,
-    () => true,
-  ]) {
-    const near = nearest(accepts);
-    if (near.length === 0) continue;
-    const chosen = ofSmallestRing(near, searchRadiusKm(booking, settings));
-    // Reserve before doing anything else, so that concurrent rounds pick other drivers.
-    for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + OFFER_MS);
-    return chosen;
-  }
-  return [];
-}
-
-/** The drivers in the smallest ring that has any. */
-function ofSmallestRing(near: readonly NearbyDriver[], radiusKm: number): string[] {
-  const ring = RINGS.find((share) => near.some(({ distance }) => distance <= radiusKm * share)) ?? 1;
-  return near.filter(({ distance }) => distance <= radiusKm * ring).map(({ driver }) => driver.id);
+  const chosen = driversToAsk({
+    offers,
+    radiusKm,
+    nearest: (accepts) =>
+      liveDrivers.nearest(
+        pickup,
+        radiusKm,
+        count,
+        (driver) => accepts(driver) && ineligibleReason(driver, request, settings) === null,
+      ),
+    isReserved: (driver) => liveDrivers.isReserved(driver, booking.id),
+  });
+  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
+  for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
+  return chosen;
 }

@@ -8,6 +8,11 @@ export interface EndedOffer {
   end: OfferEnd;
 }
 
+/** The same as it is kept with the booking. `endedAt` is a ms timestamp. */
+export interface PastOffer extends EndedOffer {
+  endedAt: number;
+}
+
 /**
  * Which open offers of a booking a change ends, and how. One that has run out before anyone noticed has expired,
  * whatever ended the others.

@@ -1,6 +1,7 @@
 import {
   type Actor,
   conflict,
+  dispatchRulesOf,
   distanceKm,
   invalid,
   isOnBreak,
@@ -11,7 +12,6 @@ import {
 import type { Services } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { findVisibleBooking } from '../findBooking.js';
-import { OFFER_MS } from '../offers/dispatchBooking.js';
 import { offerNotice } from '../offers/tellOffered.js';
 import type { BookingChanges, Offer, StoredBooking } from '../storedBooking.js';
 import { unplannedEffects } from '../planner/planNotices.js';
@@ -75,10 +75,11 @@ async function chosenDriver(id: string, { db, clock }: Services): Promise<Stored
 async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: Services) {
   const { db, clock, liveDrivers, realtime } = services;
   const at = clock.now();
-  const { autoDispatch } = await db.settings.settings();
+  const settings = await db.settings.settings();
+  const { autoDispatch } = settings;
   const start = dispatchStart(booking);
   // A trip for later is asked until dispatch would look for others; without auto dispatch, no other driver is asked.
-  const expiresAt = autoDispatch ? Math.max(start, at + OFFER_MS) : null;
+  const expiresAt = autoDispatch ? Math.max(start, at + dispatchRulesOf(settings).offerMs) : null;
   const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered' };
   const others = Object.keys(booking.requestedDrivers ?? {}).filter((other) => other !== driver.id);
   const lost = booking.driver

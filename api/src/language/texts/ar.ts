@@ -27,6 +27,7 @@ import { walletTexts } from './ar/wallet.js';
 import { documentTexts } from './ar/documents.js';
 import { deskTexts } from './ar/desk.js';
 import { plannerTexts } from './ar/planner.js';
+import { shiftTexts } from './ar/shift.js';
 import { webhookTexts } from './ar/webhook.js';
 
 const productTexts = {
@@ -56,6 +57,7 @@ const productTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...plannerTexts,
+  ...shiftTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

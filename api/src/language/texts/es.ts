@@ -27,6 +27,7 @@ import { walletTexts } from './es/wallet.js';
 import { documentTexts } from './es/documents.js';
 import { deskTexts } from './es/desk.js';
 import { plannerTexts } from './es/planner.js';
+import { shiftTexts } from './es/shift.js';
 import { webhookTexts } from './es/webhook.js';
 
 const productTexts = {
@@ -56,6 +57,7 @@ const productTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...plannerTexts,
+  ...shiftTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

@@ -27,6 +27,7 @@ import { walletTexts } from './fr/wallet.js';
 import { documentTexts } from './fr/documents.js';
 import { deskTexts } from './fr/desk.js';
 import { plannerTexts } from './fr/planner.js';
+import { shiftTexts } from './fr/shift.js';
 import { webhookTexts } from './fr/webhook.js';
 
 const productTexts = {
@@ -56,6 +57,7 @@ const productTexts = {
   ...webhookTexts,
   ...deskTexts,
   ...plannerTexts,
+  ...shiftTexts,
   ...fareReviewTexts,
   ...parcelTexts,
   ...deliveryTexts,

@@ -27,7 +27,7 @@ const groups: readonly Tag[] = [
     name: 'Bookings',
     description: 'Estimates, bookings and each step of a trip.',
     paths:
-      /^\/(estimates|quotes|shared-trips|guest-bookings|guest-trips|tracked-parcels|bookings(?!\/:id\/(payment|tracking|messages|conversation|fare-review|drop-check|emergency))|drivers\/nearby|desk)/,
+      /^\/(estimates|quotes|shared-trips|guest-bookings|guest-trips|tracked-parcels|bookings(?!\/:id\/(payment|tracking|messages|conversation|fare-review|drop-check|emergency))|drivers\/nearby|desk|shiftreplay)/,
   },
   {
     name: 'Fare reviews',

@@ -294,4 +294,25 @@ export const deliveryTexts = {
   notice_lost_item_body_delivery: 'A customer left something in your car. Please look for it and answer.',
   conversation_gone_delivery: 'This was about a delivery that another driver has now.',
   panel_write_rider_delivery: 'Message customer',
+  // The replay of shifts
+  panel_shift_text_delivery:
+    'See again where drivers were, which deliveries waited, and who was asked. Beside it, compute what other settings of dispatch would have changed.',
+  panel_shift_state_busy_delivery: 'On a delivery',
+  panel_shift_count_busy_delivery: 'On a delivery: %{count}',
+  panel_shift_count_waiting_delivery: 'Waiting deliveries: %{count}',
+  panel_shift_none_waiting_delivery: 'No delivery waits for a driver at this moment.',
+  panel_shift_unserved_delivery: 'Deliveries not served: %{count}',
+  panel_shift_served_of_delivery: '%{served} of %{total} deliveries were served.',
+  panel_shift_trip_delivery: 'Delivery',
+  panel_shift_cut_delivery: 'There were more drivers or deliveries than are shown.',
+  panel_whatif_more_delivery:
+    '%{count} more delivery would have been served. |||| %{count} more deliveries would have been served.',
+  panel_whatif_fewer_delivery:
+    '%{count} delivery less would have been served. |||| %{count} fewer deliveries would have been served.',
+  panel_whatif_same_delivery: 'as many deliveries would have been served.',
+  panel_whatif_range_delivery:
+    'Between %{lowest} and %{highest} in %{runs} runs over %{trips} deliveries: chance decides who answers.',
+  panel_whatif_served_delivery: 'Served deliveries',
+  panel_whatif_agreement_delivery:
+    'With the settings of that time, the model is right about %{percent} of the deliveries.',
 } as const;

@@ -70,6 +70,8 @@ export const errorTexts = {
   credit_limit: 'You can give at most %{limit} at a time. Ask a colleague with a higher limit.',
   reauthentication_required: 'Please confirm it’s you, then try again.',
   not_found: 'This does not exist, or you do not have access to it.',
+  shift_not_recorded: 'Nothing is recorded of this shift.',
+  shift_too_large: 'This shift is too large to compute. Please choose a shorter one.',
   run_in_progress: 'This is already in progress. Please wait until it finishes.',
   wrong_state: 'This is no longer possible because the booking status has changed.',
   changed_meanwhile:

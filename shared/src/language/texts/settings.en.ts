@@ -33,6 +33,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'Report time zone',
   panel_set_auto_dispatch: 'Auto dispatch',
   panel_set_driver_radius: 'Driver radius',
+  panel_set_offer_seconds: 'Offer time (seconds)',
+  panel_set_offers_at_a_time: 'Drivers asked at once',
+  panel_set_replay_days: 'Shift replay, days kept',
   panel_set_arrival_radius: 'Arrival radius (meters)',
   panel_set_fare_tolerance_up: 'Fare tolerance above the estimate (%)',
   panel_set_fare_tolerance_down: 'Fare tolerance below the estimate (%)',
@@ -80,6 +83,10 @@ export const settingsTexts = {
   panel_help_auto_dispatch:
     'New bookings are offered to the nearest drivers. When off, admins assign each booking.',
   panel_help_driver_radius: 'How far from the pickup to look for drivers, in the distance unit.',
+  panel_help_offer_seconds: 'How long a driver has to answer an offer before others are asked.',
+  panel_help_offers_at_a_time: 'How many drivers get the same offer at once. The first to accept gets it.',
+  panel_help_replay_days:
+    'For how many days the positions of drivers are kept for the replay of shifts. 0 turns it off.',
   panel_help_arrival_radius:
     'A driver can report arrival only this close to the pickup, or with a reason that is flagged on the booking.',
   panel_help_fare_tolerance_up:

@@ -30,6 +30,7 @@ export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
     path?.length ? `${path.length}:${path[0]?.lat},${path.at(-1)?.lat},${path.at(-1)?.lng}` : '',
   );
   useRoute(map, route);
+  useLines(map, props.lines);
   const moved = useRef<LatLng>(null);
   useMarkers(map, markers, useMarkerWays(props, moved));
   useFrame(map, props, route, moved);
@@ -103,6 +104,31 @@ function useMarkerWays(
 function useRoute(map: DrawnMap | null, route: readonly LatLng[]) {
   useEffect(() => (map && route.length > 1 ? map.drawLine(route) : undefined), [map, route]);
 }
+
+/** Further lines. Those that stay as they are, are not drawn again. */
+function useLines(map: DrawnMap | null, lines: MapViewProps['lines']) {
+  const drawn = useRef(new Map<string, () => void>());
+  useEffect(() => {
+    if (!map || !lines) return;
+    const wanted = new Map(lines.map(({ id, line }) => [keyOf(id, line), line]));
+    for (const [key, remove] of drawn.current) {
+      if (wanted.has(key)) continue;
+      remove();
+      drawn.current.delete(key);
+    }
+    for (const [key, line] of wanted) if (!drawn.current.has(key)) drawn.current.set(key, map.drawLine(line));
+  }, [map, lines]);
+  useEffect(() => {
+    const kept = drawn.current;
+    return () => {
+      // With the map, its lines are gone too.
+      kept.clear();
+    };
+  }, [map]);
+}
+
+const keyOf = (id: string, line: readonly LatLng[]) =>
+  `${id}:${line.map(({ lat, lng }) => `${lat.toFixed(4)},${lng.toFixed(4)}`).join(';')}`;
 
 /** Reports which part of the globe is shown, with a small margin. */
 function useView(map: DrawnMap | null, onView: MapViewProps['onView']) {

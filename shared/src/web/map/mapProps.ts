@@ -3,7 +3,7 @@ import type { MapBounds } from '../../geo/mapBounds.js';
 import type { VectorMap } from '../../settings/settings.schema.js';
 import type { TranslationKey } from '../../language/texts.js';
 
-export type MarkerKind = 'pickup' | 'stop' | 'drop' | 'driver' | 'free' | 'busy' | 'here';
+export type MarkerKind = 'pickup' | 'stop' | 'drop' | 'driver' | 'free' | 'busy' | 'away' | 'here';
 
 /** A point on a map. */
 export interface MapMarker extends LatLng {
@@ -43,6 +43,8 @@ export interface MapViewProps {
   markers: readonly MapMarker[];
   /** A line: a trip's route. */
   path?: readonly LatLng[];
+  /** Further lines, each by an id, such as offers from drivers to pickups. The map does not move to show them. */
+  lines?: readonly { id: string; line: readonly LatLng[] }[];
   /**
    * Centers the map here, again when it changes. Without it, the map shows all of `shows` at first; without
    * both, it shows all markers and the path, and keeps a moving driver in view.

@@ -39,6 +39,7 @@ export const markerLooks: Record<MarkerKind, MarkerLook> = {
   },
   free: disc(brand.lagoon, car),
   busy: disc(brand.ember, car),
+  away: disc('#5b6b6d', car),
   here: disc('#0c5a78', '<circle cx="14" cy="14" r="3.500" fill="#fff"/>'),
 };
 

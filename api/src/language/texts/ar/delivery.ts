@@ -275,4 +275,24 @@ export const deliveryTexts = {
   notice_lost_item_body_delivery: 'نسي عميل شيئًا في سيارتك. يُرجى البحث عنه والرد.',
   conversation_gone_delivery: 'كانت بخصوص طلب توصيل يتولاه سائق آخر الآن.',
   panel_write_rider_delivery: 'مراسلة العميل',
+  // The replay of shifts
+  panel_shift_text_delivery:
+    'شاهد مجددًا أين كان السائقون، وأي الطلبات كانت تنتظر، ومن سُئل. وبجانبها، احسب ما كانت ستغيّره إعدادات أخرى للتوزيع.',
+  panel_shift_state_busy_delivery: 'في توصيل',
+  panel_shift_count_busy_delivery: 'في توصيل: %{count}',
+  panel_shift_count_waiting_delivery: 'طلبات منتظرة: %{count}',
+  panel_shift_none_waiting_delivery: 'لا يوجد طلب ينتظر سائقًا في هذه اللحظة.',
+  panel_shift_unserved_delivery: 'طلبات لم تُخدم: %{count}',
+  panel_shift_served_of_delivery: 'خُدمت %{served} من %{total} طلب.',
+  panel_shift_trip_delivery: 'الطلب',
+  panel_shift_cut_delivery: 'كان هناك سائقون أو طلبات أكثر مما هو معروض.',
+  panel_whatif_more_delivery:
+    'كان عدد الطلبات المخدومة سيزيد بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيزيد بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيزيد بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيزيد بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيزيد بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيزيد بمقدار %{count}.',
+  panel_whatif_fewer_delivery:
+    'كان عدد الطلبات المخدومة سيقل بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيقل بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيقل بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيقل بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيقل بمقدار %{count}. |||| كان عدد الطلبات المخدومة سيقل بمقدار %{count}.',
+  panel_whatif_same_delivery: 'كان عدد الطلبات المخدومة سيبقى كما هو.',
+  panel_whatif_range_delivery:
+    'بين %{lowest} و%{highest} في %{runs} محاولات على %{trips} طلب: الصدفة تقرر من يجيب.',
+  panel_whatif_served_delivery: 'الطلبات المخدومة',
+  panel_whatif_agreement_delivery: 'بإعدادات ذلك الوقت، يصيب النموذج في %{percent} من الطلبات.',
 } as const;

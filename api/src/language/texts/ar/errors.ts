@@ -67,6 +67,8 @@ export const errorTexts = {
   credit_limit: 'يمكنك منح %{limit} كحدّ أقصى في كل مرة. اطلب ذلك من زميل حدّه أعلى.',
   reauthentication_required: 'يرجى تأكيد هويتك ثم المحاولة مرة أخرى.',
   not_found: 'هذا العنصر غير موجود أو غير متاح لك.',
+  shift_not_recorded: 'لا يوجد تسجيل لهذه المناوبة.',
+  shift_too_large: 'هذه المناوبة أكبر من أن تُحسب. يُرجى اختيار مناوبة أقصر.',
   run_in_progress: 'العمل جارٍ على ذلك بالفعل. يُرجى الانتظار حتى ينتهي.',
   wrong_state: 'لم يعد هذا ممكنًا لأن حالة الحجز تغيّرت.',
   changed_meanwhile:

@@ -33,6 +33,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'المنطقة الزمنية للتقارير',
   panel_set_auto_dispatch: 'التوزيع التلقائي',
   panel_set_driver_radius: 'نطاق البحث عن السائقين',
+  panel_set_offer_seconds: 'مدة العرض (بالثواني)',
+  panel_set_offers_at_a_time: 'عدد السائقين المسؤولين في وقت واحد',
+  panel_set_replay_days: 'إعادة عرض المناوبات، أيام الحفظ',
   panel_set_arrival_radius: 'نطاق الوصول (بالأمتار)',
   panel_set_fare_tolerance_up: 'الهامش المسموح فوق التقدير (%)',
   panel_set_fare_tolerance_down: 'الهامش المسموح تحت التقدير (%)',
@@ -76,6 +79,9 @@ export const settingsTexts = {
   panel_help_time_zone: 'تبدأ أيام التقارير وأشهرها عند منتصف الليل هناك، مثل ‎America/New_York‎.',
   panel_help_auto_dispatch: 'تُعرض الحجوزات الجديدة على أقرب السائقين، وإلا فيسندها المشرفون.',
   panel_help_driver_radius: 'أقصى بُعد عن نقطة الانطلاق للبحث عن السائقين، بوحدة المسافات.',
+  panel_help_offer_seconds: 'المدة المتاحة للسائق للرد على العرض قبل سؤال غيره.',
+  panel_help_offers_at_a_time: 'عدد السائقين الذين يتلقون العرض نفسه في وقت واحد. يحصل عليه أول من يقبل.',
+  panel_help_replay_days: 'عدد الأيام التي تُحفظ فيها مواقع السائقين لإعادة عرض المناوبات. القيمة 0 توقف ذلك.',
   panel_help_arrival_radius:
     'لا يمكن للسائق تسجيل وصوله إلا ضمن هذه المسافة من نقطة الانطلاق، أو بذكر سبب يُسجَّل على الحجز.',
   panel_help_fare_tolerance_up:

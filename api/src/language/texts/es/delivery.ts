@@ -293,4 +293,25 @@ export const deliveryTexts = {
   notice_lost_item_body_delivery: 'Un cliente olvidó algo en su coche. Búsquelo y responda.',
   conversation_gone_delivery: 'Trataba de un envío que ahora tiene otro conductor.',
   panel_write_rider_delivery: 'Escribir al cliente',
+  // The replay of shifts
+  panel_shift_text_delivery:
+    'Vea de nuevo dónde estaban los conductores, qué envíos esperaban y a quién se preguntó. Al lado, calcule qué habrían cambiado otros ajustes del despacho.',
+  panel_shift_state_busy_delivery: 'En una entrega',
+  panel_shift_count_busy_delivery: 'En una entrega: %{count}',
+  panel_shift_count_waiting_delivery: 'Envíos en espera: %{count}',
+  panel_shift_none_waiting_delivery: 'Ningún envío espera a un conductor en este momento.',
+  panel_shift_unserved_delivery: 'Envíos no atendidos: %{count}',
+  panel_shift_served_of_delivery: 'Se atendieron %{served} de %{total} envíos.',
+  panel_shift_trip_delivery: 'Envío',
+  panel_shift_cut_delivery: 'Hubo más conductores o envíos de los que se muestran.',
+  panel_whatif_more_delivery:
+    'se habría atendido %{count} envío más. |||| se habrían atendido %{count} envíos más.',
+  panel_whatif_fewer_delivery:
+    'se habría atendido %{count} envío menos. |||| se habrían atendido %{count} envíos menos.',
+  panel_whatif_same_delivery: 'se habrían atendido los mismos envíos.',
+  panel_whatif_range_delivery:
+    'Entre %{lowest} y %{highest} en %{runs} ejecuciones con %{trips} envíos: el azar decide quién responde.',
+  panel_whatif_served_delivery: 'Envíos atendidos',
+  panel_whatif_agreement_delivery:
+    'Con los ajustes de entonces, el modelo acierta en el %{percent} de los envíos.',
 } as const;

@@ -69,6 +69,8 @@ export const errorTexts = {
   credit_limit: 'Puede dar como máximo %{limit} por vez. Pídaselo a un compañero con un límite mayor.',
   reauthentication_required: 'Confirme que es usted e inténtelo de nuevo.',
   not_found: 'Esto no existe o usted no tiene acceso.',
+  shift_not_recorded: 'No hay nada registrado de este turno.',
+  shift_too_large: 'Este turno es demasiado grande para calcularlo. Elija uno más corto.',
   run_in_progress: 'Ya se está trabajando en ello. Espere a que termine.',
   wrong_state: 'Esto ya no es posible: el estado de la reserva ha cambiado.',
   changed_meanwhile:

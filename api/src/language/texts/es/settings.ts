@@ -33,6 +33,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'Zona horaria de los informes',
   panel_set_auto_dispatch: 'Asignación automática',
   panel_set_driver_radius: 'Radio de búsqueda de conductores',
+  panel_set_offer_seconds: 'Tiempo de oferta (segundos)',
+  panel_set_offers_at_a_time: 'Conductores consultados a la vez',
+  panel_set_replay_days: 'Repetición de turnos, días guardados',
   panel_set_arrival_radius: 'Radio de llegada (metros)',
   panel_set_fare_tolerance_up: 'Tolerancia por encima de la estimación (%)',
   panel_set_fare_tolerance_down: 'Tolerancia por debajo de la estimación (%)',
@@ -81,6 +84,12 @@ export const settingsTexts = {
     'Las reservas nuevas se ofrecen a los conductores más cercanos. Si se desactiva, las asigna un administrador.',
   panel_help_driver_radius:
     'A qué distancia de la recogida se buscan conductores, en la unidad de distancia.',
+  panel_help_offer_seconds:
+    'Cuánto tiempo tiene un conductor para responder a una oferta antes de preguntar a otros.',
+  panel_help_offers_at_a_time:
+    'Cuántos conductores reciben la misma oferta a la vez. La obtiene el primero que acepta.',
+  panel_help_replay_days:
+    'Durante cuántos días se guardan las posiciones de los conductores para la repetición de turnos. 0 la desactiva.',
   panel_help_arrival_radius:
     'El conductor solo puede indicar su llegada a esta distancia del punto de recogida, o con un motivo que queda marcado en la reserva.',
   panel_help_fare_tolerance_up:

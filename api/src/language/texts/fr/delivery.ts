@@ -305,4 +305,25 @@ export const deliveryTexts = {
     'Un client a oublié quelque chose dans votre voiture. Cherchez-le et répondez.',
   conversation_gone_delivery: 'Il s’agissait d’une livraison confiée depuis à un autre chauffeur.',
   panel_write_rider_delivery: 'Écrire au client',
+  // The replay of shifts
+  panel_shift_text_delivery:
+    'Revoyez où étaient les chauffeurs, quelles livraisons attendaient et qui a été sollicité. À côté, calculez ce que d’autres réglages de répartition auraient changé.',
+  panel_shift_state_busy_delivery: 'En livraison',
+  panel_shift_count_busy_delivery: 'En livraison : %{count}',
+  panel_shift_count_waiting_delivery: 'Livraisons en attente : %{count}',
+  panel_shift_none_waiting_delivery: 'Aucune livraison n’attend de chauffeur à ce moment.',
+  panel_shift_unserved_delivery: 'Livraisons non servies : %{count}',
+  panel_shift_served_of_delivery: '%{served} livraisons sur %{total} ont été servies.',
+  panel_shift_trip_delivery: 'Livraison',
+  panel_shift_cut_delivery: 'Il y avait plus de chauffeurs ou de livraisons que ce qui est affiché.',
+  panel_whatif_more_delivery:
+    '%{count} livraison de plus aurait été servie. |||| %{count} livraisons de plus auraient été servies.',
+  panel_whatif_fewer_delivery:
+    '%{count} livraison de moins aurait été servie. |||| %{count} livraisons de moins auraient été servies.',
+  panel_whatif_same_delivery: 'autant de livraisons auraient été servies.',
+  panel_whatif_range_delivery:
+    'Entre %{lowest} et %{highest} en %{runs} essais sur %{trips} livraisons : le hasard décide qui répond.',
+  panel_whatif_served_delivery: 'Livraisons servies',
+  panel_whatif_agreement_delivery:
+    'Avec les réglages d’alors, le modèle a raison pour %{percent} des livraisons.',
 } as const;

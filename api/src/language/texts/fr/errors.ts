@@ -72,6 +72,8 @@ export const errorTexts = {
     'Vous pouvez accorder au plus %{limit} à la fois. Adressez-vous à un collègue dont le plafond est plus élevé.',
   reauthentication_required: 'Confirmez que c’est bien vous, puis réessayez.',
   not_found: 'Cet élément n’existe pas ou ne vous est pas accessible.',
+  shift_not_recorded: 'Rien n’est enregistré pour ce service.',
+  shift_too_large: 'Ce service est trop grand pour être calculé. Choisissez-en un plus court.',
   run_in_progress: 'C’est déjà en cours. Veuillez attendre la fin.',
   wrong_state: 'Ce n’est plus possible : le statut de la réservation a changé.',
   changed_meanwhile:

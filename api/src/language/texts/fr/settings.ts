@@ -33,6 +33,9 @@ export const settingsTexts = {
   panel_set_time_zone: 'Fuseau horaire des rapports',
   panel_set_auto_dispatch: 'Attribution automatique',
   panel_set_driver_radius: 'Rayon de recherche des chauffeurs',
+  panel_set_offer_seconds: 'Durée d’une offre (secondes)',
+  panel_set_offers_at_a_time: 'Chauffeurs sollicités à la fois',
+  panel_set_replay_days: 'Relecture des services, jours conservés',
   panel_set_arrival_radius: 'Rayon d’arrivée (mètres)',
   panel_set_fare_tolerance_up: 'Tolérance au-dessus de l’estimation (%)',
   panel_set_fare_tolerance_down: 'Tolérance en dessous de l’estimation (%)',
@@ -82,6 +85,12 @@ export const settingsTexts = {
     'Les nouvelles réservations sont proposées aux chauffeurs les plus proches. Sinon, un administrateur les attribue.',
   panel_help_driver_radius:
     'Distance du point de départ jusqu’où l’on cherche des chauffeurs, dans l’unité de distance.',
+  panel_help_offer_seconds:
+    'Le temps dont dispose un chauffeur pour répondre à une offre avant que d’autres soient sollicités.',
+  panel_help_offers_at_a_time:
+    'Combien de chauffeurs reçoivent la même offre à la fois. Le premier qui accepte l’obtient.',
+  panel_help_replay_days:
+    'Pendant combien de jours les positions des chauffeurs sont conservées pour la relecture des services. 0 la désactive.',
   panel_help_arrival_radius:
     'Un chauffeur ne peut signaler son arrivée qu’à cette distance du point de départ, ou avec un motif noté sur la réservation.',
   panel_help_fare_tolerance_up:

@@ -1,0 +1,44 @@
+import type { DispatchRules, DriverSample, LatLng } from '@wayfare/shared';
+import type { PastOffer } from '../../booking/offers/endedOffers.js';
+
+/** A trip that waited for a driver, as it is recorded. Times are ms timestamps. */
+export interface RecordedTrip {
+  id: string;
+  pickup: LatLng;
+  drop: LatLng;
+  carType: string | null;
+  /** When dispatch began to look for a driver. */
+  askedAt: number;
+  /** When the driver was wanted: waiting counts from then. */
+  dueAt: number;
+  /** When it would have been over without a driver: its rider canceled, or it was overdue. */
+  leftAt: number;
+  accepted: { at: number; driver: string } | null;
+  arrivedAt: number | null;
+  startedAt: number | null;
+  endedAt: number | null;
+  /** When it was canceled after a driver had accepted it. */
+  canceledAt: number | null;
+  /** How long the ride was expected to take, in seconds. */
+  estimateSeconds: number;
+  offers: readonly PastOffer[];
+}
+
+/** A driver of the shift, with samples in order. */
+export interface RecordedDriver {
+  id: string;
+  carType: string | null;
+  samples: readonly DriverSample[];
+}
+
+/** The rules of dispatch at a time. */
+export type RulesAt = (at: number) => DispatchRules & { negativeBalance: boolean };
+
+/** All that is recorded of a shift. Trips were asked for in [from, to). */
+export interface RecordedShift {
+  from: number;
+  to: number;
+  trips: readonly RecordedTrip[];
+  drivers: readonly RecordedDriver[];
+  rulesAt: RulesAt;
+}

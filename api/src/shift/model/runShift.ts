@@ -1,0 +1,198 @@
+import {
+  type DispatchRules,
+  distanceKm,
+  driversToAsk,
+  ineligibleReason,
+  nextRoundAt,
+  withExpired,
+} from '@wayfare/shared';
+import { type AnswerModel, chanceOf } from './answers.js';
+import { EventQueue } from './eventQueue.js';
+import { Fleet, type ModelDriver } from './fleet.js';
+import type { Pace } from './pace.js';
+import type { RecordedShift, RecordedTrip } from './recordedShift.js';
+
+const HOUR_MS = 3_600_000;
+/** From the end of a ride until the driver is free, in ms: the fare is paid. */
+const PAYING_MS = 60_000;
+/** After so many events, other work gets a turn. */
+const EVENTS_A_TURN = 500;
+
+/** A trip that a driver accepted in a run. Times are ms timestamps. */
+export interface ServedTrip {
+  trip: string;
+  driver: string;
+  at: number;
+  /** When the driver is free again. */
+  until: number;
+  /** How far the driver was from the pickup in a straight line, in km. */
+  pickupKm: number;
+}
+
+export interface ModelInput {
+  shift: RecordedShift;
+  answers: AnswerModel;
+  pace: Pace;
+  /** Rules that replace those of that time. */
+  changes?: Partial<DispatchRules>;
+  seed: number;
+}
+
+interface ModelOffer {
+  driver: string;
+  at: number;
+  expiresAt: number;
+  state: 'offered' | 'declined' | 'expired';
+}
+
+interface Waiting {
+  trip: RecordedTrip;
+  offers: ModelOffer[];
+  isOver: boolean;
+  /** Only the round planned last takes place. */
+  round: number;
+  /** How often each driver was asked. */
+  asked: Map<string, number>;
+}
+
+type Event =
+  | { kind: 'round'; waiting: Waiting; round: number }
+  | { kind: 'answer'; waiting: Waiting; offer: ModelOffer; accepts: boolean }
+  | { kind: 'free'; driver: ModelDriver };
+
+/**
+ * Runs the dispatch of a recorded shift again, with the rules of the product: who is eligible, in which rings drivers are asked,
+ * and when offers expire. Whether and how fast drivers answer comes from `answers`, and depends on nothing but the seed, the
+ * trip, the driver and how often they were asked. Returns the served trips in order; yields between turns.
+ */
+export function* runShift({
+  shift,
+  answers,
+  pace,
+  changes,
+  seed,
+}: ModelInput): Generator<void, ServedTrip[]> {
+  const fleet = new Fleet(shift.drivers, pace.kmh);
+  const events = new EventQueue<Event>();
+  const reserved = new Map<string, { trip: string; until: number }>();
+  const served: ServedTrip[] = [];
+  const rulesAt = (at: number) => ({ ...shift.rulesAt(at), ...changes });
+
+  function release(driver: string, trip: string) {
+    if (reserved.get(driver)?.trip === trip) reserved.delete(driver);
+  }
+
+  function planRound(waiting: Waiting, at: number) {
+    waiting.round += 1;
+    events.add(at, { kind: 'round', waiting, round: waiting.round });
+  }
+
+  function endTrip(waiting: Waiting) {
+    waiting.isOver = true;
+    for (const { driver } of waiting.offers) release(driver, waiting.trip.id);
+  }
+
+  function round(waiting: Waiting, now: number) {
+    const { trip } = waiting;
+    if (now >= trip.leftAt) return endTrip(waiting);
+    const rules = rulesAt(now);
+    const before = waiting.offers;
+    waiting.offers = withExpired(before, now) as ModelOffer[];
+    for (const [index, { driver, state }] of waiting.offers.entries())
+      if (state !== before[index]?.state) release(driver, trip.id);
+    const open = waiting.offers.filter(({ state }) => state === 'offered');
+    const count = rules.offersAtATime - open.length;
+    const chosen = count > 0 ? choose(waiting, rules, count, now) : [];
+    const made = chosen.map((driver): ModelOffer => {
+      reserved.set(driver, { trip: trip.id, until: now + rules.offerMs });
+      return { driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' };
+    });
+    waiting.offers = [...waiting.offers.filter(({ driver }) => !chosen.includes(driver)), ...made];
+    for (const offer of made) ask(waiting, offer);
+    planRound(waiting, nextRoundAt([...open, ...made], now, rules));
+  }
+
+  function choose(
+    { trip, offers }: Waiting,
+    { radiusKm, negativeBalance }: { radiusKm: number; negativeBalance: boolean },
+    count: number,
+    now: number,
+  ) {
+    const declinedBy = offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
+    const request = { pickup: trip.pickup, drop: trip.drop, carType: trip.carType, declinedBy, at: now };
+    return driversToAsk<ModelDriver>({
+      offers,
+      radiusKm,
+      nearest: (accepts) =>
+        fleet.grid
+          .nearest(
+            trip.pickup,
+            radiusKm,
+            count,
+            (driver) =>
+              accepts(driver) &&
+              ineligibleReason(driver, request, { negativeBalance, expiredDocumentsBlock: false }) === null,
+          )
+          .map(({ item, distance }) => ({ driver: item, distance })),
+      isReserved(driver) {
+        const kept = reserved.get(driver);
+        return kept !== undefined && kept.trip !== trip.id && kept.until > now;
+      },
+    });
+  }
+
+  function ask(waiting: Waiting, offer: ModelOffer) {
+    const times = waiting.asked.get(offer.driver) ?? 0;
+    waiting.asked.set(offer.driver, times + 1);
+    const answer = answers.draw(chanceOf(seed, waiting.trip.id, offer.driver, times));
+    // In the moment when it expires, an offer can no longer be answered.
+    if (answer.kind === 'none' || offer.at + answer.afterMs >= offer.expiresAt) return;
+    const accepts = answer.kind === 'accept';
+    events.add(offer.at + answer.afterMs, { kind: 'answer', waiting, offer, accepts });
+  }
+
+  function answered({ waiting, offer, accepts }: Event & { kind: 'answer' }, now: number) {
+    if (waiting.isOver || !waiting.offers.includes(offer)) return;
+    if (!accepts) {
+      waiting.offers = waiting.offers.map((one) => (one === offer ? { ...one, state: 'declined' } : one));
+      release(offer.driver, waiting.trip.id);
+      return round(waiting, now);
+    }
+    const driver = fleet.get(offer.driver);
+    // As in the product, only a free driver who is online gets the trip.
+    if (!driver || driver.queue || !driver.driverActiveStatus || now >= waiting.trip.leftAt) return;
+    endTrip(waiting);
+    drive(waiting.trip, driver, now);
+  }
+
+  function drive(trip: RecordedTrip, driver: ModelDriver, now: number) {
+    const pickupKm = distanceKm(driver.location, trip.pickup);
+    const isCanceled = trip.accepted !== null && trip.canceledAt !== null;
+    const until = isCanceled
+      ? now + Math.max(0, (trip.canceledAt as number) - (trip.accepted?.at ?? 0))
+      : now + (pickupKm / pace.kmh) * HOUR_MS + pace.boardingMs + rideMs(trip) + PAYING_MS;
+    fleet.occupy(driver, until, isCanceled ? null : trip.drop, now);
+    events.add(until, { kind: 'free', driver });
+    served.push({ trip: trip.id, driver: driver.id, at: now, until, pickupKm });
+  }
+
+  for (const trip of shift.trips)
+    planRound({ trip, offers: [], isOver: false, round: 0, asked: new Map() }, trip.askedAt);
+
+  for (let done = 1; ; done += 1) {
+    if (done % EVENTS_A_TURN === 0) yield;
+    const at = events.nextAt();
+    if (at === Number.POSITIVE_INFINITY) return served;
+    if (fleet.nextAt() <= at) {
+      fleet.step();
+      continue;
+    }
+    const { event } = events.take() as { event: Event };
+    if (event.kind === 'free') fleet.settle(event.driver, at);
+    else if (event.kind === 'answer') answered(event, at);
+    else if (!event.waiting.isOver && event.round === event.waiting.round) round(event.waiting, at);
+  }
+}
+
+const rideMs = ({ startedAt, endedAt, estimateSeconds }: RecordedTrip): number =>
+  startedAt !== null && endedAt !== null ? Math.max(0, endedAt - startedAt) : estimateSeconds * 1000;
