@@ -2956,6 +2956,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shiftreplay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get where drivers were, which trips waited and who was asked, in a part of a past shift of at most an hour
+         * @description Get where drivers were, which trips waited and who was asked, in a part of a past shift of at most an hour; times are ms timestamps. For admins.
+         */
+        get: operations["getShiftRecording"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shiftreplay/whatif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the caller’s own what-if run, and the results of the last one
+         * @description Get the state of the caller’s own what-if run, and the results of the last one. For admins.
+         */
+        get: operations["getWhatIf"];
+        put?: never;
+        /**
+         * Run the dispatch of a recorded shift of at most 12 hours again with other settings
+         * @description Run the dispatch of a recorded shift of at most 12 hours again with other settings; changes no data. For admins.
+         */
+        post: operations["startWhatIf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shiftreplay/whatif/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the caller’s own what-if run
+         * @description Cancel the caller’s own what-if run. For admins.
+         */
+        post: operations["cancelWhatIf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alerts/times": {
         parameters: {
             query?: never;
@@ -6121,6 +6185,8 @@ export interface components {
          *     - `wrong_state`: This is no longer possible because the booking status has changed.
          *     - `changed_meanwhile`: Someone else changed this in the meantime. Save again to keep your changes, or reload the page to see theirs.
          *     - `run_in_progress`: This is already in progress. Please wait until it finishes.
+         *     - `shift_not_recorded`: Nothing is recorded of this shift.
+         *     - `shift_too_large`: This shift is too large to compute. Please choose a shorter one.
          *     - `far_booking_error`: Please choose a time within the next year.
          *     - `driver_busy`: The driver is on another trip.
          *     - `driver_on_break`: The driver is taking a break.
@@ -6225,7 +6291,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "shift_not_recorded" | "shift_too_large" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -6326,6 +6392,8 @@ export interface components {
             CarHornRepeat: boolean;
             convert_to_mile: boolean;
             driverRadius: number;
+            offerSeconds: number;
+            offersAtATime: number;
             arrivalRadius: number;
             fareToleranceUp: number;
             fareToleranceDown: number;
@@ -6337,6 +6405,7 @@ export interface components {
             maxCancellations: number;
             breakMinutes: number;
             headingsPerDay: number;
+            replayDays: number;
             bank_fields: boolean;
             payoutHoldHours: number;
             approvalLimit: number | null;
@@ -8411,7 +8480,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "shift_not_recorded" | "shift_too_large" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -8672,6 +8741,8 @@ export interface components {
             CarHornRepeat?: boolean;
             convert_to_mile?: boolean;
             driverRadius?: number;
+            offerSeconds?: number;
+            offersAtATime?: number;
             arrivalRadius?: number;
             fareToleranceUp?: number;
             fareToleranceDown?: number;
@@ -8683,6 +8754,7 @@ export interface components {
             maxCancellations?: number;
             breakMinutes?: number;
             headingsPerDay?: number;
+            replayDays?: number;
             bank_fields?: boolean;
             payoutHoldHours?: number;
             approvalLimit?: number | null;
@@ -8748,6 +8820,52 @@ export interface components {
                     } | null;
                 }[];
             } | null;
+        };
+        ShiftRecording: {
+            from: number;
+            to: number;
+            recordedSince: number | null;
+            isRecorded: boolean;
+            isCut: boolean;
+            dispatch: {
+                driverRadius: number;
+                offerSeconds: number;
+                offersAtATime: number;
+            } | null;
+            drivers: components["schemas"]["ShiftRecordingDriver"][];
+            trips: components["schemas"]["ShiftRecordingTrip"][];
+        };
+        ShiftRecordingDriver: {
+            id: string;
+            name: string | null;
+            carType: string | null;
+            samples: [
+                number,
+                number,
+                number,
+                number
+            ][];
+        };
+        ShiftRecordingTrip: {
+            id: string;
+            reference: string;
+            carType: string | null;
+            pickup: components["schemas"]["Place"];
+            drop: components["schemas"]["Place"];
+            askedAt: number;
+            dueAt: number;
+            until: number;
+            /** @enum {string} */
+            outcome: "served" | "overdue" | "canceled" | "waiting";
+            driver: string | null;
+            offers: components["schemas"]["ShiftRecordingTripOffer"][];
+        };
+        ShiftRecordingTripOffer: {
+            driver: string;
+            at: number;
+            until: number;
+            /** @enum {string} */
+            end: "accepted" | "declined" | "expired" | "withdrawn";
         };
         SignInAnswer: components["schemas"]["SecondFactorChallenge"] | components["schemas"]["User"] | components["schemas"]["TokenSignIn"];
         SignInRequest: {
@@ -8884,6 +9002,13 @@ export interface components {
         StartUploadResponse: {
             id: string;
             url?: string;
+        };
+        StartWhatIfRequest: {
+            driverRadius: number;
+            offerSeconds: number;
+            offersAtATime: number;
+            from: number;
+            to: number;
         };
         StepUp: {
             provenAt: number | null;
@@ -9234,6 +9359,8 @@ export interface components {
             CarHornRepeat?: boolean;
             convert_to_mile?: boolean;
             driverRadius?: number;
+            offerSeconds?: number;
+            offersAtATime?: number;
             arrivalRadius?: number;
             fareToleranceUp?: number;
             fareToleranceDown?: number;
@@ -9245,6 +9372,7 @@ export interface components {
             maxCancellations?: number;
             breakMinutes?: number;
             headingsPerDay?: number;
+            replayDays?: number;
             bank_fields?: boolean;
             payoutHoldHours?: number;
             approvalLimit?: number | null;
@@ -9507,6 +9635,48 @@ export interface components {
             /** @enum {string} */
             error?: "timeout" | "connection" | "address" | "secret";
             answer?: string;
+        };
+        WhatIf: {
+            /** @enum {string} */
+            state: "never" | "running" | "done" | "failed" | "cancelled" | "interrupted";
+            startedAt: number | null;
+            done: number;
+            total: number;
+            finishedAt: number | null;
+            result: components["schemas"]["WhatIfResult"] | null;
+        };
+        WhatIfResult: {
+            driverRadius: number;
+            offerSeconds: number;
+            offersAtATime: number;
+            from: number;
+            to: number;
+            before: {
+                driverRadius: number;
+                offerSeconds: number;
+                offersAtATime: number;
+            };
+            trips: number;
+            drivers: number;
+            answers: number;
+            areAnswersAssumed: boolean;
+            runs: number;
+            real: components["schemas"]["WhatIfResultReal"];
+            baseline: components["schemas"]["WhatIfResultReal"];
+            whatIf: components["schemas"]["WhatIfResultReal"];
+            gained: {
+                median: number;
+                lowest: number;
+                highest: number;
+            };
+            agreement: number | null;
+        };
+        WhatIfResultReal: {
+            served: number;
+            waitMedian: number | null;
+            waitP90: number | null;
+            pickupMedian: number | null;
+            pickupP90: number | null;
         };
         WidenSearchRequest: {
             to: number;
@@ -9995,6 +10165,10 @@ export type Settings = components['schemas']['Settings'];
 export type Setup = components['schemas']['Setup'];
 export type SetupServices = components['schemas']['SetupServices'];
 export type SetWorkingHoursRequest = components['schemas']['SetWorkingHoursRequest'];
+export type ShiftRecording = components['schemas']['ShiftRecording'];
+export type ShiftRecordingDriver = components['schemas']['ShiftRecordingDriver'];
+export type ShiftRecordingTrip = components['schemas']['ShiftRecordingTrip'];
+export type ShiftRecordingTripOffer = components['schemas']['ShiftRecordingTripOffer'];
 export type SignInAnswer = components['schemas']['SignInAnswer'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type SignInWithCodeRequest = components['schemas']['SignInWithCodeRequest'];
@@ -10016,6 +10190,7 @@ export type StartTariffComparisonRequest = components['schemas']['StartTariffCom
 export type StartTripRequest = components['schemas']['StartTripRequest'];
 export type StartUploadRequest = components['schemas']['StartUploadRequest'];
 export type StartUploadResponse = components['schemas']['StartUploadResponse'];
+export type StartWhatIfRequest = components['schemas']['StartWhatIfRequest'];
 export type StepUp = components['schemas']['StepUp'];
 export type StepUpMethods = components['schemas']['StepUpMethods'];
 export type StepUpRequest = components['schemas']['StepUpRequest'];
@@ -10074,6 +10249,9 @@ export type WalletEntry = components['schemas']['WalletEntry'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookDeliveryAttempt = components['schemas']['WebhookDeliveryAttempt'];
+export type WhatIf = components['schemas']['WhatIf'];
+export type WhatIfResult = components['schemas']['WhatIfResult'];
+export type WhatIfResultReal = components['schemas']['WhatIfResultReal'];
 export type WidenSearchRequest = components['schemas']['WidenSearchRequest'];
 export type Withdraw = components['schemas']['Withdraw'];
 export type WriteToDeskRequest = components['schemas']['WriteToDeskRequest'];
@@ -16980,6 +17158,148 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getShiftRecording: {
+        parameters: {
+            query: {
+                from: number;
+                to: number;
+            };
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftRecording"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getWhatIf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIf"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    startWhatIf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartWhatIfRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIf"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    cancelWhatIf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhatIf"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];

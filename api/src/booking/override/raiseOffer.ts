@@ -3,6 +3,7 @@ import {
   type Actor,
   conflict,
   creditLimitOf,
+  dispatchRulesOf,
   exact,
   invalid,
   isWithinCreditLimit,
@@ -14,7 +15,7 @@ import {
 import type { Services } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
-import { OFFER_MS, startDispatch } from '../offers/dispatchBooking.js';
+import { startDispatch } from '../offers/dispatchBooking.js';
 import { openOffer } from '../offers/openOffer.js';
 import type { BookingChanges, Offer, StoredBooking } from '../storedBooking.js';
 import { amend } from '../transition.js';
@@ -43,14 +44,15 @@ export async function raiseOffer(
 ): Promise<StoredBooking> {
   const booking = await findRaisable(actor, id, services);
   if (exact(booking.raise ?? 0).gte(to)) return booking;
-  const { raiseMax, decimal } = await services.db.settings.settings();
+  const settings = await services.db.settings.settings();
+  const { raiseMax, decimal } = settings;
   const problem = raiseProblem(to, raiseMax, decimal);
   if (problem) throw invalid(problem, { to: problem });
   if (!isWithinCreditLimit(actor, to)) throw new AboveCreditLimit(creditLimitOf(actor) as number);
 
   const now = services.clock.now();
   const asked = (booking.dispatch?.offers ?? []).filter((offer) => openOffer(booking, offer.driver, now));
-  const offers = offersAgain(booking, asked, now);
+  const offers = offersAgain(booking, asked, now, dispatchRulesOf(settings).offerMs);
   const set = { raise: to, raisedBy: actor.uid, raisedAt: now, ...offers };
   const announce = () => {
     for (const { driver } of asked) {
@@ -80,12 +82,13 @@ function offersAgain(
   booking: StoredBooking,
   asked: readonly Offer[],
   now: number,
+  offerMs: number,
 ): Pick<BookingChanges, 'dispatch'> {
   const { dispatch } = booking;
   if (!dispatch) return {};
   const offers = dispatch.offers.flatMap((offer) => {
     if (asked.includes(offer))
-      return [offer.expiresAt === null ? offer : { ...offer, expiresAt: now + OFFER_MS }];
+      return [offer.expiresAt === null ? offer : { ...offer, expiresAt: now + offerMs }];
     return offer.state === 'recalled' || offer.state === 'withdrawn' ? [offer] : [];
   });
   const isSearching = dispatch.nextAt !== null && dispatchStart(booking) <= now;
