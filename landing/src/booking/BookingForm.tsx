@@ -48,6 +48,8 @@ export function BookingForm() {
   };
 
   const begin = async () => {
+    // Some browsers do not focus a button that is clicked.
+    setInUse(true);
     if ((await flow.begin()) !== 'select_proper') return;
     const missing = missingPlace(draft);
     if (missing) inputs[missing].current?.focus();
