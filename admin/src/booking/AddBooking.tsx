@@ -15,7 +15,13 @@ import {
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bookingStartProblem, missingChoice, type Place, type TranslationKey } from '@wayfare/shared';
-import { PinMapToggle, type PinName, useMovedPins } from '@wayfare/shared/web/booking';
+import {
+  lacksStopPlace,
+  PinMapToggle,
+  type PinName,
+  StopFields,
+  useMovedPins,
+} from '@wayfare/shared/web/booking';
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useId, useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -88,7 +94,7 @@ function AddBookingForm() {
           </Button>
         </Section>
         <Section title="panel_route">
-          <RoutePlaces draft={draft} onChange={change} />
+          <RoutePlaces draft={draft} isDelivery={isDelivery} onChange={change} />
           <When draft={draft} onChange={change} />
         </Section>
         <Section title="panel_car_type" columns={1}>
@@ -159,18 +165,21 @@ function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
       now: Date.now(),
     });
     const lacksRider = missingChoice(input, { byAdmin: true }) === 'customer';
-    if (problem) notify(textKey(lacksRider ? 'select_rider' : problem), { type: 'error' });
+    if (lacksStopPlace(draft)) notify(textKey('stop_missing'), { type: 'error' });
+    else if (problem) notify(textKey(lacksRider ? 'select_rider' : problem), { type: 'error' });
     else mutate();
   };
   return { book, isPending };
 }
 
-/** Pickup and drop, typed or moved on a map. */
+/** Pickup and drop, typed or moved on a map, and the stops between them. */
 function RoutePlaces({
-  draft: { pickup, drop },
+  draft: { pickup, drop, stops },
+  isDelivery,
   onChange,
 }: {
   draft: RiderBookingDraft;
+  isDelivery: boolean;
   onChange: (changes: Partial<RiderBookingDraft>) => void;
 }) {
   const t = useText();
@@ -185,6 +194,15 @@ function RoutePlaces({
     <>
       <PlacePicker label="panel_pickup" value={pickup} onChange={choose('pickup')} />
       <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />
+      <Box component="section" aria-label={t('stops_title')} sx={{ gridColumn: '1 / -1' }}>
+        <StopFields
+          stops={stops}
+          onChange={(changed) => onChange({ stops: changed })}
+          withRecipients={isDelivery}
+          placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
+          text={t}
+        />
+      </Box>
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
           <Suspense fallback={<Skeleton variant="rounded" height={260} />}>

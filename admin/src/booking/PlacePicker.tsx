@@ -12,12 +12,14 @@ export function PlacePicker({
   onChange,
   required = true,
 }: {
-  label: TranslationKey;
+  /** A text of its own, or the key of one. */
+  label: TranslationKey | { text: string };
   value: Place | null;
   onChange: (place: Place | null) => void;
   required?: boolean;
 }) {
   const t = useText();
+  const shown = typeof label === 'string' ? t(label) : label.text;
   const translate = useTranslate();
   const notify = useNotify();
   const { settings } = useSession();
@@ -34,14 +36,14 @@ export function PlacePicker({
       {...field.props}
       loadingText="…"
       clearText={translate('ra.action.clear_input_value')}
-      openText={t(label)}
+      openText={shown}
       closeText={t('close')}
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           {'suggestion' in option && <SuggestionText suggestion={option.suggestion} />}
         </li>
       )}
-      renderInput={(props) => <TextField {...props} label={t(label)} required={required} />}
+      renderInput={(props) => <TextField {...props} label={shown} required={required} />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { AppCategory, BookingInput, EstimateInput, User } from '@wayfare/shared';
-import { bookingInputOf, emptyTripDraft, type TripDraft } from '@wayfare/shared/web/booking';
+import { bookingInputOf, emptyTripDraft, stopPlaces, type TripDraft } from '@wayfare/shared/web/booking';
 
 /** What an admin has entered so far for a rider's booking. */
 export interface RiderBookingDraft extends TripDraft {
@@ -15,6 +15,7 @@ export function tripOf(draft: TripDraft): EstimateInput {
   return {
     pickup: draft.pickup,
     drop: draft.drop,
+    stops: stopPlaces(draft),
     carType: draft.carType || null,
     parcelTypeSelected: draft.parcelType ? { description: draft.parcelType } : null,
     optionSelected: draft.option ? { description: draft.option } : null,

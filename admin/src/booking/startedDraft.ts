@@ -1,4 +1,5 @@
-import type { Caller, Place, User } from '@wayfare/shared';
+import type { Caller, CallerTrip, Place, User } from '@wayfare/shared';
+import { draftStops } from '@wayfare/shared/web/booking';
 import { emptyDraft, type RiderBookingDraft } from './bookingDraft.js';
 
 /** What another screen, such as the card of a caller, has already decided about a booking. */
@@ -6,19 +7,21 @@ export interface StartedDraft {
   rider: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'mobile'>;
   pickup?: Place;
   drop?: Place;
+  stops?: CallerTrip['stops'];
   carType?: string;
 }
 
 /** The draft to begin with, from the state that a link to the form carries; an empty one without a valid state. */
 export function draftFrom(state: unknown): RiderBookingDraft {
   if (typeof state !== 'object' || state === null || !('rider' in state)) return emptyDraft;
-  const { rider, pickup, drop, carType } = state as StartedDraft;
+  const { rider, pickup, drop, stops, carType } = state as StartedDraft;
   return {
     ...emptyDraft,
     // The form shows their name and number and sends their id.
     rider: rider as User,
     pickup: pickup ?? null,
     drop: drop ?? null,
+    stops: draftStops(stops),
     carType: carType ?? '',
   };
 }

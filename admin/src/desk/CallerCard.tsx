@@ -80,7 +80,7 @@ function Starts({ caller }: { caller: Caller }) {
           [
             'again',
             t('panel_caller_again', { place: last.drop.add }),
-            { rider, pickup: last.pickup, drop: last.drop, carType: last.carType ?? '' },
+            { rider, pickup: last.pickup, drop: last.drop, stops: last.stops, carType: last.carType ?? '' },
           ] satisfies [string, string, StartedDraft],
         ]
       : []),

@@ -12,6 +12,7 @@ import styles from './BookingForm.module.css';
 import { CarTypeCards } from './CarTypeCards.js';
 import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
 import { PlaceInput } from './PlaceInput.js';
+import { Stops } from './Stops.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { WhenFields } from './WhenFields.js';
 
@@ -93,6 +94,7 @@ export function BookingForm() {
               {...placeProps('drop')}
             />
           </div>
+          <Stops draft={draft} onChange={change} />
           <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
             <Suspense fallback={<Skeleton height={260} />}>
               <TripPins places={places} pins={pins} />

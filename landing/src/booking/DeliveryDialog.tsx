@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -15,8 +16,8 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { type CarType, type Extra, parcelLimits } from '@wayfare/shared';
-import { limitWords } from '@wayfare/shared/web/booking';
+import { type CarType, type Extra, isDeliveryPhone, parcelLimits } from '@wayfare/shared';
+import { limitWords, StopRecipient } from '@wayfare/shared/web/booking';
 import { useId, useState } from 'react';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -46,6 +47,9 @@ export function DeliveryDialog({
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const [touched, setTouched] = useState(false);
+  const hasPhone = isDeliveryPhone(draft.deliveryPersonPhone.trim());
+  // With several recipients, the problem may be another one's number.
+  const isWrong = touched && problem !== null && !(draft.stops.length > 0 && hasPhone);
   return (
     <Dialog
       open={open}
@@ -79,6 +83,39 @@ export function DeliveryDialog({
               value={draft.option}
               onChange={(option) => onChange({ option })}
             />
+            {draft.stops.map((stop, index) => (
+              <Box
+                key={stop.key}
+                role="group"
+                aria-label={t('stop_number', { number: index + 1 })}
+                sx={{ borderInlineStart: '3px solid', borderColor: 'divider', paddingInlineStart: 2 }}
+              >
+                <Typography sx={{ fontWeight: 700 }}>{t('stop_number', { number: index + 1 })}</Typography>
+                <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'start' }}>
+                  {stop.place?.add}
+                </Typography>
+                <StopRecipient
+                  stop={stop}
+                  isChecked={touched}
+                  onChange={(changes) =>
+                    onChange({
+                      stops: draft.stops.map((other) =>
+                        other.key === stop.key ? { ...other, ...changes } : other,
+                      ),
+                    })
+                  }
+                  text={t}
+                />
+              </Box>
+            ))}
+            {draft.stops.length > 0 && (
+              <Box>
+                <Typography sx={{ fontWeight: 700 }}>{t('site_drop')}</Typography>
+                <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'start' }}>
+                  {draft.drop?.add}
+                </Typography>
+              </Box>
+            )}
             <TextField
               label={t('trip_receiver_name')}
               value={draft.deliveryPerson}
@@ -90,8 +127,8 @@ export function DeliveryDialog({
               type="tel"
               required
               value={draft.deliveryPersonPhone}
-              error={touched && problem !== null}
-              helperText={touched ? problem : null}
+              error={isWrong}
+              helperText={isWrong ? problem : null}
               autoComplete="off"
               onChange={(event) => onChange({ deliveryPersonPhone: event.target.value })}
             />

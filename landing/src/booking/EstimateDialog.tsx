@@ -14,6 +14,7 @@ import {
 import type { Estimate } from '@wayfare/shared';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
+import { stopPlaces } from '@wayfare/shared/web/booking';
 import { pathOf } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import { PromoChooser } from '../promo/PromoChooser.js';
@@ -69,6 +70,10 @@ export function EstimateDialog({
             path={pathOf(estimate.coords)}
             markers={[
               { ...pickup, id: 'pickup', kind: 'pickup', title: `${t('site_pickup')}: ${pickup.add}` },
+              ...stopPlaces(draft).map((stop, index) => ({
+                ...{ ...stop, id: `stop${index}`, kind: 'stop' as const },
+                title: `${t('stop_number', { number: index + 1 })}: ${stop.add}`,
+              })),
               { ...drop, id: 'drop', kind: 'drop', title: `${t('site_drop')}: ${drop.add}` },
             ]}
           />
@@ -112,7 +117,7 @@ export function EstimateDialog({
                 {t('trip_estimate_without_maps')}
               </Alert>
             )}
-            <Places pickup={pickup.add} drop={drop.add} />
+            <Places pickup={pickup.add} stops={stopPlaces(draft).map(({ add }) => add)} drop={drop.add} />
             {category === 'taxi' && (
               <Box sx={{ mt: 2 }}>
                 <PromoChooser

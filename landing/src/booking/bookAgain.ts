@@ -1,3 +1,4 @@
+import { draftStops } from '@wayfare/shared/web/booking';
 import type { OwnBooking } from './bookings.js';
 import { type BookingDraft, emptyDraft } from './draft.js';
 
@@ -5,6 +6,7 @@ type Trip = Pick<
   OwnBooking,
   | 'pickup'
   | 'drop'
+  | 'stops'
   | 'carType'
   | 'payment_mode'
   | 'parcelTypeSelected'
@@ -18,6 +20,7 @@ type Trip = Pick<
 /** The form for the same trip again. The note belongs to the pickup, so it is kept. */
 export const sameTrip = (trip: Trip): BookingDraft => ({
   ...wayOf(trip.pickup, trip.drop, trip),
+  stops: draftStops(trip.stops),
   parcelType: trip.parcelTypeSelected?.description ?? '',
   option: trip.optionSelected?.description ?? '',
   deliveryPerson: trip.deliveryPerson ?? '',
@@ -26,7 +29,7 @@ export const sameTrip = (trip: Trip): BookingDraft => ({
   deliveryInstructions: trip.deliveryInstructions ?? '',
 });
 
-/** The form for the way back. Who receives a parcel and where to find the pickup is different there. */
+/** The form for the way back, without its stops. Who receives a parcel and where to find the pickup is different there. */
 export const returnTrip = (trip: Trip): BookingDraft => wayOf(trip.drop, trip.pickup, trip);
 
 const wayOf = (

@@ -16,7 +16,7 @@ import { useAbandonBooking } from '../payment/useAbandonBooking.js';
 import { useSession } from '../session/SessionProvider.js';
 import { createBooking, createGuestBooking, type OwnBooking, requestEstimate } from './bookings.js';
 import { useNotifyBookingError } from './useNotifyBookingError.js';
-import { bookingInputOf } from '@wayfare/shared/web/booking';
+import { bookingInputOf, lacksStopPlace } from '@wayfare/shared/web/booking';
 import type { BookingDraft } from './draft.js';
 
 const codeProblems: readonly string[] = ['otp_validate_error', 'login_code_wrong', 'login_code_expired'];
@@ -53,8 +53,8 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     setEstimating(true);
     setPromoProblem(null);
     try {
-      const { pickup, drop, carType, parcelTypeSelected, optionSelected, tripdate } = input;
-      const asked = { pickup, drop, carType, parcelTypeSelected, optionSelected, promo, tripdate };
+      const { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, tripdate } = input;
+      const asked = { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, promo, tripdate };
       const answer = await requestEstimate(asked);
       setAskingDelivery(false);
       setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
@@ -132,6 +132,10 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       }
       if (user && user.usertype !== 'rider') {
         notify(t('not_valid_user_type'), 'error');
+        return null;
+      }
+      if (lacksStopPlace(draft)) {
+        notify(t('stop_missing'), 'error');
         return null;
       }
       // Parcel details are entered in the next step.

@@ -4,6 +4,7 @@ import { placeSchema } from '../geo/geo.schema.js';
 import { savedPlaceSchema } from '../user/savedPlace.js';
 import { bookingStatuses } from './booking.status.js';
 import { deskStatuses } from './desk.js';
+import { stopSchema } from './stop.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 
 /** How many people a phone number can stand for, when only its last digits are known. */
@@ -20,6 +21,8 @@ export const callerTripSchema = z.object({
   carType: z.string().nullish(),
   pickup: placeSchema,
   drop: placeSchema,
+  /** The stops before the drop, for booking the same again. */
+  stops: z.array(stopSchema).nullish(),
   customer_name: z.string().nullish(),
   driver: idSchema.nullish(),
   driver_name: z.string().nullish(),

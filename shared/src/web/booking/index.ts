@@ -5,6 +5,7 @@ export * from './PinMap.js';
 export * from './PinMapToggle.js';
 export * from './placeSearch.js';
 export * from './StatusChip.js';
+export * from './StopFields.js';
 export * from './SuggestionText.js';
 export * from './takenPictures.js';
 export * from './tripDraft.js';

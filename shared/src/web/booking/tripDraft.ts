@@ -1,11 +1,70 @@
 import type { BookingInput, PaymentMode } from '../../booking/booking.schema.js';
+import type { BookedStop, Stop } from '../../booking/stop.schema.js';
+import { newIdempotencyKey } from '../http/idempotencyKey.js';
+import { bookedStops, placeOf } from '../../booking/stops.js';
 import type { Place } from '../../geo/geo.schema.js';
 import type { AppCategory } from '../../settings/settings.schema.js';
+
+/** A stop as entered so far. */
+export interface DraftStop {
+  /** Identifies it while it is moved. */
+  key: string;
+  place: Place | null;
+  deliveryPerson: string;
+  deliveryPersonPhone: string;
+  deliveryInstructions: string;
+}
+
+/** An empty stop. */
+export const newStop = (): DraftStop => ({
+  key: newIdempotencyKey(),
+  place: null,
+  deliveryPerson: '',
+  deliveryPersonPhone: '',
+  deliveryInstructions: '',
+});
+
+/** The form for the stops of a booking, as booked. */
+export const draftStops = (stops: readonly Stop[] | null | undefined): DraftStop[] =>
+  bookedStops(stops).map((stop, index) => ({
+    key: `stop${index}`,
+    place: placeOf(stop),
+    deliveryPerson: stop.deliveryPerson ?? '',
+    deliveryPersonPhone: stop.deliveryPersonPhone ?? '',
+    deliveryInstructions: stop.deliveryInstructions ?? '',
+  }));
+
+/** The places of a draft's stops that have been chosen. */
+export const stopPlaces = ({ stops }: Pick<TripDraft, 'stops'>): Place[] =>
+  stops.flatMap(({ place }) => (place ? [place] : []));
+
+/** Whether a stop has no place yet. */
+export const lacksStopPlace = ({ stops }: Pick<TripDraft, 'stops'>): boolean =>
+  stops.some(({ place }) => !place);
+
+/** The stops of a booking request. */
+function stopsOf({ stops }: Pick<TripDraft, 'stops'>, category: AppCategory): BookedStop[] {
+  const text = (value: string) => value.trim() || undefined;
+  return stops.flatMap(({ place, ...stop }): BookedStop[] => {
+    if (!place) return [];
+    if (category !== 'delivery') return [place];
+    return [
+      {
+        ...place,
+        deliveryPerson: text(stop.deliveryPerson),
+        deliveryPersonPhone: text(stop.deliveryPersonPhone),
+        deliveryInstructions: text(stop.deliveryInstructions),
+      },
+    ];
+  });
+}
 
 /** What the booking forms of the panel and the site have in common, as entered so far. */
 export interface TripDraft {
   pickup: Place | null;
   drop: Place | null;
+  /** Where the trip stops before its drop, in order. */
+  stops: DraftStop[];
   carType: string;
   bookLater: boolean;
   /** How a taxi trip will be paid. */
@@ -21,6 +80,7 @@ export interface TripDraft {
 export const emptyTripDraft: TripDraft = {
   pickup: null,
   drop: null,
+  stops: [],
   carType: '',
   bookLater: false,
   paymentMode: 'cash',
@@ -46,6 +106,7 @@ export function bookingInputOf(
   return {
     ...(draft.pickup ? { pickup: draft.pickup } : {}),
     ...(draft.drop ? { drop: draft.drop } : {}),
+    ...(draft.stops.length > 0 ? { stops: stopsOf(draft, category) } : {}),
     ...(draft.carType ? { carType: draft.carType } : {}),
     bookLater: draft.bookLater,
     ...(draft.bookLater ? { tripdate } : {}),
