@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { HANDOVER_URL, startDeliveryCopy } from './deliveryCopy.js';
 import { expectToFit, settled, violationsOn } from './looks.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
@@ -32,19 +32,32 @@ async function choosePlace(page: Page, label: string, typed: string, name: RegEx
   await page.getByRole('option', { name }).first().click();
 }
 
-/** Books a parcel on the site and pays for it. Returns the booking's id. */
-async function bookAndPay(page: Page, say: Say, recipientPhone: string): Promise<string> {
+/** Books a parcel on the site and pays for it. `stops` adds stops before the drop. Returns the booking's id. */
+async function bookAndPay(
+  page: Page,
+  say: Say,
+  recipientPhone: string,
+  stops: { add: () => Promise<void>; fill: (parcel: Locator) => Promise<void> } | null = null,
+): Promise<string> {
   await page.goto('/');
   await choosePlace(page, say('site_pickup'), 'times sq', /Times Square/);
   await choosePlace(page, say('site_drop'), 'brooklyn bri', /Brooklyn Bridge/);
+  await stops?.add();
   await page.getByRole('radio', { name: new RegExp(`^${CAR_TYPE}`) }).check();
   await page.getByRole('button', { name: say('site_book_now') }).click();
   const parcel = page.getByRole('dialog', { name: say('trip_delivery_details') });
   const small = parcel.getByRole('radio', { name: /^Small parcel/ });
   await expect(small).toHaveAccessibleName(/5.*40 × 30 × 20|٥.*٤٠ × ٣٠ × ٢٠/);
   await small.check();
-  await parcel.getByRole('textbox', { name: say('trip_receiver_name'), exact: true }).fill('Ann Lee');
-  await parcel.getByRole('textbox', { name: say('trip_receiver_phone') }).fill(recipientPhone);
+  await stops?.fill(parcel);
+  await parcel
+    .getByRole('textbox', { name: say('trip_receiver_name'), exact: true })
+    .last()
+    .fill('Ann Lee');
+  await parcel
+    .getByRole('textbox', { name: say('trip_receiver_phone') })
+    .last()
+    .fill(recipientPhone);
   await parcel.getByRole('button', { name: say('trip_see_price') }).click();
   const price = page.getByRole('dialog', { name: say('trip_estimate') });
   const booked = page.waitForResponse(
@@ -212,4 +225,94 @@ test('a parcel that cannot be handed over goes back to its sender, who signs for
   await expect(office.getByText(/Could not be handed over: The recipient was not there/)).toBeVisible();
   await expect(office.getByText('Proof of handover: A signature · Returned to the sender')).toBeVisible();
   await close();
+});
+
+test('a delivery with three drops goes from one recipient to the next, and what one refuses comes back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { admin, say, sender, courier, close } = await people(browser, {
+    viewport: phone,
+    locale: 'en',
+    proofs: { handoverCode: true },
+  });
+  const [first, second, last] = [newPhone(), newPhone(), newPhone()];
+  await bookAndPay(sender, say, last, {
+    async add() {
+      await sender.getByRole('button', { name: 'Add a stop' }).click();
+      await choosePlace(sender, 'Stop 1', 'grand central', /Grand Central/);
+      await sender.getByRole('button', { name: 'Add a stop' }).click();
+      await choosePlace(sender, 'Stop 2', 'bryant', /Bryant Park/);
+      // The order is changed with the keyboard, and the focus stays with the stop.
+      await sender.getByRole('button', { name: 'Move stop 2 up' }).focus();
+      await sender.keyboard.press('Enter');
+      await expect(sender.getByText('It is now stop 1 of 2.')).toBeVisible();
+      await expect(sender.getByRole('combobox', { name: 'Stop 1' })).toHaveValue(/Bryant Park/);
+      await expect(sender.getByRole('button', { name: 'Move stop 1 down' })).toBeFocused();
+      await settled(sender);
+      await expectToFit(sender);
+      expect(await violationsOn(sender)).toEqual([]);
+    },
+    async fill(parcel) {
+      for (const [stop, name, number] of [
+        ['Stop 1', 'Bo Park', first],
+        ['Stop 2', 'Cy Moss', second],
+      ] as const) {
+        const group = parcel.getByRole('group', { name: stop });
+        await group.getByRole('textbox', { name: 'Recipient', exact: true }).fill(name);
+        await group.getByRole('textbox', { name: say('trip_receiver_phone') }).fill(number);
+      }
+    },
+  });
+  await expect(courier.getByText(/2 more drops/)).toBeVisible();
+  await deliver(courier, say);
+
+  const at = (drop: string) => courier.getByRole('heading', { name: drop, exact: true });
+  const handOver = async (phoneNumber: string, button: string) => {
+    const { code } = await smsTo(phoneNumber, admin);
+    await courier.getByRole('textbox', { name: say('handover_code') }).fill(code);
+    await courier.getByRole('button', { name: button }).click();
+  };
+  await expect(at('Drop 1 of 3')).toBeVisible();
+  await expect(courier.getByRole('link', { name: /Bo Park/ }).first()).toHaveAttribute(
+    'href',
+    `tel:${first}`,
+  );
+  await settled(courier);
+  await expectToFit(courier);
+  expect(await violationsOn(courier)).toEqual([]);
+
+  // The last recipient learns how many come first, and not where the courier is.
+  const { token } = await smsTo(last, admin);
+  const context = await signedIn(browser, null, phone, 'en');
+  const recipient = await context.newPage();
+  await recipient.goto(`/parcel#${token}`);
+  await expect(recipient.getByText(/2 other deliveries come first/)).toBeVisible();
+  await expect(recipient.getByText(/Bo Park|Cy Moss|Bryant/)).toHaveCount(0);
+
+  await handOver(first, 'Parcel delivered, go on');
+  await expect(at('Drop 2 of 3')).toBeVisible();
+  await expect(sender.getByText(/^Delivered at/)).toBeVisible();
+  await courier.getByRole('button', { name: 'Could not hand it over' }).click();
+  const dialog = courier.getByRole('dialog', { name: 'Why could you not hand it over?' });
+  await dialog.getByRole('radio', { name: 'The recipient did not accept it' }).check();
+  await dialog.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(at('Drop 3 of 3')).toBeVisible();
+  await expect(recipient.getByText(/other deliver/)).toHaveCount(0);
+  await handOver(last, 'Parcel delivered, go on');
+
+  await expect(at('Back to the sender')).toBeVisible();
+  const returned = sender.getByText('Give this code to the courier when you have your parcel back:');
+  const code = await returned
+    .locator('..')
+    .getByText(/^\d{5}$/)
+    .innerText();
+  await settled(sender);
+  await expectToFit(sender);
+  expect(await violationsOn(sender)).toEqual([]);
+  await courier.getByRole('textbox', { name: say('handover_return_code') }).fill(code);
+  await courier.getByRole('button', { name: 'Parcel returned' }).click();
+  await expect(recipient.getByRole('heading', { name: say('parcel_stage_delivered') })).toBeVisible();
+  await expect(sender.getByText(/Could not be handed over: The recipient did not accept it/)).toBeVisible();
+  await Promise.all([context.close(), close()]);
 });

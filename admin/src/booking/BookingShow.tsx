@@ -24,6 +24,7 @@ import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { RouteMap } from './RouteMap.js';
 import { SilentCapture } from './SilentCapture.js';
 import { StatusChip } from './StatusChip.js';
+import { StopsSection } from './StopsSection.js';
 import { Timeline } from './Timeline.js';
 
 /** Everything about one booking. */
@@ -91,6 +92,7 @@ function BookingPage() {
           <Parties booking={booking} />
           <Details booking={booking} />
         </Section>
+        <StopsSection booking={booking} />
         <Section title={t('panel_money')}>
           <MoneyBreakdown booking={booking} />
         </Section>

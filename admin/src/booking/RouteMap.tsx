@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking, LatLng } from '@wayfare/shared';
+import { type Booking, bookedStops, type LatLng } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../texts/useText.js';
@@ -25,8 +25,8 @@ export function RouteMap({ booking }: { booking: Booking }) {
     if (track && track.length > 1) return track.map(({ lat, lng }) => ({ lat, lng }));
     if (planned?.length > 1)
       return planned.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-    return [booking.pickup, booking.drop];
-  }, [track, planned, booking.pickup, booking.drop]);
+    return [booking.pickup, ...bookedStops(booking.stops), booking.drop];
+  }, [track, planned, booking.pickup, booking.stops, booking.drop]);
 
   const replay = useReplay(track);
   const at = replay?.at;
@@ -40,6 +40,11 @@ export function RouteMap({ booking }: { booking: Booking }) {
         title: t('panel_pickup'),
         text: booking.pickupAddress,
       },
+      ...bookedStops(booking.stops).map(({ lat, lng, add }, index) => ({
+        ...{ id: `stop${index}`, kind: 'stop' as const, lat, lng },
+        title: t('stop_number', { number: index + 1 }),
+        text: add,
+      })),
       {
         id: 'drop',
         kind: 'drop',

@@ -14,6 +14,7 @@ const trip = {
   deliveryPerson: 'Ada',
   deliveryPersonPhone: '+15551234567',
   deliveryInstructions: null,
+  stops: null,
 };
 
 it('the same trip again has its places, car type, payment method, note and parcel, now', () => {
@@ -29,6 +30,18 @@ it('the same trip again has its places, car type, payment method, note and parce
     deliveryPerson: 'Ada',
     deliveryPersonPhone: '+15551234567',
   });
+});
+
+it('the same trip again has its stops, in order; the way back has none', () => {
+  const stops = [
+    { lat: 40.75, lng: -73.98, add: 'Bryant Park', deliveryPerson: 'Bo', reachedAt: 5 },
+    { lat: 40.76, lng: -73.97, add: 'Park Avenue' },
+  ];
+  expect(sameTrip({ ...trip, stops }).stops).toMatchObject([
+    { place: { add: 'Bryant Park' }, deliveryPerson: 'Bo' },
+    { place: { add: 'Park Avenue' }, deliveryPerson: '' },
+  ]);
+  expect(returnTrip({ ...trip, stops }).stops).toEqual([]);
 });
 
 it('the way back has the places swapped, without what belongs to the pickup and the recipient', () => {

@@ -3,6 +3,7 @@ import { answerOf, answerUnless } from '../calls/call.js';
 import { picture } from '../account/picture.js';
 import type { Surroundings } from '../surroundings.js';
 import { drive, moveTo, wayTo } from './drive.js';
+import { driveToStop, type SeenStop } from './driveToStop.js';
 import type { Driver } from './driver.js';
 import { handOver, type SeenParcel } from './handOver.js';
 
@@ -14,6 +15,7 @@ interface SeenBooking extends SeenParcel {
   payment_mode: string;
   otp_required?: boolean | undefined;
   pickup_image?: string | null | undefined;
+  stops?: readonly SeenStop[] | null | undefined;
 }
 
 /** Drives an accepted trip to its end, from whatever step it is at: an earlier simulation may have left it there. */
@@ -49,10 +51,17 @@ async function act(
     case 'ARRIVED':
       await start(booking, driver, around);
       return false;
-    case 'STARTED':
+    case 'STARTED': {
+      const index = booking.stops?.findIndex((stop) => !stop.reachedAt && !stop.handover?.failure) ?? -1;
+      const stop = booking.stops?.[index];
+      if (stop) {
+        await driveToStop({ id: booking.id, stop, index }, driver, around);
+        return false;
+      }
       if (around.business.category === 'delivery') return handOver(booking, driver, around);
       await driveToDrop(booking, driver, around);
       return false;
+    }
     case 'REACHED':
       await driver.live.change(2_000);
       return false;

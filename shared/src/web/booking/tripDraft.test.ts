@@ -1,4 +1,11 @@
-import { bookingInputOf, emptyTripDraft, type TripDraft } from './tripDraft.js';
+import {
+  bookingInputOf,
+  draftStops,
+  emptyTripDraft,
+  lacksStopPlace,
+  newStop,
+  type TripDraft,
+} from './tripDraft.js';
 
 const draft: TripDraft = {
   ...emptyTripDraft,
@@ -37,4 +44,31 @@ it('sends a time only for a Book Later trip, and parcel details only for deliver
     optionSelected: undefined,
     deliveryPerson: 'Ada',
   });
+});
+
+it('sends stops in order, with their recipients for a delivery only, and none without a place', () => {
+  const place = { lat: 40.75, lng: -73.98, add: 'Bryant Park' };
+  const stop = { ...newStop(), place, deliveryPerson: ' Bo ', deliveryPersonPhone: '+12125550171' };
+  const stops = [stop, newStop()];
+  expect(bookingInputOf({ ...draft, stops }, null, 'taxi').stops).toEqual([place]);
+  expect(bookingInputOf({ ...draft, stops }, null, 'delivery').stops).toEqual([
+    { ...place, deliveryPerson: 'Bo', deliveryPersonPhone: '+12125550171', deliveryInstructions: undefined },
+  ]);
+  expect(bookingInputOf(draft, null, 'delivery')).not.toHaveProperty('stops');
+  expect([lacksStopPlace({ stops }), lacksStopPlace({ stops: [stop] }), lacksStopPlace(draft)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('starts with the stops of an earlier booking as booked, without what happened there', () => {
+  const stop = { lat: 40.75, lng: -73.98, add: 'Bryant Park' };
+  expect(
+    draftStops([
+      { ...stop, deliveryPerson: 'Bo', reachedAt: 5 },
+      { ...stop, isDrop: true },
+    ]).map(({ key: _key, ...rest }) => rest),
+  ).toEqual([{ place: stop, deliveryPerson: 'Bo', deliveryPersonPhone: '', deliveryInstructions: '' }]);
+  expect(draftStops(null)).toEqual([]);
 });
