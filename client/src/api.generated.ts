@@ -7630,6 +7630,7 @@ export interface components {
             carType?: string | null;
             pickup: components["schemas"]["Place"];
             drop: components["schemas"]["Place"];
+            stops?: components["schemas"]["BookingStop"][] | null;
             customer_name?: string | null;
             driver?: string | null;
             driver_name?: string | null;

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { nextStop } from '@wayfare/shared';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PictureInput } from '../image/PictureInput.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -14,8 +15,8 @@ export function ParcelPicture({ booking }: { booking: OwnBooking }) {
   return (
     <Box
       component="section"
-      // The next step has its own picture and starts without one.
-      key={step.image}
+      // The next step and the next stop have their own picture and start without one.
+      key={`${step.image} ${nextStop(booking)}`}
       aria-label={t(step.title)}
       sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
     >

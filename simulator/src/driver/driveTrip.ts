@@ -1,4 +1,5 @@
 import { formBody } from '@wayfare/client';
+import { nextStop } from '@wayfare/shared';
 import { answerOf, answerUnless } from '../calls/call.js';
 import { picture } from '../account/picture.js';
 import type { Surroundings } from '../surroundings.js';
@@ -52,7 +53,7 @@ async function act(
       await start(booking, driver, around);
       return false;
     case 'STARTED': {
-      const index = booking.stops?.findIndex((stop) => !stop.reachedAt && !stop.handover?.failure) ?? -1;
+      const index = nextStop(booking) ?? -1;
       const stop = booking.stops?.[index];
       if (stop) {
         await driveToStop({ id: booking.id, stop, index }, driver, around);
