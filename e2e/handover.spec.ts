@@ -274,10 +274,8 @@ test('a delivery with three drops goes from one recipient to the next, and what 
     await courier.getByRole('button', { name: button }).click();
   };
   await expect(at('Drop 1 of 3')).toBeVisible();
-  await expect(courier.getByRole('link', { name: /Bo Park/ }).first()).toHaveAttribute(
-    'href',
-    `tel:${first}`,
-  );
+  const call = courier.getByRole('link', { name: `${say('console_call_recipient')}: Bo Park` });
+  await expect(call).toHaveAttribute('href', `tel:${first}`);
   await settled(courier);
   await expectToFit(courier);
   expect(await violationsOn(courier)).toEqual([]);

@@ -45,7 +45,10 @@ function Support() {
   if (!email) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
-      {t('trip_handover_help')}: <Link href={`mailto:${email}`}>{email}</Link>
+      {t('trip_handover_help')}:{' '}
+      <Link href={`mailto:${email}`} underline="always">
+        {email}
+      </Link>
     </Typography>
   );
 }

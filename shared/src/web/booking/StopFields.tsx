@@ -62,7 +62,7 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
             data-stop={stop.key}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
               gap: 0.5,
               alignItems: 'start',
             }}
@@ -72,7 +72,7 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
               value: stop.place,
               onChange: (place) => change(stop.key, { place }),
             })}
-            <Stack direction="row" sx={{ pt: 1 }}>
+            <Stack direction="row" sx={{ justifySelf: 'end', pt: { xs: 0, sm: 1 } }}>
               {stops.length > 1 && (
                 <>
                   <IconButton
