@@ -31,6 +31,8 @@ export const addressOf = ({ data }: Notification, origin: string): string =>
 function pathOf(screen: PushMessage['screen'], params: PushMessage['params']): string {
   if (screen === 'BookingCab') return '/';
   if (screen === 'wallet') return '/profile/wallet';
+  // A chat without a trip is the conversation with the office.
+  if (screen === 'onlineChat' && !params?.bookingId) return '/profile/messages';
   if (screen === 'documents') return '/bookings?tab=documents';
   return params?.bookingId && screen !== 'DriverTrips' ? `/bookings/${params.bookingId}` : '/bookings';
 }

@@ -122,7 +122,7 @@ const withoutDoubles = (consonants: string) => consonants.replace(/(.)\1+/g, '$1
 
 /** The consonants of a word from `arabicWordsOf`. */
 export const arabicConsonants = (word: string): string =>
-  withoutDoubles([...word.replace(/تش/g, 'س')].map((letter) => CONSONANTS[letter] ?? '').join(''));
+  withoutDoubles(word.replace(/تش/g, 'س').replace(/./gu, (letter) => CONSONANTS[letter] ?? ''));
 
 /** The consonants of a folded Latin word, as an Arabic spelling of it has them. */
 export function latinConsonants(word: string): string {
@@ -131,5 +131,5 @@ export function latinConsonants(word: string): string {
     .replace(/t?ch/g, 's')
     .replace(/gh(?=t|$)/g, '')
     .replace(/c(?=[eiy])/g, 's');
-  return withoutDoubles([...heard].map((letter) => LATIN[letter] ?? '').join(''));
+  return withoutDoubles(heard.replace(/./gu, (letter) => LATIN[letter] ?? ''));
 }
