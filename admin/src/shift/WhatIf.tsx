@@ -42,7 +42,7 @@ export function WhatIf({
   const isBusy = run?.state === 'running' || isSending;
   const units = {
     driverRadius: settings.convert_to_mile ? t('unit_mile') : t('unit_km'),
-    offerSeconds: 's',
+    offerSeconds: t('panel_whatif_seconds_unit'),
     offersAtATime: null,
   };
 

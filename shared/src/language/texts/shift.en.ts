@@ -47,6 +47,7 @@ export const shiftTexts = {
   panel_whatif_seconds: 'Offer time',
   panel_whatif_at_once: 'Drivers asked at once',
   panel_whatif_run: 'Compute',
+  panel_whatif_seconds_unit: 's',
   panel_whatif_s: '%{count} s',
   panel_whatif_with:
     'With a radius of %{radius}, offers of %{seconds} s and %{drivers} drivers asked at once,',

@@ -47,6 +47,7 @@ export const shiftTexts = {
   panel_whatif_seconds: 'مدة العرض',
   panel_whatif_at_once: 'عدد السائقين المسؤولين في وقت واحد',
   panel_whatif_run: 'احسب',
+  panel_whatif_seconds_unit: 'ث',
   panel_whatif_s: '%{count} ث',
   panel_whatif_with: 'بنطاق %{radius} وعروض مدتها %{seconds} ث وسؤال %{drivers} سائقين في وقت واحد،',
   panel_whatif_more:

@@ -48,6 +48,7 @@ export const shiftTexts = {
   panel_whatif_seconds: 'Tiempo de oferta',
   panel_whatif_at_once: 'Conductores consultados a la vez',
   panel_whatif_run: 'Calcular',
+  panel_whatif_seconds_unit: 's',
   panel_whatif_s: '%{count} s',
   panel_whatif_with:
     'Con un radio de %{radius}, ofertas de %{seconds} s y %{drivers} conductores consultados a la vez,',

@@ -49,6 +49,7 @@ export const shiftTexts = {
   panel_whatif_seconds: 'Durée d’une offre',
   panel_whatif_at_once: 'Chauffeurs sollicités à la fois',
   panel_whatif_run: 'Calculer',
+  panel_whatif_seconds_unit: 's',
   panel_whatif_s: '%{count} s',
   panel_whatif_with:
     'Avec un rayon de %{radius}, des offres de %{seconds} s et %{drivers} chauffeurs sollicités à la fois,',
