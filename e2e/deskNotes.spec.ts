@@ -8,6 +8,7 @@ import { takePicture } from './takePicture.js';
 test('a dispatcher raises the offer of a waiting trip, notes something about the rider, and leaves a note that the next shift acknowledges', async ({
   browser,
 }, info) => {
+  test.slow();
   // In Iceland, where the demo has no drivers.
   const place = { latitude: 64 + randomInt(2000) / 1000, longitude: -23 + randomInt(8000) / 1000 };
   const at = { viewport: phone, at: place };

@@ -25,7 +25,13 @@ export function CurrentShiftNotes() {
   const notes = data?.notes ?? [];
   if (notes.length === 0) return null;
   return (
-    <Alert severity="info" component="section" aria-label={t('panel_shift_notes')} icon={<PinIcon />}>
+    <Alert
+      severity="info"
+      component="section"
+      role="region"
+      aria-label={t('panel_shift_notes')}
+      icon={<PinIcon />}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="subtitle2" component="h2">
           {t('panel_shift_notes')}

@@ -62,6 +62,7 @@ export function ShiftNoteDialog({ booking, onClose }: { booking?: string | undef
             label="panel_driver"
             hint="panel_shift_note_driver_hint"
             from={DRIVERS}
+            required={false}
           />
           <FormControlLabel
             control={<Checkbox checked={pinned} onChange={(_event, checked) => setPinned(checked)} />}

@@ -18,6 +18,7 @@ export function UserPicker({
   label,
   hint,
   from,
+  required = true,
 }: {
   value: User | null;
   onChange: (user: User | null) => void;
@@ -25,6 +26,7 @@ export function UserPicker({
   hint: TranslationKey;
   /** The lists to search. */
   from: readonly ('riders' | 'drivers')[];
+  required?: boolean;
 }) {
   const t = useText();
   const translate = useTranslate();
@@ -83,7 +85,7 @@ export function UserPicker({
         <TextField
           {...props}
           label={t(label)}
-          required
+          required={required}
           helperText={value ? <Contacts user={value} /> : t(hint)}
         />
       )}
