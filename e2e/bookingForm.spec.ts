@@ -28,6 +28,8 @@ test('the form reports missing input and focuses it, and closing an estimate lea
   await expect(pickup).toBeFocused();
   await pickup.fill('times sq');
   await page.getByRole('option').first().click();
+  // The place counts once its coordinates are known.
+  await expect(page.getByRole('form', { name: 'Where to?' }).getByRole('progressbar')).toHaveCount(0);
   await bookNow.click();
   await expect(page.getByRole('combobox', { name: 'Drop' })).toBeFocused();
 
