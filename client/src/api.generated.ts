@@ -8264,7 +8264,7 @@ export interface components {
             basis: "hours" | "history" | "none";
             warnings: {
                 /** @enum {string} */
-                problem: "late" | "late_next" | "outside_hours" | "unusual_time" | "other_car_type" | "blocked" | "no_license";
+                problem: "late" | "late_next" | "outside_hours" | "unusual_time" | "other_car_type" | "blocked" | "document_expired";
                 minutes: number | null;
             }[];
             minutes: number | null;
@@ -8305,7 +8305,7 @@ export interface components {
             vehicleNumber?: string | null;
             carType?: string | null;
             approved: boolean;
-            hasLicense: boolean;
+            documentsEndAt: number | null;
             /** @enum {string} */
             basis: "hours" | "history" | "none";
             shifts: {
@@ -8410,6 +8410,7 @@ export interface components {
             autoDispatch: boolean;
             bank_fields: boolean;
             RiderWithDraw: boolean;
+            timeZone: string;
             otp_secure: boolean;
             AllowDeliveryPickupImageCapture: boolean;
             AllowFinalDeliveryImageCapture: boolean;

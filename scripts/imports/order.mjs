@@ -200,6 +200,7 @@ export const packages = [
           'alert',
           'desk',
           'shift',
+          'planner',
         ],
       },
       { name: 'App', about: 'the table of contents', folders: ['App.tsx', 'main.tsx'] },

@@ -21,7 +21,7 @@ export const aPlannerDriver = (fields: Partial<PlannerDriver> = {}): PlannerDriv
   name: 'Ada Lovelace',
   carType: 'Economy',
   approved: true,
-  hasLicense: true,
+  documentsEndAt: null,
   basis: 'hours',
   shifts: [{ from: -1e12, to: 1e13 }],
   ...fields,

@@ -124,7 +124,7 @@ export function AssignDialog({
 function DriverLine({ driver }: { driver: AssignCandidate }) {
   const t = useText();
   const format = useFormat();
-  const { carType, vehicleNumber, reason, distance, minutes, rating, tripsToday } = driver;
+  const { carType, vehicleNumber, reason, distance, minutes, rating, tripsToday, shiftEnd } = driver;
   const why = reason && t(`panel_dispatch_${reason}`);
   return (
     <>
@@ -136,6 +136,7 @@ function DriverLine({ driver }: { driver: AssignCandidate }) {
           vehicleNumber,
           rating !== null && t('panel_rated', { rating: format.number(rating) }),
           tripsToday !== null && t('panel_trips_today', { count: format.number(tripsToday) }),
+          shiftEnd !== null && t('panel_shift_ends', { time: format.dateTime(shiftEnd) }),
         ]
           .filter((part) => typeof part === 'string' && part !== '')
           .map((part, index) => (

@@ -40,7 +40,7 @@ export function DispatchTable({ booking }: { booking: Booking }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {trace.data.map(({ driver, driver_name, at, outcome, reason, distance, by_name }) => (
+          {trace.data.map(({ driver, driver_name, at, outcome, reason, distance, by_name, planned }) => (
             <TableRow key={`${driver}-${at}-${outcome}-${reason}`}>
               <TableCell>{driver_name ?? driver}</TableCell>
               <TableCell>{format.dateTime(at)}</TableCell>
@@ -50,6 +50,7 @@ export function DispatchTable({ booking }: { booking: Booking }) {
                     ? `panel_dispatch_${reason ?? 'others_first'}`
                     : `panel_dispatch_${outcome}`,
                 )}
+                {planned && <> ({t('panel_dispatch_planned')})</>}
                 {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
               </TableCell>
               <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>

@@ -22,6 +22,9 @@ import {
   type LatLng,
   type MapBounds,
   type NamedDispatchTrace,
+  type PlanCandidate,
+  type Planner,
+  type PlannerTrip,
   type RecordCardHoldInput,
   type Refund,
   type Refundable,
@@ -36,6 +39,7 @@ import {
   type WebhookDelivery,
   type WebhookInput,
   type WebhookReplayAnswer,
+  type WorkingHours,
   type Withdraw,
   standInContacts,
   type CurrentShiftNotes,
@@ -215,6 +219,16 @@ export const dataProvider = {
   /** The open trips; with ids, only these, as far as they are still open. */
   desk: (trips?: readonly string[]) =>
     api.get<Desk>(trips ? `desk?trips=${trips.map(encodeURIComponent).join(',')}` : 'desk'),
+  /** The prebookings of a day (yyyymmdd; tomorrow if null), and the drivers who work then. */
+  planner: (day: number | null) => api.get<Planner>(day === null ? 'planner' : `planner?day=${day}`),
+  /** Drivers who could be planned for a prebooking, best first. */
+  planCandidates: (id: string) =>
+    api.get<PlanCandidate[]>(`bookings/${encodeURIComponent(id)}/plan-candidates`),
+  /** Plans a driver for a prebooking, or none. Refused if it is no longer as the dispatcher saw it. */
+  planTrip: ({ id, plan }: Pick<PlannerTrip, 'id' | 'plan'>, driver: string | null) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/plan`, { driver, plans: plan?.count ?? 0 }),
+  setWorkingHours: (id: string, workingHours: WorkingHours | null) =>
+    api.put<User>(`drivers/${encodeURIComponent(id)}/hours`, { workingHours }),
   /** The riders and drivers with a phone number, in any form. */
   callers: (phone: string) => api.get<Callers>(`desk/callers?phone=${encodeURIComponent(phone)}`),
   /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */

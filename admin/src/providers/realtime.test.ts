@@ -3,7 +3,13 @@ import { staleAfter, withMoves, withPoint } from './realtime.js';
 describe('staleAfter', () => {
   it('names the resource and what depends on it', () => {
     expect(staleAfter('cartypes')).toEqual(['cartypes']);
-    expect(staleAfter('bookings')).toEqual(['bookings', 'dashboard', 'earningreports', 'driverearning']);
+    expect(staleAfter('bookings')).toEqual([
+      'bookings',
+      'dashboard',
+      'earningreports',
+      'driverearning',
+      'planner',
+    ]);
     expect(staleAfter('withdraws')).toEqual(['withdraws', 'dashboard']);
     expect(staleAfter('settings')).toEqual(['settings', 'session']);
   });

@@ -6,8 +6,8 @@ import { SESSION_KEY } from '../session/session.js';
 
 /** Queries that depend on other resources' records. */
 const alsoChanges: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard', 'earningreports', 'driverearning'],
-  drivers: ['dashboard'],
+  bookings: ['dashboard', 'earningreports', 'driverearning', 'planner'],
+  drivers: ['dashboard', 'planner'],
   withdraws: ['dashboard'],
   settings: SESSION_KEY,
   appinfo: SESSION_KEY,

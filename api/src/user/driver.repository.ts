@@ -20,7 +20,14 @@ export const INTERNAL = {
 /** What the planner needs of a driver. */
 export type PlannedDriver = Pick<
   StoredUser,
-  'id' | 'firstName' | 'lastName' | 'vehicleNumber' | 'carType' | 'approved' | 'licenseImage' | 'workingHours'
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'vehicleNumber'
+  | 'carType'
+  | 'approved'
+  | 'documentsEndAt'
+  | 'workingHours'
 >;
 
 const PLANNED = {
@@ -29,7 +36,7 @@ const PLANNED = {
   vehicleNumber: 1,
   carType: 1,
   approved: 1,
-  licenseImage: 1,
+  documentsEndAt: 1,
   workingHours: 1,
 } as const;
 

@@ -52,9 +52,10 @@ it('calls a time unusual if the times come from earlier trips, and says nothing 
   expect(problems(at(0, 'a'), { shifts: [], basis: 'none' })).toEqual([]);
 });
 
-it('warns of another car type, a blocked driver and a missing license', () => {
-  const found = problems(at(0, 'a'), { carType: 'Van', approved: false, hasLicense: false });
-  expect(found.map(({ problem }) => problem)).toEqual(['blocked', 'other_car_type', 'no_license']);
+it('warns of another car type, a blocked driver, and a document that expires by the end of the trip', () => {
+  const found = problems(at(0, 'a'), { carType: 'Van', approved: false, documentsEndAt: 20 * MINUTE });
+  expect(found.map(({ problem }) => problem)).toEqual(['blocked', 'other_car_type', 'document_expired']);
+  expect(problems(at(0, 'a'), { documentsEndAt: 20 * MINUTE + 1 })).toEqual([]);
 });
 
 it('uses the measured drive, and an estimate by distance where none is known', () => {

@@ -1,5 +1,6 @@
 import { approachTo } from '../booking/approach.js';
 import type { LatLng } from '../geo/geo.schema.js';
+import { hasExpiredDocument } from '../user/driverDocument.js';
 import { worksThrough } from '../user/workingHours.js';
 import { driverOfTrip, tripSpan } from './planDay.js';
 import type { PlanLeg, PlannerDriver, PlannerTrip, PlanWarning } from './planner.schema.js';
@@ -35,7 +36,7 @@ export function planWarnings(
     ...(lateNext > 0 ? [warning('late_next', lateNext)] : []),
     ...(isOutside ? [warning(driver.basis === 'hours' ? 'outside_hours' : 'unusual_time')] : []),
     ...(driver.carType === trip.carType ? [] : [warning('other_car_type')]),
-    ...(driver.hasLicense ? [] : [warning('no_license')]),
+    ...(hasExpiredDocument(driver, to) ? [warning('document_expired')] : []),
   ];
 }
 

@@ -34,8 +34,8 @@ export const plannerDriverSchema = z.object({
   vehicleNumber: z.string().nullish(),
   carType: z.string().nullish(),
   approved: z.boolean(),
-  /** A picture of the driver's license is stored. */
-  hasLicense: z.boolean(),
+  /** When the first of the driver's documents expires, ms timestamp; null if none does. */
+  documentsEndAt: time.nullable(),
   basis: z.enum(shiftBases),
   /** The times in which the driver works on the day, in order. ms timestamps. */
   shifts: z.array(z.object({ from: time, to: time })),
@@ -78,7 +78,7 @@ export const planProblems = [
   'unusual_time',
   'other_car_type',
   'blocked',
-  'no_license',
+  'document_expired',
 ] as const;
 export type PlanProblem = (typeof planProblems)[number];
 

@@ -248,6 +248,7 @@ export const publicSettingsSchema = settingsSchema
     autoDispatch: true,
     bank_fields: true,
     RiderWithDraw: true,
+    timeZone: true,
     otp_secure: true,
     AllowDeliveryPickupImageCapture: true,
     AllowFinalDeliveryImageCapture: true,

@@ -94,7 +94,7 @@ export async function withShifts(
   const earlier = earlierDays(day, services.clock.now(), timeZone);
   const driven = await drivenOn(without, earlier, timeZone, services);
   return drivers.map((driver) => {
-    const { id, carType, vehicleNumber, approved, licenseImage, workingHours } = driver;
+    const { id, carType, vehicleNumber, approved, documentsEndAt, workingHours } = driver;
     const usual = usualShifts(driven.get(id) ?? [], earlier, day, timeZone);
     const shifts = workingHours ? shiftsOn(workingHours, day, timeZone) : usual;
     return {
@@ -103,7 +103,7 @@ export async function withShifts(
       ...(carType && { carType }),
       ...(vehicleNumber && { vehicleNumber }),
       approved,
-      hasLicense: Boolean(licenseImage),
+      documentsEndAt: documentsEndAt ?? null,
       basis: workingHours ? 'hours' : usual.length > 0 ? 'history' : 'none',
       shifts,
     };

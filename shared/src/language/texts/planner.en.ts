@@ -49,7 +49,7 @@ export const plannerTexts = {
   panel_planner_warn_unusual_time: 'does not usually drive then',
   panel_planner_warn_other_car_type: 'other car type',
   panel_planner_warn_blocked: 'blocked',
-  panel_planner_warn_no_license: 'no license picture',
+  panel_planner_warn_document_expired: 'a document has expired',
   panel_planner_warnings: '%{smart_count} warning |||| %{smart_count} warnings',
   panel_dispatch_planned: 'Planned ahead',
   panel_shift_ends: 'shift ends %{time}',

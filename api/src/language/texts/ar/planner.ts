@@ -51,7 +51,7 @@ export const plannerTexts = {
   panel_planner_warn_unusual_time: 'لا يقود عادةً في هذا الوقت',
   panel_planner_warn_other_car_type: 'نوع سيارة آخر',
   panel_planner_warn_blocked: 'محظور',
-  panel_planner_warn_no_license: 'بلا صورة رخصة',
+  panel_planner_warn_document_expired: 'انتهت صلاحية مستند',
   panel_planner_warnings:
     '%{smart_count} تحذير |||| تحذير واحد |||| تحذيران |||| %{smart_count} تحذيرات |||| %{smart_count} تحذيرًا |||| %{smart_count} تحذير',
   panel_dispatch_planned: 'مخطط مسبقًا',

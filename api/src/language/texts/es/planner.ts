@@ -50,7 +50,7 @@ export const plannerTexts = {
   panel_planner_warn_unusual_time: 'no suele conducir a esa hora',
   panel_planner_warn_other_car_type: 'otro tipo de vehículo',
   panel_planner_warn_blocked: 'bloqueado',
-  panel_planner_warn_no_license: 'sin foto del permiso',
+  panel_planner_warn_document_expired: 'un documento ha caducado',
   panel_planner_warnings: '%{smart_count} aviso |||| %{smart_count} avisos',
   panel_dispatch_planned: 'Previsto de antemano',
   panel_shift_ends: 'turno hasta las %{time}',

@@ -51,7 +51,7 @@ export const plannerTexts = {
   panel_planner_warn_unusual_time: 'ne conduit pas d’habitude à cette heure',
   panel_planner_warn_other_car_type: 'autre type de voiture',
   panel_planner_warn_blocked: 'bloqué',
-  panel_planner_warn_no_license: 'sans photo du permis',
+  panel_planner_warn_document_expired: 'un document a expiré',
   panel_planner_warnings: '%{smart_count} avertissement |||| %{smart_count} avertissements',
   panel_dispatch_planned: 'Prévu à l’avance',
   panel_shift_ends: 'fin de service à %{time}',

@@ -1,0 +1,2 @@
+export * from './HoursForm.js';
+export * from './clock.js';
