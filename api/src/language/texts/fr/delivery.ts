@@ -322,7 +322,7 @@ export const deliveryTexts = {
     '%{count} livraison de moins aurait été servie. |||| %{count} livraisons de moins auraient été servies.',
   panel_whatif_same_delivery: 'autant de livraisons auraient été servies.',
   panel_whatif_range_delivery:
-    'Entre %{lowest} et %{highest} en %{runs} essais sur %{trips} livraisons : le hasard décide qui répond.',
+    'Entre %{lowest} et %{highest} en %{runs} essais sur %{trips} livraisons : le hasard décide qui répond.',
   panel_whatif_served_delivery: 'Livraisons servies',
   panel_whatif_agreement_delivery:
     'Avec les réglages d’alors, le modèle a raison pour %{percent} des livraisons.',
