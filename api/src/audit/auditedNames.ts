@@ -11,6 +11,9 @@ import type { Repositories } from '../repositories.js';
 /** The list of the panel that has the users of each role. */
 const listOf = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 
+/** How much of a note stands for it, in characters. */
+const LONGEST_NAME = 60;
+
 type Named = readonly [id: string, name: string];
 type Reader = (ids: readonly string[], db: Repositories) => Promise<Named[]>;
 
@@ -22,12 +25,15 @@ const readers: Partial<Record<Resource, Reader>> = {
     (await db.notifications.findMany(ids)).map(({ id, title }) => [id, title]),
   webhooks: async (ids, db) => (await db.webhooks.findMany(ids)).map(({ id, url }) => [id, url]),
   apikeys: async (ids, db) => (await db.apiKeys.findMany(ids)).map(({ id, name }) => [id, name]),
+  shiftnotes: async (ids, db) =>
+    (await db.shiftNotes.findMany(ids)).map(({ id, text }) => [id, text.slice(0, LONGEST_NAME)]),
   withdraws: async (ids, db) => (await db.withdraws.findMany(ids)).map(({ id, name }) => [id, name]),
 };
 
 /** Records that are called by the person they belong to. */
 const owners: Partial<Record<Resource, Reader>> = {
   walletadjustments: async (ids, db) => (await db.adjustments.findMany(ids)).map(({ id, uid }) => [id, uid]),
+  personnotes: async (ids, db) => (await db.personNotes.findMany(ids)).map(({ id, user }) => [id, user]),
   cardpayments: async (ids, db) =>
     (await db.payments.paid.findMany(ids, {})).map(({ id, payer }) => [id, payer]),
 };

@@ -42,6 +42,9 @@ it('is in the person’s export of their data, and deleted with the account; the
   const exported = await rider.get('/users/me/export');
   expect(exported.body.notes).toEqual([{ text: 'Needs a ramp.', createdAt: note.createdAt }]);
   const admin = await app.signedIn('admin');
+  const [latest] = (await admin.get('/auditlog')).body;
+  const name = `${rider.user.firstName} ${rider.user.lastName}`;
+  expect(latest.names[note.id]).toEqual({ name, resource: 'personnotes' });
   expect((await admin.delete(`/riders/${rider.user.id}`)).status).toBe(200);
   expect(await about(rider, admin)).toEqual([]);
   const { body: log } = await admin.get('/auditlog');

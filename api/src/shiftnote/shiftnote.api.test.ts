@@ -96,6 +96,8 @@ it('lets staff delete their own notes, and full admins any; the audit log has wh
   expect((await early.delete(`/shiftnotes/${id}`)).status).toBe(200);
   const other = await leave('Other.');
   const admin = await app.signedIn('admin');
+  const [latest] = (await admin.get('/auditlog')).body;
+  expect(latest.names[other]).toEqual({ name: 'Other.', resource: 'shiftnotes' });
   expect((await admin.delete(`/shiftnotes/${other}`)).status).toBe(200);
   const actions = (await admin.get('/auditlog')).body
     .filter(({ record }: { record: string }) => record === id)
