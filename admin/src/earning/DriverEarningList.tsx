@@ -14,7 +14,7 @@ const columns: readonly EarningColumn[] = [
   { source: 'total_rides', label: 'panel_total_rides', kind: 'count' },
   { source: 'driverVehicleNo', label: 'panel_vehicle_number', kind: 'text' },
   { source: 'driverShare', label: 'panel_driver_share', kind: 'money' },
-  { source: 'raises', label: 'panel_raise', kind: 'money' },
+  { source: 'raises', label: 'panel_raise', kind: 'money', unsorted: true },
 ];
 
 const filters = [

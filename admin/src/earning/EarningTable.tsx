@@ -28,6 +28,8 @@ export interface EarningColumn {
   source: string;
   label: TranslationKey;
   kind: 'text' | 'count' | 'money';
+  /** The API has no order by this field. */
+  unsorted?: true;
 }
 
 /** The first columns of every report, as exported. */
@@ -121,6 +123,7 @@ export function EarningTable<R extends Row>({ columns, chart, heading }: Earning
                 source={column.source}
                 label={t(column.label)}
                 align={column.kind === 'text' ? 'left' : 'right'}
+                disableSort={column.unsorted}
                 render={(row) => show(column, row[column.source])}
               />
             ))}

@@ -34,7 +34,7 @@ export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
   entity: 'DriverEarning',
   record: driverEarningSchema,
   filters: { month: 'number', year: 'number', driver: 'text', fleetadmin: 'text' },
-  sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare', 'raises'],
+  sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare'],
   reads: ({ db }) => db.earnings.driverReports,
   present: async (rows) => rows.map((row) => driverEarningSchema.parse(row)),
 };

@@ -11,13 +11,13 @@ export const plannerTexts = {
   panel_planner_next: 'Jour suivant',
   panel_planner_none: 'Aucune réservation pour ce jour.',
   panel_planner_cut_trips:
-    'Il y a plus de réservations que ce qui peut être affiché : voici les 1 000 premières.',
+    'Il y a plus de réservations que ce qui peut être affiché : voici les 1 000 premières.',
   panel_planner_cut_drivers:
-    'Il y a plus de chauffeurs que ce qui peut être affiché : les voitures de 500 sont comptées ici.',
+    'Il y a plus de chauffeurs que ce qui peut être affiché : les voitures de 500 sont comptées ici.',
   panel_planner_shortages: '%{smart_count} manque |||| %{smart_count} manques',
   panel_planner_enough: 'Il y a assez de voitures toute la journée.',
   panel_planner_unknown:
-    '%{smart_count} chauffeur n’est pas compté : sans horaires, et sans travail ce jour de la semaine depuis quatre semaines. |||| %{smart_count} chauffeurs ne sont pas comptés : sans horaires, et sans travail ce jour de la semaine depuis quatre semaines.',
+    '%{smart_count} chauffeur n’est pas compté : sans horaires, et sans travail ce jour de la semaine depuis quatre semaines. |||| %{smart_count} chauffeurs ne sont pas comptés : sans horaires, et sans travail ce jour de la semaine depuis quatre semaines.',
   panel_planner_demand: 'Réservations et voitures par demi-heure',
   panel_planner_time: 'Heure',
   panel_planner_trips_cars: '%{trips} réservations, %{cars} voitures',
@@ -61,7 +61,7 @@ export const plannerTexts = {
     'Quand vous travaillez d’habitude, à l’heure de %{zone}. Le bureau planifie d’après cela. Vous vous connectez vous-même comme avant.',
   hours_office_hint:
     'Quand le chauffeur travaille d’habitude, à l’heure de %{zone}. Le planning compte les voitures d’après cela.',
-  hours_works: 'Travaille : %{day}',
+  hours_works: 'Travaille : %{day}',
   hours_from: 'De',
   hours_to: 'À',
   hours_next_day: 'se termine le lendemain',
