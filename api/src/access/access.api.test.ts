@@ -232,6 +232,8 @@ const expected: Record<string, Who> = {
   'POST /notifications/reach': 'A',
   'GET /shiftnotes/current': 'A',
   'POST /shiftnotes/:id/acknowledge': 'A',
+  'POST /personnotes': 'A',
+  'DELETE /personnotes/:id': 'A',
   'GET /tarifflab': 'A',
   'POST /tarifflab': 'A',
   'POST /tarifflab/cancel': 'A',
@@ -329,6 +331,8 @@ const expectedForStaff: Record<string, Staff> = {
   'GET /savedviews/counts': 'dfs',
   'GET /shiftnotes/current': 'ds',
   'POST /shiftnotes/:id/acknowledge': 'ds',
+  'POST /personnotes': 'ds',
+  'DELETE /personnotes/:id': 'ds',
   'GET /ledger': 'f',
   'POST /ledger': 'f',
   ...Object.assign(

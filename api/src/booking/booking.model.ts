@@ -166,7 +166,10 @@ const bookingSchema = new Schema(
       },
     ],
     /** How the latest offers ended. `at` and `endedAt` are ms timestamps. */
-    pastOffers: [{ _id: false, driver: String, at: Number, endedAt: Number, end: String }],
+    pastOffers: {
+      type: [{ _id: false, driver: String, at: Number, endedAt: Number, end: String }],
+      default: undefined,
+    },
     override: {
       type: {
         action: String,

@@ -80,8 +80,10 @@ const rows: Record<string, Row> = {
 };
 
 /** The rows of a resource that needs nothing but a valid record. */
-function rowsOf([name, { valid }]: [string, ExpectedResource]): Record<string, Row> {
-  return valid ? resource(name, () => valid) : {};
+function rowsOf([name, { valid, exported }]: [string, ExpectedResource]): Record<string, Row> {
+  if (!valid) return {};
+  const { [`GET /${name}/export`]: exports, ...others } = resource(name, () => valid);
+  return exported && exports ? { ...others, [`GET /${name}/export`]: exports } : others;
 }
 
 /** Text the product never produces and the database might choke on. */

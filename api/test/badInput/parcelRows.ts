@@ -60,8 +60,6 @@ export const parcelRows: Rows = {
       return { ...byDriver(stage), body: { lat: 40.76, lng: -73.97 }, params: { id, index: '0' } };
     },
     wrongIn: bookingStatuses.filter((status) => status !== 'STARTED'),
-    // The test puts the unknown id into both parameters.
-    unknown: [400, 'validation_error'],
   },
   'POST /bookings/:id/handover/resend': ofParcel(byDriver),
   'POST /bookings/:id/handover/fail': ofParcel((stage) => ({

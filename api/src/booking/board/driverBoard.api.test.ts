@@ -102,6 +102,7 @@ it('says since when a driver waits, how old the position is, and how long they w
     trips: 0,
     onlineMs: 11 * MINUTE,
     acceptanceRate: null,
+    documents: [],
   });
   await driver.put('/drivers/me/status', { driverActiveStatus: false });
   app.clock.at += 30 * MINUTE;
