@@ -23,6 +23,7 @@ import { PanelLayout } from './layout/PanelLayout.js';
 import { darkTheme, lightTheme } from './layout/theme.js';
 import { notification } from './notification/index.js';
 import { ProfilePage } from './profile/index.js';
+import { PlannerPage } from './planner/index.js';
 import { promo } from './promo/index.js';
 import { authProvider } from './providers/authProvider.js';
 import { dataProvider } from './providers/dataProvider.js';
@@ -70,6 +71,7 @@ export function App({ start }: { start: Start }) {
           <CustomRoutes>
             <Route path="/desk" element={<DeskPage />} />
             <Route path="/shiftreplay" element={<ShiftReplayPage />} />
+            <Route path="/planner" element={<PlannerPage />} />
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/addbookings" element={<AddBookingPage />} />
             <Route path="/addtowallet" element={<AddToWalletPage />} />

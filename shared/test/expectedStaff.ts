@@ -58,6 +58,7 @@ export function staffFor(resource: Resource, action: Action): Staff {
 export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
   dispatcher: [
     '/desk',
+    '/planner',
     '/alerts',
     '/conversations',
     '/shiftnotes',

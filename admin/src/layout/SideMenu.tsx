@@ -1,6 +1,7 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BalanceIcon from '@mui/icons-material/BalanceOutlined';
 import AddIcon from '@mui/icons-material/AddRoadOutlined';
+import PlannerIcon from '@mui/icons-material/EventNoteOutlined';
 import DeskIcon from '@mui/icons-material/HeadsetMicOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
@@ -40,6 +41,7 @@ const MenuViews = lazy(async () => ({ default: (await import('../savedview/MenuV
 const icons: Readonly<Record<string, ComponentType>> = {
   '/': HomeIcon,
   '/desk': DeskIcon,
+  '/planner': PlannerIcon,
   '/dashboard': DashboardIcon,
   '/addbookings': AddIcon,
   '/shiftreplay': HistoryIcon,

@@ -8,6 +8,7 @@ describe('menuFor', () => {
   it('shows a fleet admin the desk, conversations, the dashboard, the bookings, the drivers and their earnings [2.60, 6.11]', () => {
     expect(paths(menuFor('fleetadmin'))).toEqual([
       '/desk',
+      '/planner',
       '/alerts',
       '/conversations',
       '/dashboard',
@@ -37,6 +38,7 @@ describe('menuFor', () => {
   it('shows an admin the pages in the expected order, the desk and home first and the profile last [2.59, 2.61]', () => {
     const expected = [
       '/desk',
+      '/planner',
       '/alerts',
       '/conversations',
       '/shiftnotes',

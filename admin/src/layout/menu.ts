@@ -28,6 +28,7 @@ const resource = (name: Resource): MenuItem =>
 /** The menu's fixed places, in order (rule 2.59), after the desk and its alerts, where dispatchers work. The site's home is not a page of the panel. */
 const placed: readonly MenuEntry[] = [
   { to: '/desk', label: 'panel_desk' },
+  { to: '/planner', label: 'panel_planner' },
   resource('alerts'),
   resource('conversations'),
   resource('shiftnotes'),

@@ -19,6 +19,7 @@ import { useSession } from '../session/session.js';
 import { DeleteRow } from '../table/DeleteRow.js';
 import { TellChangedMeanwhile } from '../table/TellChangedMeanwhile.js';
 import { DriverDocuments } from './DriverDocuments.js';
+import { DriverHours } from './DriverHours.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
 import { UserInputs } from '../userform/UserInputs.js';
@@ -48,6 +49,7 @@ export function UserEdit() {
             <Aside />
             {resource === 'drivers' && <DriverDocuments />}
           </Box>
+          {resource === 'drivers' && mayEdit && <DriverHours />}
           <UserHistory />
         </>
       }

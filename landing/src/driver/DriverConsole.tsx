@@ -34,7 +34,9 @@ import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
 import { HeadingHome } from './HeadingHome.js';
 import { unlockHorn } from './horn.js';
+import { MyHours } from './MyHours.js';
 import { Offers } from './Offers.js';
+import { PlannedTrips } from './PlannedTrips.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { isTask, useAvailability, useTasks } from './tasks.js';
 import { useCanceledNotice } from './useCanceledNotice.js';
@@ -73,6 +75,7 @@ export function DriverConsole() {
           <Stack direction="row" sx={{ mt: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
             <DriverBreak />
             <HeadingHome />
+            <MyHours />
           </Stack>
         )}
         <WaitingStrip />
@@ -222,6 +225,7 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
           />
         </Stack>
       ))}
+      {!isDrivingMode && <PlannedTrips />}
       {online && <Offers idle={atHand.length === 0} />}
       {online && atHand.length === 0 && <OwnPosition />}
       {!online && atHand.length === 0 && (

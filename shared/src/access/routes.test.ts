@@ -105,6 +105,7 @@ describe('the page table', () => {
       '/profile': everyone,
       '/languagesetting': ['admin'],
       '/desk': ['admin', 'fleetadmin'],
+      '/planner': ['admin', 'fleetadmin'],
       '/shiftreplay': ['admin'],
       '/tarifflab': ['admin'],
       '/addbookings': ['admin'],

@@ -45,6 +45,7 @@ export const pageRoutes: readonly PageRoute[] = [
       return panel(path, roles, list ?? show);
     }),
   panel('/desk', ['admin', 'fleetadmin'], 'desk'),
+  panel('/planner', ['admin', 'fleetadmin'], 'dispatch'),
   panel('/shiftreplay', ['admin'], 'dispatch'),
   panel('/addbookings', ['admin'], 'book'),
   panel('/addtowallet', ['admin'], 'credits'),

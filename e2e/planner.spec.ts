@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
+import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
+import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether a page needs no horizontal scrolling. */
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test('a dispatcher plans a driver by dragging and by keyboard; the driver says when they work, and sees the planned trip', async ({
+  browser,
+}, info) => {
+  const at = { viewport: phone, at: TIMES_SQUARE };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Planny', ...at });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Aaron', ...at });
+
+  const own = await driver.context.newPage();
+  await own.goto('/bookings');
+  await own.getByRole('button', { name: 'My hours' }).click();
+  const hours = own.getByRole('dialog', { name: 'My hours' });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await hours.getByRole('checkbox', { name: `Works on ${day}` }).check();
+  await takePicture(own, info, 'hours');
+  expect(await axeViolations(own)).toEqual([]);
+  await hours.getByRole('button', { name: 'Save hours' }).click();
+  await expect(own.getByText('The hours are saved.')).toBeVisible();
+
+  const { latitude: lat, longitude: lng } = TIMES_SQUARE;
+  const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS + 17 * 60 * 60_000;
+  const trip = {
+    pickup: { lat, lng, add: 'Times Square' },
+    drop: { lat: lat + 0.01, lng, add: 'Columbus Circle' },
+    carType: 'Economy',
+    bookLater: true,
+    tripdate: noon,
+  };
+  const { reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  const day = new Date(noon).toISOString().slice(0, 10);
+  await page.goto(`/planner?day=${day}`);
+  await expect(page.getByRole('heading', { name: 'Planner' })).toBeVisible();
+  const board = page.getByRole('region', { name: 'Planned trips by driver' });
+  const bar = board.getByRole('button', { name: new RegExp(reference) });
+  const row = board.locator(`[data-plan-row="${driver.id}"]`);
+  await expect(board.locator('[data-plan-row=""]').getByRole('button', { name: new RegExp(reference) })).toBeVisible();
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toContainText('Aaron Newcomer');
+  await bar.hover();
+  await page.mouse.down();
+  await row.hover();
+  await takePicture(page, info, 'dragging');
+  await page.mouse.up();
+  await expect(page.getByText(`${reference} is planned for Aaron Newcomer.`)).toBeVisible();
+  await expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await takePicture(page, info, 'planner');
+
+  await expect(own.getByRole('heading', { name: 'Planned for you' })).toBeVisible();
+  await expect(own.getByText(reference)).toBeVisible();
+  await takePicture(own, info, 'planned');
+
+  // By keyboard: taken back, and assigned again from the list of candidates.
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take from Aaron Newcomer' }).press('Enter');
+  await expect(page.getByText(`${reference} is without a driver again.`)).toBeVisible();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Assign to …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Assign ${reference}` });
+  await expect(dialog.getByRole('button', { name: /Newcomer/ }).first()).toBeVisible();
+  await takePicture(page, info, 'candidates');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /Aaron Newcomer/ }).first().press('Enter');
+  await expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(await fits(page)).toBe(true);
+  await takePicture(page, info, 'phone', true);
+  for (const context of [rider.context, driver.context, admins]) await context.close();
+});
