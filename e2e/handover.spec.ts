@@ -40,8 +40,8 @@ async function bookAndPay(
   stops: { add: () => Promise<void>; fill: (parcel: Locator) => Promise<void> } | null = null,
 ): Promise<string> {
   await page.goto('/');
-  await choosePlace(page, say('site_pickup'), 'times sq', /Times Square/);
-  await choosePlace(page, say('site_drop'), 'brooklyn bri', /Brooklyn Bridge/);
+  await choosePlace(page, say('site_pickup'), 'times sq', /Times Square|تايمز/);
+  await choosePlace(page, say('site_drop'), 'brooklyn bri', /Brooklyn Bridge|بروكلين/);
   await stops?.add();
   await page.getByRole('radio', { name: new RegExp(`^${CAR_TYPE}`) }).check();
   await page.getByRole('button', { name: say('site_book_now') }).click();

@@ -47,7 +47,9 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver says w
   const board = page.getByRole('region', { name: 'Planned trips by driver' });
   const bar = board.getByRole('button', { name: new RegExp(reference) });
   const row = board.locator(`[data-plan-row="${driver.id}"]`);
-  await expect(board.locator('[data-plan-row=""]').getByRole('button', { name: new RegExp(reference) })).toBeVisible();
+  await expect(
+    board.locator('[data-plan-row=""]').getByRole('button', { name: new RegExp(reference) }),
+  ).toBeVisible();
   await row.scrollIntoViewIfNeeded();
   await expect(row).toContainText('Aaron Newcomer');
   await bar.hover();
@@ -77,7 +79,10 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver says w
   await expect(dialog.getByRole('button', { name: /Newcomer/ }).first()).toBeVisible();
   await takePicture(page, info, 'candidates');
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /Aaron Newcomer/ }).first().press('Enter');
+  await dialog
+    .getByRole('button', { name: /Aaron Newcomer/ })
+    .first()
+    .press('Enter');
   await expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
 
   await page.setViewportSize(phone);

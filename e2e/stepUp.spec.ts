@@ -70,6 +70,7 @@ test('a rider proves their identity before their data is saved to a file', async
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Download my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog).toBeVisible();
   expect(await violationsOn(page, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Password').fill(NEWCOMER_PASSWORD);
   const saved = page.waitForEvent('download');

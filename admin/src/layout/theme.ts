@@ -82,6 +82,10 @@ const common = (focus: string): RaThemeOptions => ({
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     // Faded by default, with too little contrast.
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    // Without a selection it has no height, but its buttons would still lie over those of the list's toolbar.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: {
       styleOverrides: {

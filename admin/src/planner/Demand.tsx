@@ -37,7 +37,7 @@ export function Demand({ slots, timeZone }: DemandProps) {
       <TableContainer
         // The area scrolls, so the keyboard must be able to focus it.
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('panel_planner_demand')}
         sx={{ maxHeight: { xs: 320, lg: 'calc(100vh - 260px)' } }}
       >

@@ -44,7 +44,7 @@ export function Timeline({ planner, board, times, mayPlan, openMenu, onDrop }: B
           track={index}
           warnings={warnings?.get(trip.id) ?? NO_WARNINGS}
           onClick={(event) => {
-            if (!hasDragged()) openMenu(trip)(event);
+            if (event.detail === 0 || !hasDragged()) openMenu(trip)(event);
           }}
           {...(mayPlan && trip.status === 'NEW' && handlersOf(trip))}
         />

@@ -64,7 +64,7 @@ export function WhatIfOutcome({ result }: { result: WhatIfResult }) {
         <Table size="small" aria-label={t('panel_whatif')} sx={{ '& td, & th': { px: 0.75 } }}>
           <TableHead>
             <TableRow>
-              <TableCell />
+              <TableCell component="td" />
               {columns.map(([label]) => (
                 <TableCell key={label} align="right">
                   {t(label)}
