@@ -86,7 +86,7 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver says w
   await expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
 
   await page.setViewportSize(phone);
-  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(await fits(page)).toBe(true);
   await takePicture(page, info, 'phone', true);
   for (const context of [rider.context, driver.context, admins]) await context.close();
