@@ -1,14 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
+import { expectToFit } from './looks.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/** Whether a page needs no horizontal scrolling. */
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('a dispatcher plans a driver by dragging and by keyboard; the driver says when they work, and sees the planned trip', async ({
   browser,
@@ -59,7 +56,7 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver says w
   await page.mouse.up();
   await expect(page.getByText(`${reference} is planned for Aaron Newcomer.`)).toBeVisible();
   await expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   expect(await axeViolations(page)).toEqual([]);
   await takePicture(page, info, 'planner');
 
@@ -87,7 +84,7 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver says w
 
   await page.setViewportSize(phone);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
-  expect(await fits(page)).toBe(true);
+  await expectToFit(page);
   await takePicture(page, info, 'phone', true);
   for (const context of [rider.context, driver.context, admins]) await context.close();
 });

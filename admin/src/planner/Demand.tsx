@@ -31,7 +31,7 @@ export function Demand({ slots, timeZone }: DemandProps) {
     <Box
       component="section"
       aria-label={t('panel_planner_demand')}
-      sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, minWidth: 0 }}
     >
       <Summary slots={busy} timeZone={timeZone} />
       <TableContainer

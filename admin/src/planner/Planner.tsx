@@ -39,7 +39,7 @@ function PlannerContent() {
     );
   const choose = (day: string) => setParams(day ? { day } : {}, { replace: true });
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 2, minWidth: 0 }}>
       {title}
       <DayChoice planner={data} onChoose={choose} />
       <Day planner={data} />
@@ -74,6 +74,7 @@ function DayChoice({
       <TextField
         type="date"
         size="small"
+        fullWidth={false}
         label={t('panel_planner_day')}
         value={inputDay(day)}
         onChange={({ target }) => target.value && onChoose(target.value)}

@@ -54,7 +54,13 @@ export function Timeline({ planner, board, times, mayPlan, openMenu, onDrop }: B
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden', userSelect: dragging ? 'none' : undefined }}>
       <Hours axis={axis} times={times} />
-      <Box sx={{ maxHeight: 'calc(100vh - 300px)', minHeight: 240, overflowY: 'auto' }}>
+      <Box
+        // The area scrolls, so the keyboard must be able to focus it.
+        tabIndex={0}
+        role="group"
+        aria-label={t('panel_planner_board')}
+        sx={{ maxHeight: 'calc(100vh - 300px)', minHeight: 240, overflowY: 'auto' }}
+      >
         {(planner.trips.length > 0 || mayPlan) && (
           <Row
             row=""

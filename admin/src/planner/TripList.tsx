@@ -49,7 +49,7 @@ export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
   );
   const idle = board.rows.filter(({ trips }) => trips.length === 0);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {planner.trips.length > 0 && (
         <div>
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
