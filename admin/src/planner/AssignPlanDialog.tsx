@@ -11,7 +11,7 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PlanCandidate, PlannerTrip } from '@wayfare/shared';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -39,6 +39,8 @@ export function AssignPlanDialog({ trip, times, onPlan, onClose }: AssignPlanDia
     queryKey: ['planner', 'candidates', trip.id, trip.plan?.count ?? 0],
     queryFn: () => provider.planCandidates(trip.id),
     staleTime: 0,
+    // The list stays in place while a change of the plan loads it again.
+    placeholderData: keepPreviousData,
   });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>

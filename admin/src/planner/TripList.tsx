@@ -17,12 +17,7 @@ export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
       divider
       disableGutters
       secondaryAction={
-        <IconButton
-          edge="end"
-          aria-label={nameOf(trip, warnings)}
-          aria-haspopup="menu"
-          onClick={openMenu(trip)}
-        >
+        <IconButton aria-label={nameOf(trip, warnings)} aria-haspopup="menu" onClick={openMenu(trip)}>
           <MenuIcon />
         </IconButton>
       }
