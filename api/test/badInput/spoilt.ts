@@ -105,14 +105,14 @@ export function wrongKinds({ reads }: Operation): Spoilt[] {
   }[reads ?? 'json'];
 }
 
-const NO_NUMBER: Refusal = [400, 'validation_error'];
+/** For an id in the place of a number that counts the stops of a trip. */
+const NO_INDEX: Refusal = [400, 'validation_error'];
 
 /** Ids that do not exist or are invalid. */
 export function wrongIds({ unknown = [404, 'not_found'] }: Row, good: GoodRequest): Spoilt[] {
-  const ofParams = Object.entries(good.params ?? {}).flatMap(([name, goodValue]): Spoilt[] => {
+  const ofParams = Object.keys(good.params ?? {}).flatMap((name): Spoilt[] => {
     const at = (value: string) => asGood(good, { params: { ...good.params, [name]: value } });
-    // A number is a place in a list, not an id.
-    const refusal = /^\d+$/.test(String(goodValue)) ? NO_NUMBER : unknown;
+    const refusal = name === 'index' ? NO_INDEX : unknown;
     return [
       ...(refusal ? [['an unknown id', at(newId()), refusal] as const] : []),
       ...Object.entries(unknown ? { ...MALFORMED_IDS, ...NAMES_OF_EVERY_OBJECT } : MALFORMED_IDS).map(
