@@ -102,7 +102,7 @@ test('an admin proves their identity before changing a driver’s email, and bot
   await page.goto(`/drivers/${driver.id}`);
   const fresh = newEmail();
   await page.getByRole('textbox', { name: 'Email' }).fill(fresh);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const proof = proofOn(page);
   await expect(proof.getByLabel('Password')).toBeFocused();
   await expectGoodLooks(page, info, 'step-up', '[role=dialog]');

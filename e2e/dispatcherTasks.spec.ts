@@ -38,7 +38,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   await answerOf(await driver.context.request.post(`/api/bookings/${driven.id}/accept`));
   await answerOf(
     await admins.request.post('/api/wallet/credits', {
-      data: { uid: rider.id, amount: 400, note: 'Credit' },
+      data: { uid: rider.id, amount: 20, note: 'Credit' },
     }),
   );
   const soon = { bookLater: true, tripdate: Date.now() + 18 * 60_000 };
@@ -46,7 +46,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   const own = async () => answerOf(await rider.context.request.get('/api/auth/me'));
   const balance = async () => (await own()).walletBalance;
   const { mobile } = await own();
-  expect(await balance()).toBeLessThan(400);
+  expect(await balance()).toBeLessThan(20);
   const page = await admins.newPage();
 
   const find = countedClicks('Finding a caller’s trip', 1);
@@ -74,7 +74,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   expect(await answerOf(await admins.request.get(`/api/bookings/${id}`))).toMatchObject({
     status: 'CANCELLED',
   });
-  await expect.poll(balance).toBe(400);
+  await expect.poll(balance).toBe(20);
 
   for (const { context } of [passenger, rider, driver]) await context.close();
   await admins.close();

@@ -76,10 +76,9 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver says w
   await expect(dialog.getByRole('button', { name: /Newcomer/ }).first()).toBeVisible();
   await takePicture(page, info, 'candidates');
   expect(await axeViolations(page)).toEqual([]);
-  await dialog
-    .getByRole('button', { name: /Aaron Newcomer/ })
-    .first()
-    .press('Enter');
+  const candidate = dialog.getByRole('button', { name: /Aaron Newcomer/ }).first();
+  await expect(candidate).toBeEnabled();
+  await candidate.press('Enter');
   await expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
 
   await page.setViewportSize(phone);

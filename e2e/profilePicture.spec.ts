@@ -37,7 +37,7 @@ for (const usertype of ['rider', 'driver'] as const) {
     await picture.locator('input[type=file]').setInputFiles(aPicture);
     await expect(picture.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', /^blob:/);
     await pictureUploaded(picture);
-    await panel.getByRole('button', { name: 'Save' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await panel.waitForURL(`**/${usertype}s`);
     await expect.poll(kept).not.toBe(first);
     await admin.close();
@@ -72,10 +72,10 @@ test('a fleet admin can change names and picture in the panel’s profile, but n
   await expect(picture.getByRole('img')).toBeVisible();
   await pictureUploaded(picture);
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   await picture.getByRole('button', { name: 'Remove the picture' }).press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   await fleet.close();
 });

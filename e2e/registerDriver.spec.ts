@@ -81,7 +81,7 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await pictureUploaded(documents);
   await documents.getByRole('switch', { name: 'Approved' }).press('Space');
-  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.waitForURL('**/drivers');
   const driver = await answerOf(await admin.request.get(`/api/drivers/${uid}`));
   expect(driver.approved).toBe(true);

@@ -27,6 +27,8 @@ export function Board({ planner }: { planner: Planner }) {
   const change = (wanted: PlanChange) => {
     if (!plan.isPending) plan.mutate(wanted);
   };
+  /** A trip as last loaded: its plan may have changed while a menu or dialog is open. */
+  const latest = (trip: PlannerTrip) => planner.trips.find(({ id }) => id === trip.id) ?? trip;
   const openMenu = (trip: PlannerTrip) => (event: MouseEvent<HTMLElement>) =>
     setMenu({ trip, anchor: event.currentTarget });
   const Rows = isNarrow ? TripList : Timeline;
@@ -50,15 +52,20 @@ export function Board({ planner }: { planner: Planner }) {
         }}
       />
       <TripMenu
-        menu={menu}
-        driverName={menu && nameOf(driverOfTrip(menu.trip))}
+        menu={menu && { ...menu, trip: latest(menu.trip) }}
+        driverName={menu && nameOf(driverOfTrip(latest(menu.trip)))}
         mayPlan={mayPlan}
         onAssign={setAssigned}
         onPlan={change}
         onClose={() => setMenu(null)}
       />
       {assigned && (
-        <AssignPlanDialog trip={assigned} times={times} onPlan={change} onClose={() => setAssigned(null)} />
+        <AssignPlanDialog
+          trip={latest(assigned)}
+          times={times}
+          onPlan={change}
+          onClose={() => setAssigned(null)}
+        />
       )}
     </Box>
   );

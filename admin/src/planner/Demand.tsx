@@ -25,7 +25,6 @@ export function Demand({ slots, timeZone }: DemandProps) {
   const format = useFormat();
   const times = useTimes(timeZone);
   const busy = slots.filter(({ trips }) => Object.keys(trips).length > 0);
-  const carTypes = [...new Set(busy.flatMap(({ trips }) => Object.keys(trips)))].toSorted();
   if (busy.length === 0) return <Typography color="textSecondary">{t('panel_planner_none')}</Typography>;
   return (
     <Box
@@ -45,14 +44,7 @@ export function Demand({ slots, timeZone }: DemandProps) {
           <TableHead>
             <TableRow>
               <TableCell>{t('panel_planner_time')}</TableCell>
-              {carTypes.map((carType) => (
-                <TableCell key={carType}>
-                  {carType}
-                  <Typography variant="caption" color="textSecondary" component="div">
-                    {t('panel_planner_legend')}
-                  </Typography>
-                </TableCell>
-              ))}
+              <TableCell>{t('panel_planner_legend')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -61,17 +53,24 @@ export function Demand({ slots, timeZone }: DemandProps) {
                 <TableCell component="th" scope="row">
                   {times.time(at)}
                 </TableCell>
-                {carTypes.map((carType) => {
-                  const missing = shortages.find((shortage) => shortage.carType === carType)?.missing;
-                  return (
-                    <TableCell key={carType} sx={missing ? { color: 'error.main', fontWeight: 700 } : {}}>
-                      <bdi>
-                        {format.number(trips[carType] ?? 0)} / {format.number(cars[carType] ?? 0)}
-                      </bdi>
-                      {missing && <div>{t('panel_planner_missing', { count: format.number(missing) })}</div>}
-                    </TableCell>
-                  );
-                })}
+                <TableCell>
+                  {Object.keys(trips)
+                    .toSorted()
+                    .map((carType) => {
+                      const missing = shortages.find((shortage) => shortage.carType === carType)?.missing;
+                      return (
+                        <Box key={carType} sx={missing ? { color: 'error.main', fontWeight: 700 } : {}}>
+                          <bdi>{carType}</bdi>{' '}
+                          <bdi>
+                            {format.number(trips[carType] ?? 0)} / {format.number(cars[carType] ?? 0)}
+                          </bdi>
+                          {missing && (
+                            <div>{t('panel_planner_missing', { count: format.number(missing) })}</div>
+                          )}
+                        </Box>
+                      );
+                    })}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
