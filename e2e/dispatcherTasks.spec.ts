@@ -55,6 +55,8 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   const card = page.getByRole('article', { name: 'Katla Newcomer' });
   await find.click(card.getByRole('link', { name: reference }).first());
   await page.waitForURL(`**/bookings/${id}/show`);
+  // The desk, which has such a button too, stays until the page has loaded.
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
 
   const ask = countedClicks('Learning why there is no driver', 1);
   await ask.click(page.getByRole('button', { name: 'Ask a driver' }));
