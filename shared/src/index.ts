@@ -137,6 +137,7 @@ export * from './tracking/trackEvidence.js';
 export * from './tracking/trackGate.js';
 export * from './tracking/mostPositions.js';
 export * from './tracking/trackingPoint.schema.js';
+export * from './tracking/tripTrack.js';
 export * from './user/contactChange.js';
 export * from './user/device.js';
 export * from './user/ratings.js';

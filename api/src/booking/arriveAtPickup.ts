@@ -1,7 +1,8 @@
-import { type Actor, type ArriveInput, conflict, distanceKm, metresToKm, stepTime } from '@wayfare/shared';
+import { type Actor, type ArriveInput, conflict, distanceKm, type LatLng, metresToKm } from '@wayfare/shared';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import { findDrivenBooking } from './findBooking.js';
+import { stepTaken } from './stepTaken.js';
 import { tellRider } from './tellRider.js';
 import { amend, transition } from './transition.js';
 
@@ -15,16 +16,15 @@ export async function arriveAtPickup(
   id: string,
   { reason, at }: ArriveInput,
   services: Services,
+  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const hasArrived = Boolean(booking.driver_arrive_time);
   if (hasArrived && !canStillProve(booking)) return booking;
-  const isNear = await isAtPickup(booking, actor, services);
-  const driver_arrive_time = stepTime({
-    claimed: at,
-    now: services.clock.now(),
-    after: [booking.driver_accept_time, services.liveDrivers.get(actor.uid)?.at],
-  });
+  const report = { driver: actor.uid, claimed: at, after: [booking.driver_accept_time], device };
+  const taken = await stepTaken(booking, report, services);
+  const driver_arrive_time = taken.at;
+  const isNear = await isAtPickup(booking, taken.position, services);
   if (hasArrived) {
     if (!isNear) return booking;
     return amend(services, booking, { driver_arrive_time, arrivalUnproven: null, arrivalReason: null });
@@ -44,10 +44,9 @@ const canStillProve = ({ status, arrivalUnproven }: StoredBooking) =>
 
 async function isAtPickup(
   { pickup }: StoredBooking,
-  { uid }: Actor,
-  { db, liveDrivers }: Services,
+  position: LatLng | null,
+  { db }: Services,
 ): Promise<boolean> {
   const { arrivalRadius } = await db.settings.settings();
-  const at = liveDrivers.get(uid)?.location;
-  return at !== undefined && distanceKm(at, pickup) <= metresToKm(arrivalRadius);
+  return position !== null && distanceKm(position, pickup) <= metresToKm(arrivalRadius);
 }

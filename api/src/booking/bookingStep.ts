@@ -36,7 +36,8 @@ export function bookingStep<Body>(
   summary: string,
   access: readonly Usertype[],
   body: z.ZodType<Body>,
-  take: (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>,
+  /** `device` is the sign-in that the call comes from. */
+  take: (actor: Actor, id: string, body: Body, services: Services, device?: string) => Promise<StoredBooking>,
   {
     id = `${name}Booking`,
     stepUp = false,
@@ -54,7 +55,7 @@ export function bookingStep<Body>(
     params: idParameter,
     body,
     answers: presentedBookingSchema,
-    async act({ actor, params, body: sent, services }) {
+    async act({ actor, params, body: sent, services, signIn }) {
       const change = {
         action: name,
         resource: 'bookings',
@@ -64,7 +65,7 @@ export function bookingStep<Body>(
         only: AUDITED,
       } as const;
       const booking = await audited(actor as Actor, change, services, () =>
-        onLatest(() => take(actor as Actor, params.id, sent, services)),
+        onLatest(() => take(actor as Actor, params.id, sent, services, signIn?.id)),
       );
       return presentBooking(booking, actor as Actor, services);
     },

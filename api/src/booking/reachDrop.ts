@@ -9,7 +9,6 @@ import {
   nextStop,
   type Place,
   type ReachInput,
-  stepTime,
   trackEvidence,
   type TrackEvidence,
   type TrackFlag,
@@ -20,6 +19,8 @@ import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
 import { provenHandover } from './handover/provenHandover.js';
+import { stepTaken } from './stepTaken.js';
+import { tripTrack } from './tripTrack.js';
 import { measuredTrip } from './measuredTrip.js';
 import { tellRider } from './tellRider.js';
 import { requireTripImage } from './tripImage.js';
@@ -36,14 +37,15 @@ export async function reachDrop(
   id: string,
   { at: claimed, handover_code: code, ...position }: ReachInput,
   services: Services,
+  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
   if (booking.status !== 'STARTED') throw conflict();
   if (nextStop(booking) !== null) throw conflict('stops_open');
   await requireTripImage(booking, 'deliver_image', services);
-  const after = [booking.trip_start_time, services.liveDrivers.get(actor.uid)?.at];
-  const at = stepTime({ claimed, now: services.clock.now(), after });
+  const report = { driver: actor.uid, claimed, after: [booking.trip_start_time], device };
+  const { at } = await stepTaken(booking, report, services);
   const handover = await provenHandover(booking, code, services);
   const isReturned = Boolean(handover?.failure);
   const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
@@ -80,14 +82,13 @@ export async function reachDrop(
 
 /** What the trip's stored positions prove together with the end. */
 async function evidenceOf(
-  { id, effects = [] }: StoredBooking,
+  booking: StoredBooking,
   end: TrackingPoint,
-  { db, tracks }: Services,
+  services: Services,
 ): Promise<TrackEvidence<TrackingPoint>> {
-  await tracks.flush();
-  const track = await db.tracking.ofBooking(id, { withFlagged: true });
+  const track = await tripTrack({ ...booking, trip_end_time: end.at }, services, { withFlagged: true });
   // The start's point may still be pending if a process crashed before storing it.
-  const waiting = effects.flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
+  const waiting = (booking.effects ?? []).flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
   const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));
   return trackEvidence(distancePoints([...track, ...missing]), end);
 }

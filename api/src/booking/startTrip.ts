@@ -6,13 +6,13 @@ import {
   DROP_CHECK_KM,
   invalid,
   type StartInput,
-  stepTime,
 } from '@wayfare/shared';
 import { isSameSecret } from '../secret.js';
 import type { Services } from '../services.js';
 import type { StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { findDrivenBooking } from './findBooking.js';
+import { stepTaken } from './stepTaken.js';
 import { tellRider } from './tellRider.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from './transition.js';
@@ -30,16 +30,16 @@ export async function startTrip(
   id: string,
   { otp, at: claimed }: StartInput,
   services: Services,
+  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_start_time) return booking;
   if (booking.status !== 'ARRIVED') throw conflict();
   await requireTripImage(booking, 'pickup_image', services);
   if (booking.otp !== false) await checkOtp(booking, otp, services);
-  const known = services.liveDrivers.get(actor.uid);
-  const after = [booking.driver_arrive_time, known?.at];
-  const at = stepTime({ claimed, now: services.clock.now(), after });
-  const { lat, lng } = known && at - known.at <= FRESH_MS ? known.location : booking.pickup;
+  const report = { driver: actor.uid, claimed, after: [booking.driver_arrive_time], device };
+  const { at, position } = await stepTaken(booking, report, services);
+  const { lat, lng } = position && at - position.at <= FRESH_MS ? position : booking.pickup;
   const point = { id: `${id}-start`, at, status: 'STARTED', lat, lng };
   const isFar = distanceKm(point, booking.pickup) > DROP_CHECK_KM;
   return transition(services, booking, {

@@ -20,6 +20,8 @@ import type { SocketLimits } from './socketLimits.js';
 /** The client that sent a socket event, and what handling the event may use. */
 export interface Speaker {
   actor: Actor;
+  /** The id of the client's sign-in. */
+  device: string;
   services: Services;
   limits: Pick<SocketLimits, 'mayJoin' | 'joins' | 'positions'>;
   /** The IP address used for rate limits. */
@@ -47,12 +49,12 @@ const bookingEvent = z.object({ id: z.string().max(64) });
  * are rate-limited. @throws TryLater when too many are waiting
  */
 export const clientEvents: Record<keyof ClientEvents, Hears> = {
-  async 'driver:position'(said, { actor, services, limits }) {
+  async 'driver:position'(said, { actor, device, services, limits }) {
     if (actor.usertype !== 'driver') return refused('forbidden');
     const input = positionInputSchema.safeParse(said);
     if (!input.success) return refused('validation_error');
     await limits.positions.enter(actor.uid, 1, (turn) =>
-      turn(() => recordPosition(actor, input.data, services)),
+      turn(() => recordPosition(actor, input.data, services, device)),
     );
     return done;
   },

@@ -33,6 +33,8 @@ const PACE = { events: 500, ms: 10_000 };
 /** Per-connection data: who is signed in, and until when (ms) the credentials are valid. */
 interface ConnectionData {
   actor: Actor;
+  /** The sign-in's id. */
+  device: string;
   until: number;
 }
 
@@ -59,7 +61,7 @@ export async function signInSocket(
     const user = (await callerOf(credentials, services))?.user;
     if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
     const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
-    socket.data = { actor: actorOf(user), until };
+    socket.data = { actor: actorOf(user), device: signIn.id, until };
     await socket.join([room.user(user.id), ...topicsOf(actorOf(user))]);
     // Rejects a user who signed out before joining the room. `endIfSignedOut` checks again once the connection is open.
     await requireNotEnded(credentials, services);
@@ -125,10 +127,11 @@ export function serveSocket(
   map: ReturnType<typeof driversMap>,
   limits: SocketLimits,
 ): void {
-  const { actor, until } = socket.data;
+  const { actor, device, until } = socket.data;
   const address = addressOf(socket, services);
   const speaker: Speaker = {
     actor,
+    device,
     services,
     limits,
     address,

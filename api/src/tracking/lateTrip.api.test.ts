@@ -1,5 +1,7 @@
-import type { LatLng, TrackingPoint } from '@wayfare/shared';
+import type { TrackingPoint } from '@wayfare/shared';
 import { aCarType, aTrip, DROP, PICKUP } from '../../test/support/builders.js';
+import { signAccessToken } from '../auth/accessToken.js';
+import { aDrive, type DriveEvent as Event, ORIGIN } from '../../test/support/drive.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../test/support/testApp.js';
 
 /**
@@ -12,10 +14,6 @@ let driver: Client;
 let id: string;
 
 const SECOND = 1000;
-/** Where the driver comes from: 1.1 km south of the pickup. */
-const ORIGIN = { lat: PICKUP.lat - 0.01, lng: PICKUP.lng };
-/** A kilometer east of the direct line: a detour that the fare depends on. */
-const EAST = 0.012;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -40,44 +38,13 @@ async function book(): Promise<void> {
   expect((await driver.post(`/bookings/${id}/accept`)).status).toBe(200);
 }
 
-type Event =
-  | ({ at: number; kind: 'position' } & LatLng)
-  | { at: number; kind: 'step'; name: string; body: object };
+/** Sends requests as the driver. */
+type Device = Pick<Client, 'put' | 'post'>;
 
-const along = (from: LatLng, to: LatLng, share: number): LatLng => ({
-  lat: from.lat + (to.lat - from.lat) * share,
-  lng: from.lng + (to.lng - from.lng) * share,
-});
-
-/** A whole drive, a position every ten seconds: to the pickup, a wait of a minute, then by a detour to the drop. */
-function aDrive(): Event[] {
-  const turn = { lat: (PICKUP.lat + DROP.lat) / 2, lng: PICKUP.lng + EAST };
-  const legs: [LatLng, LatLng, number][] = [
-    [ORIGIN, PICKUP, 12],
-    [PICKUP, PICKUP, 6],
-    [PICKUP, turn, 12],
-    [turn, DROP, 12],
-  ];
-  const places = legs.flatMap(([from, to, count]) =>
-    Array.from({ length: count }, (_, index) => along(from, to, (index + 1) / count)),
-  );
-  const events = places.map(
-    (place, index): Event => ({ ...place, kind: 'position', at: TEST_NOW + (index + 1) * 10 * SECOND }),
-  );
-  const step = (after: number, name: string, body: object = {}): Event => ({
-    kind: 'step',
-    name,
-    body,
-    at: TEST_NOW + after * 10 * SECOND + 3 * SECOND,
-  });
-  const steps = [step(12, 'arrive'), step(18, 'start'), step(42, 'reach', DROP)];
-  return [...events, ...steps].sort((a, b) => a.at - b.at);
-}
-
-const take = (event: Event) =>
+const take = (event: Event, device: Device = driver) =>
   event.kind === 'position'
-    ? driver.put('/drivers/me/location', { lat: event.lat, lng: event.lng, at: event.at })
-    : driver.post(`/bookings/${id}/${event.name}`, { ...event.body, at: event.at });
+    ? device.put('/drivers/me/location', { lat: event.lat, lng: event.lng, at: event.at })
+    : device.post(`/bookings/${id}/${event.name}`, { ...event.body, at: event.at });
 
 /** Reports events in order; neighboring positions together. */
 async function reportLate(events: readonly Event[]): Promise<void> {
@@ -97,10 +64,13 @@ async function reportLate(events: readonly Event[]): Promise<void> {
   await flush();
 }
 
-async function reportLive(events: readonly Event[]): Promise<void> {
+async function reportLive(
+  events: readonly Event[],
+  deviceOf: (event: Event) => Device = () => driver,
+): Promise<void> {
   for (const event of events) {
     app.clock.at = event.at;
-    expect((await take(event)).status).toBe(200);
+    expect((await take(event, deviceOf(event))).status).toBe(200);
   }
 }
 
@@ -121,7 +91,7 @@ async function outcome() {
 }
 
 async function undisturbed() {
-  await reportLive(aDrive());
+  await reportLive(aDrive(TEST_NOW));
   return outcome();
 }
 
@@ -145,7 +115,7 @@ for (const [what, cutAt, backAt] of [
     expect(live.track.length).toBeGreaterThan(40);
     await again();
 
-    const events = aDrive();
+    const events = aDrive(TEST_NOW);
     const [from, to] = [TEST_NOW + cutAt * SECOND, TEST_NOW + backAt * SECOND];
     await reportLive(events.filter(({ at }) => at < from));
     app.clock.at = to;
@@ -156,7 +126,7 @@ for (const [what, cutAt, backAt] of [
 }
 
 it('changes nothing when a device reports the same steps and positions again', async () => {
-  const events = aDrive();
+  const events = aDrive(TEST_NOW);
   app.clock.at = TEST_NOW + 600 * SECOND;
   const started = events.findIndex((event) => event.kind === 'step' && event.name === 'start');
   await reportLate(events.slice(0, started + 5));
@@ -167,7 +137,7 @@ it('changes nothing when a device reports the same steps and positions again', a
   await reportLate(events.slice(started));
   expect(await outcome()).toEqual(once);
   await again();
-  await reportLive(aDrive());
+  await reportLive(aDrive(TEST_NOW));
   expect(await outcome()).toEqual(once);
 });
 
@@ -196,4 +166,116 @@ it('gains nothing from positions that are dated back: they cannot be driven to e
   const far = { lat: PICKUP.lat + 0.5, lng: PICKUP.lng };
   const positions = [1, 2, 3].map((second) => ({ ...far, at: TEST_NOW + (580 + second) * SECOND }));
   expect((await driver.post('/drivers/me/locations', { positions })).body).toEqual({ taken: 0 });
+});
+
+describe('a driver who is signed in on two devices', () => {
+  /** The driver's other device, with a sign-in of its own. */
+  async function otherDevice(): Promise<Device> {
+    const { uid, family } = { uid: driver.user.id, family: `other:${driver.user.id}` };
+    const signIn = { id: family, uid, startedAt: TEST_NOW, agent: 'a tablet', seenAt: null, expiresAt: 0 };
+    await app.services.db.tokenFamilies.begin(signIn);
+    const send = async (method: 'put' | 'post', path: string, body: object = {}) => {
+      const token = await signAccessToken(uid, app.services, { family, provenAt: TEST_NOW });
+      const { status, body: answer } = await app
+        .request(method, `/api${path}`)
+        .set({ authorization: `Bearer ${token}` })
+        .send(body);
+      return { status, body: answer, headers: new Headers() };
+    };
+    return {
+      put: (path, body) => send('put', path, body as object),
+      post: (path, body) => send('post', path, body as object),
+    };
+  }
+
+  /** The other device lies in the same car: between two positions of the first device, it takes one, too. */
+  function positionsBetween(events: readonly Event[]): Event[] {
+    const positions = events.filter((event) => event.kind === 'position');
+    return positions.slice(1).map((to, index) => {
+      const from = positions[index] ?? to;
+      const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+      return { ...middle, kind: 'position', at: to.at - 5 * SECOND };
+    });
+  }
+
+  const inOrder = (events: readonly Event[]) => events.toSorted((a, b) => a.at - b.at);
+
+  /** Both devices have a network during the whole drive. */
+  async function withBothConnected() {
+    const own = aDrive(TEST_NOW);
+    const others = positionsBetween(own);
+    const other = await otherDevice();
+    await reportLive(inOrder([...own, ...others]), (event) => (others.includes(event) ? other : driver));
+    return outcome();
+  }
+
+  for (const [what, cutAt, backAt] of [
+    ['the whole trip', 0, 600],
+    ['the arrival and the start', 100, 260],
+    ['a part of the drive', 200, 350],
+    ['the end', 350, 1800],
+  ] as const) {
+    it(`has the same track, times and fare if one of them reports ${what} later [3.20, 4.14]`, async () => {
+      const live = await withBothConnected();
+      expect(live).toMatchObject({ status: 'PENDING', arrivalUnproven: undefined, flags: undefined });
+      expect(live.track.length).toBeGreaterThan(80);
+      await again();
+
+      const own = aDrive(TEST_NOW);
+      const others = positionsBetween(own);
+      const other = await otherDevice();
+      const [from, to] = [TEST_NOW + cutAt * SECOND, TEST_NOW + backAt * SECOND];
+      const isLate = ({ at }: Event) => at >= from && at < to;
+      const late = own.filter(isLate);
+      const rest = inOrder([...own.filter((event) => !isLate(event)), ...others]);
+      const deviceOf = (event: Event) => (others.includes(event) ? other : driver);
+      await reportLive(
+        rest.filter(({ at }) => at < to),
+        deviceOf,
+      );
+      app.clock.at = to;
+      await reportLate(late);
+      // No answer came back, so the device sends them again.
+      await reportLate(late);
+      await reportLive(
+        rest.filter(({ at }) => at >= to),
+        deviceOf,
+      );
+      expect(await outcome()).toEqual(live);
+    });
+  }
+
+  it('does not move back on the map with a late position', async () => {
+    const other = await otherDevice();
+    app.clock.at = TEST_NOW + 120 * SECOND;
+    await other.put('/drivers/me/location', { ...PICKUP, at: app.clock.at });
+    const late = { ...ORIGIN, at: TEST_NOW + 10 * SECOND };
+    expect((await driver.put('/drivers/me/location', late)).body).toEqual({ taken: false });
+    expect((await rider.get(`/bookings/${id}`)).body.driver_location).toMatchObject({ lat: PICKUP.lat });
+    const track = (await rider.get(`/bookings/${id}/tracking`)).body as unknown as TrackingPoint[];
+    expect(track.map(({ at }) => at)).toEqual([late.at, app.clock.at]);
+  });
+
+  it('adds no late position that was taken before the trip, or far from where the car was then', async () => {
+    const at = (seconds: number) => TEST_NOW + seconds * SECOND;
+    const other = await otherDevice();
+    for (const seconds of [60, 64, 68]) {
+      app.clock.at = at(seconds);
+      await other.put('/drivers/me/location', { ...ORIGIN, at: app.clock.at });
+    }
+    const far = { lat: ORIGIN.lat + 0.5, lng: ORIGIN.lng };
+    const positions = [
+      { ...ORIGIN, at: at(-30) },
+      ...[61, 62, 63, 65].map((seconds) => ({ ...far, at: at(seconds) })),
+    ];
+    expect((await driver.post('/drivers/me/locations', { positions })).body).toEqual({ taken: 0 });
+    const track = (await rider.get(`/bookings/${id}/tracking`)).body as unknown as TrackingPoint[];
+    expect(track.map((point) => point.at)).toEqual([at(60), at(64), at(68)]);
+  });
+
+  it('never tells followers which device sent a position', async () => {
+    await driver.put('/drivers/me/location', { ...ORIGIN, at: TEST_NOW });
+    const [point] = (await rider.get(`/bookings/${id}/tracking`)).body as unknown as object[];
+    expect(Object.keys(point ?? {}).toSorted()).toEqual(['at', 'id', 'lat', 'lng', 'status']);
+  });
 });

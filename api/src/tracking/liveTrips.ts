@@ -9,6 +9,10 @@ import type { Repositories } from '../repositories.js';
 export interface LiveTrip {
   booking: string;
   status: BookingStatus;
+  /** When the driver took it, a ms timestamp. */
+  acceptedAt: number;
+  /** ms timestamp; 0 before the arrival. */
+  arrivedAt: number;
   /** ms timestamp; 0 before the start. */
   startedAt: number;
 }
@@ -83,7 +87,13 @@ export function liveTrips({
 
 function tripOf(booking: StoredBooking, driver: string): LiveTrip | null {
   if (booking.driver !== driver || !drivingStatuses.includes(booking.status)) return null;
-  return { booking: booking.id, status: booking.status, startedAt: booking.trip_start_time ?? 0 };
+  return {
+    booking: booking.id,
+    status: booking.status,
+    acceptedAt: booking.driver_accept_time ?? 0,
+    arrivedAt: booking.driver_arrive_time ?? 0,
+    startedAt: booking.trip_start_time ?? 0,
+  };
 }
 
 /** The same across processes: each tells the others which driver's trip has changed. */

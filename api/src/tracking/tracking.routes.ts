@@ -8,6 +8,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { findBookingFor, findDrivenBooking } from '../booking/findBooking.js';
+import { tripTrack } from '../booking/tripTrack.js';
 import { operation } from '../operation/operation.js';
 import { recordPosition, recordPositions } from './recordPosition.js';
 
@@ -27,8 +28,8 @@ export const trackingOperations = [
     answers: z.array(trackingPointSchema),
     async act({ actor, params, query, services }) {
       const booking = await findBookingFor(actor, 'list', 'tracking', params.id, services);
+      if (query.last === '0') return tripTrack(booking, services);
       await services.tracks.flush();
-      if (query.last === '0') return services.db.tracking.ofBooking(booking.id);
       const last = await services.db.tracking.lastOf(booking.id);
       if (!last) throw notFound('location_fetch_error');
       return [last];
@@ -43,10 +44,10 @@ export const trackingOperations = [
     params: idParameter,
     body: positionInputSchema,
     answers: taken,
-    async act({ actor, params, body, services }) {
+    async act({ actor, params, body, services, signIn }) {
       const booking = await findDrivenBooking(actor, params.id, services);
       const isRunning = drivingStatuses.includes(booking.status);
-      return { taken: isRunning && (await recordPosition(actor, body, services)) };
+      return { taken: isRunning && (await recordPosition(actor, body, services, signIn.id)) };
     },
   }),
   operation({
@@ -57,7 +58,9 @@ export const trackingOperations = [
     access: ['driver'],
     body: positionInputSchema,
     answers: taken,
-    act: async ({ actor, body, services }) => ({ taken: await recordPosition(actor, body, services) }),
+    act: async ({ actor, body, services, signIn }) => ({
+      taken: await recordPosition(actor, body, services, signIn.id),
+    }),
   }),
   operation({
     id: 'addLocations',
@@ -67,8 +70,8 @@ export const trackingOperations = [
     access: ['driver'],
     body: positionsInputSchema,
     answers: z.object({ taken: z.number().int() }),
-    act: async ({ actor, body, services }) => ({
-      taken: await recordPositions(actor, body.positions, services),
+    act: async ({ actor, body, services, signIn }) => ({
+      taken: await recordPositions(actor, body.positions, services, signIn.id),
     }),
   }),
 ];

@@ -10,6 +10,8 @@ const trackingPointSchema = new Schema(
     lng: Number,
     /** Kept as evidence, never part of the route. */
     flagged: Boolean,
+    /** The sign-in of the device that took it. It never leaves the API. */
+    device: String,
   },
   { versionKey: false },
 );

@@ -1,7 +1,8 @@
-import { openGate, passGate, type TrackGate, type TrackingPoint } from '@wayfare/shared';
+import { fittingInto, openGate, passGate, type TrackGate, type TrackingPoint } from '@wayfare/shared';
 import { boundedCache } from '../boundedCache.js';
 import type { Logger } from 'pino';
 import type { Repositories } from '../repositories.js';
+import type { DevicePoint } from './tracking.repository.js';
 
 /** How long points are collected before they are written, in ms. */
 const GATHER_MS = 1_000;
@@ -10,7 +11,7 @@ const KEPT_POINTS = 200_000;
 /** How many tracks have their last point remembered. */
 const TRACKS = 50_000;
 
-type Buffered = { booking: string; point: TrackingPoint };
+type Buffered = { booking: string; point: DevicePoint };
 
 /**
  * The tracks of running trips. Points are checked as they arrive, collected for a second and written together; a track
@@ -21,7 +22,12 @@ export interface TripTracks {
    * Adds a trip's next point. Returns the points now accepted as part of its route, in order. Points that confirm each
    * other at a place that cannot have been driven to are stored as flagged.
    */
-  add(booking: string, point: TrackingPoint): readonly TrackingPoint[];
+  add(booking: string, point: DevicePoint): readonly TrackingPoint[];
+  /**
+   * Adds points that another device of the same driver has overtaken, in order: those that fit between the points around
+   * them. The others are dropped. They are not returned to followers, who have seen later ones.
+   */
+  addLate(booking: string, points: readonly DevicePoint[]): Promise<void>;
   /** Registers a point that is stored elsewhere, so that later points are checked against it. */
   note(booking: string, point: TrackingPoint): void;
   /** Writes the collected points. @throws when the database rejects the write; the points then stay collected */
@@ -38,7 +44,7 @@ export function tripTracks({
   /** For tests: how many points are kept while the database is unavailable. */
   keep?: number;
 }): TripTracks {
-  const gates = boundedCache<TrackGate<TrackingPoint>>(TRACKS);
+  const gates = boundedCache<TrackGate<DevicePoint>>(TRACKS);
   let gathered: Buffered[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -77,7 +83,7 @@ export function tripTracks({
     return next;
   }
 
-  function judge(booking: string, point: TrackingPoint) {
+  function judge(booking: string, point: DevicePoint) {
     const judged = passGate(gates.get(booking) ?? openGate, point);
     gates.set(booking, judged.gate);
     return judged;
@@ -90,7 +96,15 @@ export function tripTracks({
       const { passed, flagged } = judge(booking, point);
       const kept = [...passed, ...flagged.map((fix) => ({ ...fix, flagged: true }))];
       if (kept.length > 0) gather(kept.map((taken) => ({ booking, point: taken })));
-      return passed;
+      return passed.map(({ device: _own, ...point }) => point);
+    },
+    async addLate(booking, points) {
+      const [first, last] = [points[0], points.at(-1)];
+      if (!first || !last) return;
+      await flush();
+      const track = await db.tracking.around(booking, first.at, last.at);
+      const fitting = fittingInto<DevicePoint>(track, points);
+      if (fitting.length > 0) gather(fitting.map((taken) => ({ booking, point: taken })));
     },
   };
 }

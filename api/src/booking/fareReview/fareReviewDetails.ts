@@ -2,6 +2,7 @@ import { type Actor, costAlone, type FareReviewDetails, notFound } from '@wayfar
 import type { Services } from '../../services.js';
 import { reviewFields } from './fareReview.resource.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { tripTrack } from '../tripTrack.js';
 
 /**
  * A booking's review with the evidence for a decision: the estimate, both fares, the route and every stored position.
@@ -16,8 +17,7 @@ export async function fareReviewDetails(
   const { fareReview, booking_id, reference, status, pickup, drop, coords } = booking;
   const { estimate, estimateDistance, estimateTime } = booking;
   if (!fareReview) throw notFound();
-  await services.tracks.flush();
-  const track = await services.db.tracking.ofBooking(id, { withFlagged: true });
+  const track = await tripTrack(booking, services, { withFlagged: true });
   const trip = { id, booking_id, reference, bookingStatus: status, pickup, drop, coords, track };
   const all = { ...reviewFields(fareReview), ...trip, estimate, estimateDistance, estimateTime };
   if (actor.usertype === 'admin') return all;

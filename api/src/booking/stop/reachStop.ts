@@ -1,15 +1,8 @@
-import {
-  type Actor,
-  conflict,
-  nextStop,
-  notFound,
-  type ReachInput,
-  stepTime,
-  stopDoneAt,
-} from '@wayfare/shared';
+import { type Actor, conflict, nextStop, notFound, type ReachInput, stopDoneAt } from '@wayfare/shared';
 import type { Services } from '../../services.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { provenHandover } from '../handover/provenHandover.js';
+import { stepTaken } from '../stepTaken.js';
 import type { StoredBooking } from '../storedBooking.js';
 import { tellRider } from '../tellRider.js';
 import { amend } from '../transition.js';
@@ -28,6 +21,7 @@ export async function reachStop(
   index: number,
   { at: claimed, handover_code: code }: ReachInput,
   services: Services,
+  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const stop = booking.stops?.[index];
@@ -36,8 +30,8 @@ export async function reachStop(
   if (booking.status !== 'STARTED' || nextStop(booking) !== index) throw conflict();
   await requireTripImage(booking, 'deliver_image', services);
   const earlier = (booking.stops ?? []).slice(0, index).map(stopDoneAt);
-  const after = [booking.trip_start_time, ...earlier, services.liveDrivers.get(actor.uid)?.at];
-  const at = stepTime({ claimed, now: services.clock.now(), after });
+  const report = { driver: actor.uid, claimed, after: [booking.trip_start_time, ...earlier], device };
+  const { at } = await stepTaken(booking, report, services);
   const handover = await provenHandover(booking, code, services, index);
   const { deliver_image, signature_image } = booking;
   return amend(

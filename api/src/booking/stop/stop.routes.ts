@@ -19,8 +19,8 @@ export const stopOperations = [
     params: z.object({ id: idSchema, index: indexSchema }),
     body: reachInputSchema,
     answers: presentedBookingSchema,
-    async act({ actor, params: { id, index }, body, services }) {
-      const booking = await onLatest(() => reachStop(actor, id, index, body, services));
+    async act({ actor, params: { id, index }, body, services, signIn }) {
+      const booking = await onLatest(() => reachStop(actor, id, index, body, services, signIn.id));
       return presentBooking(booking, actor, services);
     },
   }),
