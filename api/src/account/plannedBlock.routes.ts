@@ -38,7 +38,7 @@ export const plannedBlockOperations = [
 
 /** @throws not_found (404); driver_is_free (409) for a driver who is not on a trip, or not approved */
 async function planBlock(actor: Actor, id: string, isPlanned: boolean, services: Services) {
-  const { db, realtime } = services;
+  const { clock, db, realtime } = services;
   await permit(actor, 'edit', 'drivers', services);
   const before = await db.users.findById(id);
   if (before?.usertype !== 'driver') throw notFound();
@@ -51,6 +51,8 @@ async function planBlock(actor: Actor, id: string, isPlanned: boolean, services:
     only: ['blockAfterTrip'],
   } as const;
   const driver = await audited(actor, change, services, async () => {
+    // The trip may have ended while the planned block kept the driver on it.
+    if (!isPlanned) await db.users.recheckClaim(id, clock.now());
     const planned = await db.users.planBlock(id, isPlanned);
     if (!planned) throw conflict('driver_is_free');
     return planned;

@@ -173,6 +173,9 @@ async function changeUser(
   // Before the change: the former fleet admin must not see what is written from then on.
   if ('fleetadmin' in changes && changes.fleetadmin !== before.fleetadmin)
     await services.db.conversations.leaveFleet(before.id);
+  // The trip may have ended while the planned block kept the driver on it.
+  if (before.blockAfterTrip && 'blockAfterTrip' in changes)
+    await services.db.users.recheckClaim(before.id, services.clock.now());
   const approval = await approvalEvent(before, changes, services);
   const user = (await changeFollowed(before, changes, 'admin', services, seen, approval)) ?? before;
   await services.liveDrivers.refresh(user.id);

@@ -32,7 +32,9 @@ export async function advanceReached(services: Services, id: string): Promise<vo
     },
     effects: [
       ...held.effects,
-      ...(driver ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver } } as const] : []),
+      ...(driver
+        ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver, awaitsPayment: true } } as const]
+        : []),
     ],
   });
 }

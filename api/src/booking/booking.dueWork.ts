@@ -90,7 +90,8 @@ export const bookingDueWork = {
         if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
           await db.users.confirmClaim(claim.id, claim.booking);
         } else {
-          await freeDriver(services, claim.id, claim.booking);
+          const awaitsPayment = booking?.driver === claim.id && booking.status === 'PENDING';
+          await freeDriver(services, claim.id, claim.booking, { awaitsPayment });
         }
       });
     },

@@ -75,13 +75,22 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
 
     /**
      * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. One who is to be blocked
-     * after the trip is blocked by the same write, which then also writes `ifBlocked`.
+     * after the trip is blocked by the same write, which then also writes `ifBlocked`; if the trip still awaits its payment, such
+     * a driver stays on it.
      */
-    async freeDriver(id: string, booking: string, now: number, ifBlocked: readonly NotedEvent[] = []) {
+    async freeDriver(
+      id: string,
+      booking: string,
+      now: number,
+      {
+        ifBlocked = [],
+        awaitsPayment = false,
+      }: { ifBlocked?: readonly NotedEvent[]; awaitsPayment?: boolean } = {},
+    ) {
       const isBlocked = { $eq: ['$blockAfterTrip', true] };
       const events = { $concatArrays: [{ $ifNull: ['$webhookEvents', []] }, { $literal: [...ifBlocked] }] };
       await model.updateOne(
-        { _id: id, activeBooking: booking },
+        { _id: id, activeBooking: booking, ...(awaitsPayment && { blockAfterTrip: { $ne: true } }) },
         [
           {
             $set: {
@@ -223,6 +232,11 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         .limit(limit)
         .lean();
       return found.map((driver) => ({ id: driver._id as string, booking: driver.activeBooking as string }));
+    },
+
+    /** Has a driver's claim on the current trip checked again, counted from a ms timestamp. */
+    async recheckClaim(id: string, now: number) {
+      await model.updateOne({ _id: id, activeBooking: { $gt: '' } }, { $set: { claimedAt: now } });
     },
 
     /** Marks a claim as checked, so that it is not checked again. */

@@ -5,7 +5,7 @@ import { earnReferralBonus } from './payReferralBonus.js';
 
 /** Effects on the rider and the driver of a trip. */
 export const userEffects = {
-  freeDriver: (services, { id }, { data: { driver } }) => freeDriver(services, driver, id),
+  freeDriver: (services, { id }, { data: { driver, ...trip } }) => freeDriver(services, driver, id, trip),
   async earnBonus(services, _booking, { data }) {
     for (const uid of data.users) await earnReferralBonus(services, uid);
   },

@@ -1,6 +1,6 @@
 import { runDueWork } from '../../dueWork.js';
 import { freeDriver } from '../../user/freeDriver.js';
-import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
+import { aCarType, aTrip, DROP, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 const MINUTE = 60_000;
@@ -184,6 +184,47 @@ describe('a block after the trip', () => {
     await freeDriver(app.services, driver.user.id, trip);
     expect(await stored(driver)).toMatchObject({ approved: true });
     expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+  });
+
+  /** Drives a trip of a rider to its end. */
+  async function drive(driver: Client, trip: string) {
+    for (const [step, body] of [
+      ['arrive', {}],
+      ['start', {}],
+      ['reach', DROP],
+    ] as const)
+      expect((await driver.post(`/bookings/${trip}/${step}`, body)).status).toBe(200);
+  }
+
+  it('lets the driver confirm the cash first, but take no other trip', async () => {
+    await app.services.db.settings.saveSettings({ otp_secure: false });
+    const { driver, trip } = await drivingDriver();
+    await admin.post(pathOf(driver));
+    await report(driver);
+    await drive(driver, trip);
+    app.clock.at += 10 * MINUTE;
+    await runDueWork(app.services);
+    expect(await stored(driver)).toMatchObject({ approved: true, queue: true, blockAfterTrip: true });
+    const next = await (await app.signedIn('rider')).post('/bookings', aTrip);
+    expect(next.body.error).toBe('no_driver_found_alert_messege');
+
+    const paid = await driver.post(`/bookings/${trip}/pay`, { payment_mode: 'cash' });
+    expect([paid.status, paid.body.status]).toEqual([200, 'PAID']);
+    expect(await stored(driver)).toMatchObject({ approved: false, queue: false });
+  });
+
+  it('keeps no driver on an unpaid trip once it is taken back', async () => {
+    await app.services.db.settings.saveSettings({ otp_secure: false });
+    const { driver, trip } = await drivingDriver();
+    await admin.post(pathOf(driver));
+    await report(driver);
+    await drive(driver, trip);
+    await admin.delete(pathOf(driver));
+    app.clock.at += MINUTE;
+    await runDueWork(app.services);
+    expect(await stored(driver)).toMatchObject({ approved: true, queue: false });
+    const paid = await driver.post(`/bookings/${trip}/pay`, { payment_mode: 'cash' });
+    expect([paid.status, paid.body.status]).toEqual([200, 'PAID']);
   });
 
   it('survives a crash at the end of the trip', async () => {

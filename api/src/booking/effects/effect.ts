@@ -60,7 +60,8 @@ export interface StatusChange {
 
 /** What each kind of effect carries. */
 interface EffectData {
-  freeDriver: { driver: string };
+  /** `awaitsPayment`: the trip ended, but is still to be paid. */
+  freeDriver: { driver: string; awaitsPayment?: boolean };
   postWallet: { uid: string; postings: Posting[] };
   earnings: EarningCut;
   payDriver: { uid: string; postings: Posting[] };
