@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { QueueEntry } from './driverQueue.js';
+import { ownVisits } from './ownVisit.js';
 
 /** What this browser keeps of a driver's work, so that it survives a closed tab and a missing network. */
 interface OfflineData extends DBSchema {
@@ -35,8 +36,13 @@ async function open(): Promise<IDBPDatabase<OfflineData>> {
   });
 }
 
-/** Removes everything kept for anyone: for users who sign out, whose device may belong to others. */
+/**
+ * Removes everything kept for anyone, and keeps nothing more until the next sign-in: for users who sign out, whose device
+ * may belong to others.
+ */
 export async function forgetOfflineData(): Promise<void> {
+  // First: what is written before it is removed, and what is on its way is not written anymore.
+  ownVisits.end();
   const stores = ['queue', 'marks', 'known'] as const;
   const transaction = (await database()).transaction(stores, 'readwrite');
   await Promise.all(stores.map((name) => transaction.objectStore(name).clear()));

@@ -1,6 +1,7 @@
 import type { LatLng } from '@wayfare/shared';
 import { database } from './database.js';
 import type { QueueStore } from './deliverQueue.js';
+import { ownVisits } from './ownVisit.js';
 import { type QueuedStepName, type QueueEntry, type StepEntry, timeAfter } from './driverQueue.js';
 
 /** What waits in a driver's queue. */
@@ -64,7 +65,10 @@ async function add(
     queued: () => Promise<QueueEntry[]>;
   }) => Promise<{ entry: NewEntry; marks: Marks } | null>,
 ): Promise<boolean> {
-  const transaction = (await database()).transaction(['queue', 'marks'], 'readwrite');
+  const kept = await database();
+  // A device that its user has left takes no more positions of theirs.
+  if (ownVisits.current().isOver()) return false;
+  const transaction = kept.transaction(['queue', 'marks'], 'readwrite');
   const [queue, marked] = [transaction.objectStore('queue'), transaction.objectStore('marks')];
   const marks = (await marked.get(driver)) ?? { at: 0, position: 0 };
   const decided = await decide({

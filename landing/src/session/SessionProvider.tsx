@@ -5,6 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRed
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/shared/web/http';
 import { withLastKnown } from '../offline/lastKnown.js';
+import { ownVisits } from '../offline/ownVisit.js';
 import { forgetUser } from '../offline/personalStorage.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
@@ -53,6 +54,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
   );
   const setUser = useCallback(
     (user: User | null) => {
+      if (user) ownVisits.begin();
       tellAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
       if (!user) forget();
     },

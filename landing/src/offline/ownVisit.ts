@@ -1,0 +1,9 @@
+import { type Visits, visits } from './visit.js';
+
+/** All tabs of this browser have the same user. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('wayfare.visit') : null;
+const own = visits((event) => tabs?.postMessage(event));
+if (tabs) tabs.onmessage = ({ data }) => own.hear(data === 'begin' ? 'begin' : 'end');
+
+/** The visits to this page. */
+export const ownVisits: Visits = own;

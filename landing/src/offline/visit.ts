@@ -1,0 +1,36 @@
+/** The time from a sign-in to the sign-out, during which a browser may keep something of its user. */
+export interface Visit {
+  /** Whether the user has signed out since: what was on its way then must not be kept. */
+  isOver(): boolean;
+}
+
+export interface Visits {
+  current(): Visit;
+  /** A user has signed in. */
+  begin(): void;
+  /** The user signs out: from now on, nothing more of theirs is kept. */
+  end(): void;
+}
+
+/** The visits to a page. `tell` passes their beginnings and ends on to other tabs, as this one hears those of others. */
+export function visits(tell: (event: 'begin' | 'end') => void = () => undefined) {
+  let count = 0;
+  let isOpen = true;
+  const hear = (event: 'begin' | 'end') => {
+    if (event === 'end') count += 1;
+    isOpen = event === 'begin';
+  };
+  const take = (event: 'begin' | 'end') => () => {
+    hear(event);
+    tell(event);
+  };
+  return {
+    hear,
+    begin: take('begin'),
+    end: take('end'),
+    current(): Visit {
+      const own = count;
+      return { isOver: () => !isOpen || own !== count };
+    },
+  };
+}
