@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { clustersOf } from './clusters.js';
 import { type DrawnMap, type DrawnMarker, type MarkerMoving, MAX_ZOOM } from './drawnMap.js';
+import { gliding } from './glide.js';
 import { infoWindow } from './infoWindow.js';
 import { clusterLook, markerLooks } from './markerLook.js';
 import type { MapMarker } from './mapProps.js';
@@ -97,7 +98,7 @@ function lookOf(items: readonly MapMarker[], zoom: number): string {
 
 function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }: MarkerWays): DrawnMarker {
   const { id, lat, lng, kind, title, isMovable, isApart = kind === 'driver' } = item;
-  return map.addMarker({
+  const marker = map.addMarker({
     lat,
     lng,
     look: markerLooks[kind],
@@ -105,6 +106,8 @@ function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }:
     isInFront: isApart,
     ...(isMovable ? { moving: movingOf(id) } : hasInfoWindows && { info: infoWindow([item]) }),
   });
+  // Only a car that is followed: thousands of them would move all the time.
+  return isApart && !isMovable ? gliding(marker, item) : marker;
 }
 
 function addGroup(
