@@ -7,6 +7,7 @@ import { useText } from '../language/LanguageProvider.js';
 import { pathOf } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import { type OwnBooking, useLastPoint } from './bookings.js';
+import { useApproachLines } from './useTripEta.js';
 import { useTripMarkers } from './useTripMarkers.js';
 
 /** The trip on a map; the driver moves as tracking points arrive. */
@@ -16,9 +17,16 @@ export function TripMap({ booking }: { booking: OwnBooking }) {
   const { driver, isUnknown } = useDriverPosition(booking, live);
   const path = useMemo(() => pathOf(booking.coords), [booking.coords]);
   const markers = useTripMarkers(booking, driver, t('trip_driver_position'));
+  const lines = useApproachLines(booking);
   return (
     <Box sx={{ position: 'relative' }}>
-      <MapView label={t('trip_map')} height={{ xs: 280, md: 460 }} path={path} markers={markers} />
+      <MapView
+        label={t('trip_map')}
+        height={{ xs: 280, md: 460 }}
+        path={path}
+        markers={markers}
+        lines={lines}
+      />
       {isUnknown && (
         <Alert severity="info" sx={{ position: 'absolute', insetInline: 12, bottom: 28, zIndex: 'appBar' }}>
           {t('location_fetch_error')}

@@ -51,7 +51,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
   const asDriver = user?.usertype === 'driver';
   const now = useNow(CHECKED_MS);
   const { status } = booking;
-  const eta = useTripEta(booking);
+  const { eta, isAwaited } = useTripEta(booking);
   const isReturned = isReturning(booking);
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
@@ -65,7 +65,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
               rider: booking.customer_name,
             })}
       </Typography>
-      <EtaLine eta={isReturned ? null : eta} />
+      <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} />
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
           {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}

@@ -5,17 +5,19 @@ import { useText } from '../language/LanguageProvider.js';
 import { pathOf } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import { useDriverPosition } from './PositionProvider.js';
+import { useApproachLines } from '../booking/useTripEta.js';
 import { useTripMarkers } from '../booking/useTripMarkers.js';
 
 /** What a phone has left between the headline of a trip and its next step. */
 const LARGE = { xs: 'clamp(200px, calc(100dvh - 400px), 70dvh)', md: 340 };
 
-/** The current trip on a map, with the driver's own position; if the device provides none, a tap sets it. */
+/** The current trip on a map, with the driver's own position and the way to the pickup; if the device provides none, a tap sets it. */
 export function TaskMap({ booking, isLarge = false }: { booking: OwnBooking; isLarge?: boolean }) {
   const t = useText();
   const { position, problem, setByHand } = useDriverPosition();
   const path = useMemo(() => pathOf(booking.coords), [booking.coords]);
   const markers = useTripMarkers(booking, position, t('console_your_position'));
+  const lines = useApproachLines(booking);
   return (
     <Box>
       {problem && (
@@ -29,6 +31,7 @@ export function TaskMap({ booking, isLarge = false }: { booking: OwnBooking; isL
           height={isLarge ? LARGE : { xs: 260, md: 340 }}
           path={path}
           markers={markers}
+          lines={lines}
           {...(problem ? { onTap: setByHand } : {})}
         />
       </Box>

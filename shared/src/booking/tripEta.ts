@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LatLng } from '../geo/geo.schema.js';
+import { type LatLng, latLngSchema } from '../geo/geo.schema.js';
 import { distanceKm } from '../geo/geo.js';
 import type { BookingStatus } from './booking.status.js';
 import { nextStop } from './stops.js';
@@ -27,7 +27,12 @@ export interface ComputedEta {
   seconds: number;
   /** The drive in km. */
   distance: number;
+  /** The way of the drive; null if the map service did not tell it. */
+  path: readonly LatLng[] | null;
 }
+
+/** The way of a drive has at most this many points: enough for a line on a phone. */
+export const MAX_PATH_POINTS = 80;
 
 /** A computed drive is used for at least this long, so that a car that moves does not ask the map service all the time. In ms. */
 const KEPT_MS = 15_000;
@@ -53,8 +58,14 @@ export const tripEtaSchema = z.object({
 });
 export type TripEta = z.infer<typeof tripEtaSchema>;
 
-/** When the driver arrives; null while no driver is on the way or their position is unknown. */
-export const tripEtaAnswerSchema = z.object({ eta: tripEtaSchema.nullable() });
+/**
+ * When the driver arrives; null while no driver is on the way or their position is unknown. `path` is the way from there to the
+ * pickup; null once the driver was there, or while it is unknown.
+ */
+export const tripEtaAnswerSchema = z.object({
+  eta: tripEtaSchema.nullable(),
+  path: z.array(latLngSchema).nullable(),
+});
 export type TripEtaAnswer = z.infer<typeof tripEtaAnswerSchema>;
 
 /** What is left at `now` (ms timestamp) of a drive computed before. */

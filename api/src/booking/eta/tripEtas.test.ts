@@ -13,7 +13,12 @@ function following({ seconds = 300 as number | null } = {}) {
   const maps = {
     async route(_from: LatLng, to: LatLng) {
       asked.push(to);
-      return seconds === null ? null : ({ duration: seconds, distance: 2 } as Route);
+      if (seconds === null) return null;
+      const coords = Array.from({ length: 200 }, (_, index) => ({
+        latitude: 40.75 + index / 10_000,
+        longitude: -74,
+      }));
+      return { duration: seconds, distance: 2, coords } as Route;
     },
   };
   const liveDrivers = { get: () => car as LiveDriver };
@@ -36,6 +41,16 @@ it('asks again once the car has moved on', async () => {
   car.location = { lat: 40.752, lng: -73.99 };
   expect((await etas.of(trip))?.seconds).toBe(300);
   expect(asked).toHaveLength(2);
+});
+
+it('shows the way to the pickup in few points, and none after it', async () => {
+  const { etas } = following();
+  const { eta, path } = await etas.withPath(trip);
+  expect([eta?.to, path?.length, path?.[0], path?.at(-1)?.lat]).toEqual([
+    ...['pickup', 80, { lat: 40.75, lng: -74 }, 40.75 + 199 / 10_000],
+  ]);
+  expect((await etas.withPath({ ...trip, status: 'STARTED' })).path).toBeNull();
+  expect(await etas.withPath({ ...trip, status: 'PAID' })).toEqual({ eta: null, path: null });
 });
 
 it('asks for the drive to the drop at once when the ride starts', async () => {

@@ -3,11 +3,14 @@ import {
   etaTarget,
   isEtaFresh,
   type LatLng,
+  MAX_PATH_POINTS,
   nextStop,
   placeAhead,
   pointsBefore,
   remainingEta,
+  sampleEvenly,
   type TripEta,
+  type TripEtaAnswer,
 } from '@wayfare/shared';
 import { boundedCache } from '../../boundedCache.js';
 import type { Clock } from '../../clock.js';
@@ -33,6 +36,8 @@ interface Leg {
 export interface TripEtas {
   /** When the driver of a trip arrives at the pickup, the next stop or the drop; null if no driver is on the way or their position is unknown. */
   of(trip: Trip): Promise<TripEta | null>;
+  /** The same, with the way to the pickup. */
+  withPath(trip: Trip): Promise<TripEtaAnswer>;
   /** When a courier arrives at a recipient: at a stop, or at the drop without an index. The stops before it are passed. */
   toRecipient(trip: Trip, stop?: number): Promise<TripEta | null>;
 }
@@ -53,8 +58,11 @@ export function tripEtas(parts: {
   async function compute({ key, to, place, via }: Leg, from: LatLng) {
     const route = await maps.route(from, place, via);
     if (!route) return null;
-    const { distance, duration: seconds } = route;
-    const eta = { to, from, at: clock.now(), seconds, distance };
+    const { distance, duration: seconds, coords, isEstimated } = route;
+    const way = sampleEvenly(coords ?? [], MAX_PATH_POINTS);
+    // An estimate follows no streets.
+    const path = isEstimated ? null : way.map(({ latitude: lat, longitude: lng }) => ({ lat, lng }));
+    const eta = { to, from, at: clock.now(), seconds, distance, path };
     computed.set(key, eta);
     return eta;
   }
@@ -68,30 +76,37 @@ export function tripEtas(parts: {
     return started;
   }
 
-  async function remaining(leg: Leg, driver: string | null | undefined): Promise<TripEta | null> {
+  async function drive(leg: Leg, driver: string | null | undefined): Promise<ComputedEta | null> {
     const position = driver && liveDrivers.get(driver)?.location;
     if (!position) return null;
     const known = computed.get(leg.key);
-    const eta =
-      known && isEtaFresh(known, leg.to, position, clock.now())
-        ? known
-        : await computeOnce(leg, { lat: position.lat, lng: position.lng });
-    return eta && remainingEta(eta, clock.now());
+    return known && isEtaFresh(known, leg.to, position, clock.now())
+      ? known
+      : computeOnce(leg, { lat: position.lat, lng: position.lng });
+  }
+
+  const remaining = (found: ComputedEta | null) => found && remainingEta(found, clock.now());
+
+  async function driveAhead(trip: Trip): Promise<ComputedEta | null> {
+    const to = etaTarget(trip);
+    if (!to) return null;
+    const place = to === 'pickup' ? trip.pickup : placeAhead(trip);
+    return drive({ key: `${trip.id} ${to} ${nextStop(trip)}`, to, place, via: [] }, trip.driver);
   }
 
   return {
-    async of(trip) {
-      const to = etaTarget(trip);
-      if (!to) return null;
-      const place = to === 'pickup' ? trip.pickup : placeAhead(trip);
-      return remaining({ key: `${trip.id} ${to} ${nextStop(trip)}`, to, place, via: [] }, trip.driver);
+    of: async (trip) => remaining(await driveAhead(trip)),
+    async withPath(trip) {
+      const found = await driveAhead(trip);
+      return { eta: remaining(found), path: found?.to === 'pickup' && found.path ? [...found.path] : null };
     },
     async toRecipient(trip, stop) {
       if (trip.status !== 'STARTED') return null;
       const via = pointsBefore(trip, stop);
       const place = stop === undefined ? trip.drop : trip.stops?.[stop];
       if (!place) return null;
-      return remaining({ key: `${trip.id} for ${stop} ${via.length}`, to: 'drop', place, via }, trip.driver);
+      const leg: Leg = { key: `${trip.id} for ${stop} ${via.length}`, to: 'drop', place, via };
+      return remaining(await drive(leg, trip.driver));
     },
   };
 }

@@ -17,7 +17,7 @@ export const tripShareOperations = [
     params: idParameter,
     answers: tripEtaAnswerSchema,
     async act({ actor, params, services }) {
-      return { eta: await services.etas.of(await findVisibleBooking(actor, params.id, services)) };
+      return services.etas.withPath(await findVisibleBooking(actor, params.id, services));
     },
   }),
   operation({

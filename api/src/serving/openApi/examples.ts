@@ -137,7 +137,15 @@ export const examples: Readonly<Record<string, Example>> = {
   completeBooking: { request: { rating: 5 } },
   cancelBooking: { request: { reason: 'Plans changed' } },
   previewCancellation: { response: { fee: 5 } },
-  getTripEta: { response: { eta: { to: 'pickup', seconds: 180, distance: 1.2 } } },
+  getTripEta: {
+    response: {
+      eta: { to: 'pickup', seconds: 180, distance: 1.2 },
+      path: [
+        { lat: pickup.lat - 0.01, lng: pickup.lng },
+        { lat: pickup.lat, lng: pickup.lng },
+      ],
+    },
+  },
   assignDriver: { request: { driver: driverId } },
   rateTrip: { request: { rate: 5, tags: ['friendly', 'clean'] } },
   tipDriver: { request: { amount: 3 } },
