@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import type { Severity } from '../controls/Note.js';
@@ -24,7 +24,7 @@ export interface MessageAction {
 const SHOWN_MS = 6000;
 const ERROR_SHOWN_MS = 9000;
 
-/** One short message over the header of the site. It goes by itself, unless it has a button or somebody is about to use it. */
+/** One short message at the top of the site. It goes by itself, unless it has a button or somebody is about to use it. */
 export function MessageBar({
   message,
   closeText,
@@ -51,6 +51,9 @@ export function MessageBar({
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
 
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bar.current ? makeRoomFor(bar.current) : undefined), []);
+
   return (
     <div
       className={styles['place']}
@@ -60,6 +63,7 @@ export function MessageBar({
       onBlur={() => setHeld(false)}
     >
       <div
+        ref={bar}
         role={severity === 'error' ? 'alert' : 'status'}
         className={`${styles['bar']} ${styles[severity]}`}
       >
@@ -92,4 +96,20 @@ export function MessageBar({
       </div>
     </div>
   );
+}
+
+/** The space that the message takes above the page: on phones, the header and the page leave it free. */
+const ROOM = '--message-room';
+/** The distance of the message from the top of the screen and from what is below it, in px. */
+const GAPS_PX = 8;
+
+/** Moves the page below the message, as long as it is shown. */
+function makeRoomFor(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const watcher = new ResizeObserver(() => style.setProperty(ROOM, `${bar.offsetHeight + GAPS_PX}px`));
+  watcher.observe(bar);
+  return () => {
+    watcher.disconnect();
+    style.removeProperty(ROOM);
+  };
 }
