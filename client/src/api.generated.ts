@@ -494,8 +494,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book a ride with a phone number and the code sent to it, without signing in
-         * @description Book a ride with a phone number and the code sent to it, without signing in.
+         * Book with a phone number and the code sent to it, without signing in
+         * @description Book with a phone number and the code sent to it, without signing in.
          */
         post: operations["bookAsGuest"];
         delete?: never;
@@ -4024,6 +4024,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest-trips/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what is needed to pay by card for a delivery that was booked without signing in, by its link
+         * @description Get what is needed to pay by card for a delivery that was booked without signing in, by its link.
+         */
+        post: operations["getGuestCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet/topups": {
         parameters: {
             query?: never;
@@ -6817,6 +6837,11 @@ export interface components {
             } | null;
             code: string | null;
             canCancel: boolean;
+            due: number | null;
+            recipient: string | null;
+            handoverCode: string | null;
+            proof: ("code" | "signature" | "photo") | null;
+            isReturned: boolean;
         };
         CancelGuestTripResponseVehicle: {
             plate: string | null;
@@ -7669,6 +7694,11 @@ export interface components {
             } | null;
             code: string | null;
             canCancel: boolean;
+            due: number | null;
+            recipient: string | null;
+            handoverCode: string | null;
+            proof: ("code" | "signature" | "photo") | null;
+            isReturned: boolean;
         };
         FollowGuestTripResponseVehicle: {
             plate: string | null;
@@ -7741,6 +7771,9 @@ export interface components {
             start: string;
             dest: string;
             waypoints: string;
+        };
+        GetGuestCheckoutRequest: {
+            token: string;
         };
         GetPlaceRequest: {
             place_id: string;
@@ -9217,6 +9250,7 @@ export interface components {
                 seconds: number;
                 distance: number;
             } | null;
+            path: components["schemas"]["LatLng"][] | null;
         };
         UpdateAppInfoRequest: {
             appName?: string;
@@ -10041,6 +10075,7 @@ export type GetAddressRequest = components['schemas']['GetAddressRequest'];
 export type GetAuditEntryResponse = components['schemas']['GetAuditEntryResponse'];
 export type GetDriveTimeRequest = components['schemas']['GetDriveTimeRequest'];
 export type GetDriveTimeViaRequest = components['schemas']['GetDriveTimeViaRequest'];
+export type GetGuestCheckoutRequest = components['schemas']['GetGuestCheckoutRequest'];
 export type GetPlaceRequest = components['schemas']['GetPlaceRequest'];
 export type GetRecipientLinkRequest = components['schemas']['GetRecipientLinkRequest'];
 export type GetRouteRequest = components['schemas']['GetRouteRequest'];
@@ -14726,7 +14761,17 @@ export interface operations {
                      *         "to": "pickup",
                      *         "seconds": 180,
                      *         "distance": 1.2
-                     *       }
+                     *       },
+                     *       "path": [
+                     *         {
+                     *           "lat": 40.7427,
+                     *           "lng": -73.9772
+                     *         },
+                     *         {
+                     *           "lat": 40.7527,
+                     *           "lng": -73.9772
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["TripEta"];
@@ -19510,6 +19555,43 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGuestCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetGuestCheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             "4XX": components["responses"]["OtherRefusal"];
             "5XX": components["responses"]["ServerError"];

@@ -68,7 +68,7 @@ const groups: readonly SettingGroup[] = [
       flag('FacebookLoginEnabled', 'panel_set_facebook_login'),
       flag('AppleLoginEnabled', 'panel_set_apple_login'),
       flag('MobileLoginEnabled', 'panel_set_mobile_login'),
-      flag('guestBooking', 'panel_set_guest_booking', 'taxi'),
+      flag('guestBooking', 'panel_set_guest_booking'),
       number('staffIdleMinutes', 'panel_set_staff_idle'),
       flag('requireStaffSecondFactor', 'panel_set_staff_second_factor'),
       number('bonus', 'panel_set_bonus'),

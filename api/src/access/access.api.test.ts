@@ -136,6 +136,7 @@ const expected: Record<string, Who> = {
   'POST /guest-trips': '-RDFA',
   'POST /guest-trips/cancellation': '-RDFA',
   'POST /guest-trips/cancel': '-RDFA',
+  'POST /guest-trips/payment': '-RDFA',
   'GET /bookings/:id/dispatch': 'A',
   'POST /bookings/:id/assign': 'A',
   'POST /bookings/:id/override': 'A',

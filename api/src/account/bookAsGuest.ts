@@ -7,10 +7,10 @@ import { createBooking } from '../booking/createBooking.js';
 import { guestAddress } from '../booking/guest/guestLink.js';
 
 /**
- * Books a ride for someone who only proves a phone number. The booking belongs to the rider's account of that number, which a new number
- * gets, but no session is opened: the guest follows the booking through the link of the answer, which is also texted to them. Paid
- * in cash, because every other way needs the account.
- * @throws forbidden (403) while the setting `guestBooking` is off or parcels are delivered; validation_error (400) for another
+ * Books for someone who only proves a phone number. The booking belongs to the rider's account of that number, which a new number
+ * gets, but no session is opened: the guest follows the booking through the link of the answer, which is also texted to them. A ride
+ * is paid in cash, because every other way needs the account; a delivery is paid by card, on the page of the link.
+ * @throws forbidden (403) while the setting `guestBooking` is off; validation_error (400) for another
  *   payment mode; must_login (403) for an account with a second factor; not_valid_user_type (403) for a driver's number; what
  *   `accountByPhone` and `createBooking` throw
  */
@@ -20,8 +20,9 @@ export async function bookAsGuest(
   services: Services,
 ): Promise<GuestBooking> {
   const { config, db } = services;
-  if (config.APP_CATEGORY !== 'taxi' || !(await db.settings.settings()).guestBooking) throw forbidden();
-  if (input.payment_mode && input.payment_mode !== 'cash')
+  if (!(await db.settings.settings()).guestBooking) throw forbidden();
+  const mode = config.APP_CATEGORY === 'delivery' ? 'card' : 'cash';
+  if (input.payment_mode && input.payment_mode !== mode)
     throw invalid('validation_error', { payment_mode: 'field_invalid' });
   const user = await accountByPhone(proof, caller, services);
   const actor = actorOf(user);

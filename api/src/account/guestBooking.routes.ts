@@ -3,13 +3,13 @@ import { localeOf } from '../language/translate.js';
 import { operation } from '../operation/operation.js';
 import { bookAsGuest } from './bookAsGuest.js';
 
-/** Strangers book a ride without signing in. */
+/** Strangers book without signing in. */
 export const guestBookingOperations = [
   operation({
     id: 'bookAsGuest',
     method: 'post',
     path: '/guest-bookings',
-    summary: 'Book a ride with a phone number and the code sent to it, without signing in',
+    summary: 'Book with a phone number and the code sent to it, without signing in',
     access: 'public',
     limit: 'signIn',
     body: guestBookingInputSchema,

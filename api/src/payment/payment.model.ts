@@ -18,6 +18,8 @@ const paymentSchema = new Schema(
     _id: String,
     purpose: { type: String, enum: paymentPurposes, required: true },
     payer: { type: String, required: true },
+    /** The payer is not signed in, but has the link of a booking. */
+    byGuest: Boolean,
     booking: { type: String, default: null },
     amount: { type: Schema.Types.Decimal128, required: true },
     currency: { type: String, required: true },

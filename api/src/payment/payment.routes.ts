@@ -4,7 +4,6 @@ import {
   idSchema,
   notFound,
   paymentProviderSchema,
-  paymentReturnPath,
   paymentSchema,
   topUpInputSchema,
 } from '@wayfare/shared';
@@ -17,8 +16,9 @@ import { localeOf } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { providerLink, providerOf } from './paymentProvider.js';
 import { hearProvider } from './receivePayment.js';
+import { returnPath } from './returnPath.js';
 import { showOrder } from './showOrder.js';
-import { findPayment, startBookingPayment, startTopUp } from './startPayment.js';
+import { findPayment, startBookingPayment, startGuestPayment, startTopUp } from './startPayment.js';
 
 const providerParameter = z.object({ provider: z.string().max(40) });
 const returned = z.record(z.string().max(60), z.string().max(8_000));
@@ -46,6 +46,20 @@ export const paymentOperations = [
     answers: checkoutSchema,
     act: async ({ actor, params, request, services }) =>
       startBookingPayment(actor, params.id, services, await localeOf(request, services)),
+  }),
+  operation({
+    id: 'getGuestCheckout',
+    method: 'post',
+    path: '/guest-trips/payment',
+    summary:
+      'Get what is needed to pay by card for a delivery that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'follow',
+    // In the body, not in the address: addresses are written to logs.
+    body: z.object({ token: z.string().min(1).max(100) }),
+    answers: checkoutSchema,
+    act: async ({ body, request, services }) =>
+      startGuestPayment(body.token, services, await localeOf(request, services)),
   }),
   operation({
     id: 'createTopUp',
@@ -163,5 +177,5 @@ async function comeBack(
     return outcome;
   });
   if (!order) throw notFound();
-  response.redirect(303, continueAt ?? paymentReturnPath(order));
+  response.redirect(303, continueAt ?? returnPath(order));
 }

@@ -5,6 +5,8 @@ export interface PaymentOrder
   extends Omit<Payment, 'settledAs' | 'provider' | 'settledAt' | 'holds'>,
     Partial<Pick<Payment, 'settledAs' | 'provider' | 'settledAt'>> {
   payer: string;
+  /** Set if the payer is not signed in, but has the link of a booking. */
+  byGuest?: true;
   /** Set if the amount is held on the card, and not charged. */
   holds?: true;
   reference?: string;

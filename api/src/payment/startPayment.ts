@@ -11,6 +11,8 @@ import {
   type TopUpInput,
 } from '@wayfare/shared';
 import { findOwnBooking } from '../booking/findBooking.js';
+import { bookingOfGuest } from '../booking/guest/followGuestTrip.js';
+import type { StoredBooking } from '../booking/storedBooking.js';
 import { translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
@@ -30,23 +32,47 @@ export async function startBookingPayment(
   services: Services,
   locale: string,
 ): Promise<Checkout> {
-  const { db, clock } = services;
   const booking = await findOwnBooking(actor, id, services);
+  return checkoutOf(await orderFor(booking, {}, services), services, locale);
+}
+
+/**
+ * The same for the guest with a booking's link. It contains nothing of the rider's account but its id: others may have the
+ * link, too.
+ * @throws not_found (404) for an unknown link; wrong_state (409) unless it awaits a card payment
+ */
+export async function startGuestPayment(
+  token: string,
+  services: Services,
+  locale: string,
+): Promise<Checkout> {
+  const booking = await bookingOfGuest(token, services);
+  const checkout = await checkoutOf(await orderFor(booking, { byGuest: true }, services), services, locale);
+  const nothing = { first_name: '', last_name: '', mobile_no: '', email: '' };
+  return { ...checkout, fields: { ...checkout.fields, ...nothing } };
+}
+
+/** The order for what a booking's rider has to pay by card now. */
+async function orderFor(
+  booking: StoredBooking,
+  payer: Pick<PaymentOrder, 'byGuest'>,
+  { db, clock }: Services,
+): Promise<PaymentOrder> {
   const amount = cardDue(booking);
   if (amount === null || booking.payment_mode !== 'card') throw conflict();
   const { code: currency } = await db.settings.settings();
-  const order = await db.payments.insertOnce({
+  return db.payments.insertOnce({
     id: [booking.id, booking.version, currency].join('-'),
     ...(asksToHold(booking) && { holds: true }),
     purpose: 'booking',
-    payer: actor.uid,
+    payer: booking.customer,
+    ...payer,
     booking: booking.id,
     amount,
     currency,
     status: 'OPEN',
     createdAt: clock.now(),
   });
-  return checkoutOf(order, services, locale);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { bookingStatuses, drivingStatuses } from '@wayfare/shared';
+import { type BookingStatus, bookingStatuses, drivingStatuses } from '@wayfare/shared';
+import type { StoredBooking } from '../../src/booking/storedBooking.js';
 import { guestAddress } from '../../src/booking/guest/guestLink.js';
 import { twilioSignature } from '../../src/call/twilioSignature.js';
 import { aPromo, aTrip, DROP, newId, PICKUP } from '../support/builders.js';
@@ -12,8 +13,8 @@ const withAutoDispatch = ({ app }: Stage, autoDispatch: boolean) =>
   app.services.db.settings.saveSettings({ autoDispatch });
 
 /** A request with the link of a trip that was booked without signing in. */
-async function guestTrip(stage: Stage) {
-  const booking = await stage.booking('NEW');
+async function guestTrip(stage: Stage, status: BookingStatus = 'NEW', fields: Partial<StoredBooking> = {}) {
+  const booking = await stage.booking(status, fields);
   const url = await guestAddress(booking, stage.app.services);
   return {
     as: stage.app.anonymous,
@@ -226,6 +227,11 @@ export const bookingRows: Rows = {
       const { body, ...request } = await guestTrip(stage);
       return { ...request, body: { ...body, reason: 'Changed my mind' } };
     },
+    unknown: null,
+    again: 'same',
+  },
+  'POST /guest-trips/payment': {
+    good: (stage) => guestTrip(stage, 'PENDING', { payment_mode: 'card', cardPaymentAmount: 20 }),
     unknown: null,
     again: 'same',
   },

@@ -108,7 +108,8 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       sayBookingError(error);
     }
   };
-  const mayBeGuest = settings.guestBooking && category === 'taxi' && draft.paymentMode === 'cash';
+  // A guest pays for a ride in cash, and for a delivery by card.
+  const mayBeGuest = settings.guestBooking && (category === 'delivery' || draft.paymentMode === 'cash');
 
   return {
     askingDelivery,

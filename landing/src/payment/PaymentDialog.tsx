@@ -34,6 +34,7 @@ export function PaymentDialog({
   onRetry,
   onClose,
   closeLabel,
+  isGuest = false,
 }: {
   open: boolean;
   checkout: Checkout | null;
@@ -41,13 +42,17 @@ export function PaymentDialog({
   onRetry: () => void;
   onClose: () => void;
   closeLabel: string;
+  /** The payer is not signed in, and so has no saved cards. */
+  isGuest?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
   const holds = checkout?.payment.holds === true;
   // A saved card would be charged at once.
-  const saved = useSavedCards(open && !holds && checkout !== null && checkout.providers.length > 0);
+  const saved = useSavedCards(
+    open && !isGuest && !holds && checkout !== null && checkout.providers.length > 0,
+  );
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   // Users who return with the browser's back button find the page as they left it.
   useEffect(() => {

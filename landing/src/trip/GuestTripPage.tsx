@@ -1,9 +1,9 @@
-import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
 import CallIcon from '@mui/icons-material/Call';
 import { type GuestTrip, sharedTripStage } from '@wayfare/shared';
 import { ApiError } from '@wayfare/shared/web/http';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { EmptyRoad } from '../brand/Art.js';
 import { Notice } from '../brand/Notice.js';
 import { CodePanel } from '../booking/CodePanel.js';
@@ -18,6 +18,8 @@ import { LoadError } from '../layout/PageStates.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
 import { MapView } from '../map/MapView.js';
 import { GuestCancelDialog } from './GuestCancelDialog.js';
+import { GuestPayment } from './GuestPayment.js';
+import { keptGuestToken } from './guestToken.js';
 import { useGuestTrip } from './useGuestTrip.js';
 
 const card = { bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 };
@@ -25,7 +27,10 @@ const card = { bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColo
 /** A trip that was booked without signing in, for its guest, with the link from the SMS: driver, arrival, price, cancellation. */
 export function GuestTripPage() {
   const t = useText();
-  const token = useLocation().hash.slice(1);
+  const inAddress = useLocation().hash.slice(1);
+  const hasPaid = useSearchParams()[0].has('payment');
+  // A payment provider sends the guest back without the link.
+  const token = inAddress || (hasPaid ? keptGuestToken() : '');
   const trip = useGuestTrip(token);
   usePageTitle(t('trip_title'));
   return (
@@ -35,7 +40,7 @@ export function GuestTripPage() {
         {!token || (trip.error instanceof ApiError && trip.error.status === 404) ? (
           <Notice art={<EmptyRoad />} title={t('shared_trip_unknown')} text={t('guest_trip_unknown_text')} />
         ) : trip.data ? (
-          <Followed trip={trip.data} token={token} />
+          <Followed trip={trip.data} token={token} hasPaid={hasPaid} />
         ) : trip.error ? (
           <LoadError error={trip.error} onRetry={() => void trip.refetch()} />
         ) : (
@@ -46,13 +51,18 @@ export function GuestTripPage() {
   );
 }
 
-function Followed({ trip, token }: { trip: GuestTrip; token: string }) {
+function Followed({ trip, token, hasPaid }: { trip: GuestTrip; token: string; hasPaid: boolean }) {
   const t = useText();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const { status, driver, driverPhone, code } = trip;
+  const { status, driver, driverPhone, code, due } = trip;
   return (
     <Stack sx={{ gap: 2 }}>
+      {hasPaid && status !== 'CANCELLED' && (
+        <Alert severity={due === null ? 'success' : 'info'} role="status">
+          {t(due === null ? 'pay_outcome_settled' : 'pay_outcome_open')}
+        </Alert>
+      )}
       <Box sx={card}>
         <Typography variant="h3" component="h2" aria-live="polite">
           {stageText(trip, t)}
@@ -66,9 +76,17 @@ function Followed({ trip, token }: { trip: GuestTrip; token: string }) {
           <bdi dir="ltr">{format.money(trip.cost)}</bdi>
         </Typography>
         <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop} />
+        <ParcelLines trip={trip} />
         {status === 'PENDING' && <Typography sx={{ mt: 2 }}>{t('guest_trip_pay_cash')}</Typography>}
       </Box>
-      {code && <CodePanel text={t('guest_trip_code')} code={code} />}
+      {due !== null && <GuestPayment due={due} token={token} />}
+      {code && due === null && <CodePanel text={t('guest_trip_code')} code={code} />}
+      {trip.handoverCode && (
+        <CodePanel
+          text={t(trip.isReturned ? 'trip_return_code_text' : 'trip_handover_code_text')}
+          code={trip.handoverCode}
+        />
+      )}
       {trip.vehicle && (
         <Stack direction="row" sx={{ ...card, gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <CarPicture image={trip.vehicle.image} width={72} />
@@ -97,8 +115,29 @@ function Followed({ trip, token }: { trip: GuestTrip; token: string }) {
   );
 }
 
+/** Who receives the parcel of a delivery, and how the handover was proven. */
+function ParcelLines({ trip: { recipient, proof, isReturned } }: { trip: GuestTrip }) {
+  const t = useText();
+  return (
+    <>
+      {recipient && (
+        <Typography sx={{ mt: 2 }}>
+          {t('trip_receiver_name')}: <bdi>{recipient}</bdi>
+        </Typography>
+      )}
+      {isReturned && <Typography sx={{ mt: 1 }}>{t('trip_handover_failed')}</Typography>}
+      {proof && (
+        <Typography sx={{ mt: 1 }}>
+          {t('trip_proof')}: {t(`trip_proof_${proof}`)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 function stageText({ status, driver }: GuestTrip, t: ReturnType<typeof useText>): string {
   if (status === 'CANCELLED') return t('guest_trip_canceled');
+  if (status === 'PAYMENT_PENDING') return t('guest_trip_unpaid');
   return t(`shared_trip_${sharedTripStage(status)}`, { driver: driver ?? '' });
 }
 

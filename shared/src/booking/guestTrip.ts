@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { latLngSchema } from '../geo/geo.schema.js';
 import { bookingInputSchema } from './booking.schema.js';
 import { bookingStatuses } from './booking.status.js';
+import { handoverWays } from './handover.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
 
@@ -38,5 +39,15 @@ export const guestTripSchema = z.object({
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),
   canCancel: z.boolean(),
+  /** What the guest has to pay by card before anything happens; null if nothing is due. */
+  due: z.number().nullable(),
+  /** Who receives the parcel of a delivery at its drop. */
+  recipient: z.string().nullable(),
+  /** The code with which the parcel is handed over or, after that failed, taken back. */
+  handoverCode: z.string().nullable(),
+  /** How the handover was proven. */
+  proof: z.enum(handoverWays).nullable(),
+  /** The parcel could not be handed over and goes back to the guest. */
+  isReturned: z.boolean(),
 });
 export type GuestTrip = z.infer<typeof guestTripSchema>;

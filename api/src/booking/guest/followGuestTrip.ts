@@ -17,12 +17,14 @@ import { guestLink } from './guestLink.js';
 
 /** Statuses in which the driver still needs the code of the pickup. */
 const BEFORE_START: readonly string[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
+/** Statuses in which the courier has the parcel, or is on the way to it. */
+const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 
 /** The rider of a booking, as whom the holder of its link acts: on this one booking, and with nothing but these operations. */
 const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
 
-/** @throws not_found (404) for an unknown link, and a day after the end of the trip */
-async function bookingOfGuest(token: string, services: Services): Promise<StoredBooking> {
+/** The booking of a guest's link. @throws not_found (404) for an unknown link, and a day after the end of the trip */
+export async function bookingOfGuest(token: string, services: Services): Promise<StoredBooking> {
   const booking = await bookingOf(guestLink, token, services);
   const endedAt = booking?.trip_end_time ?? booking?.cancelledAt;
   if (!booking || !isStillTracked(endedAt, services.clock.now())) throw notFound();
@@ -69,5 +71,10 @@ async function presented(booking: StoredBooking, services: Services): Promise<Gu
     eta: await services.etas.of(booking),
     code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
     canCancel: cancellableBy('rider').includes(booking.status),
+    due: booking.status === 'PAYMENT_PENDING' ? booking.payableAmount : null,
+    recipient: booking.deliveryPerson ?? null,
+    handoverCode: WITH_PARCEL.includes(booking.status) ? (shown.handover?.code ?? null) : null,
+    proof: shown.handover?.proof ?? null,
+    isReturned: Boolean(shown.handover?.failure),
   };
 }

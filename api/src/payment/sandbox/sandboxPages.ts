@@ -1,4 +1,5 @@
-import { type CheckoutForm, formatAmount, paymentReturnPath, type TranslationKey } from '@wayfare/shared';
+import { returnPath } from '../returnPath.js';
+import { type CheckoutForm, formatAmount, type TranslationKey } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../../operation/page.js';
 import { languageOf, type TextSources } from '../../language/translate.js';
@@ -51,7 +52,7 @@ export async function orderPage(
 <button name="outcome" value="hang" aria-describedby="hanging">${say('test_payment_hang')}</button>
 <p id="hanging">${say('test_payment_hang_text')}</p>
 <fieldset><legend>${say('test_payment_tell')}</legend>${choices.join('')}</fieldset></form>
-<p><a href="${paymentReturnPath(order)}">${say('test_payment_leave')}</a></p>`,
+<p><a href="${returnPath(order)}">${say('test_payment_leave')}</a></p>`,
   };
 }
 
@@ -73,7 +74,7 @@ export async function leftPage(
     locale,
     title: translate(isTold ? 'test_payment_told' : 'test_payment_hanging'),
     body: `<p role="status">${say(isTold ? 'test_payment_told_text' : 'test_payment_hanging_text')}</p>${isTold ? '' : later}
-<p><a href="${paymentReturnPath(order)}">${say('page_to_site')}</a></p>`,
+<p><a href="${returnPath(order)}">${say('page_to_site')}</a></p>`,
   };
 }
 

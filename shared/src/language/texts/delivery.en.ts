@@ -50,6 +50,16 @@ export const deliveryTexts = {
   trip_share_link_delivery: 'Link to your delivery',
   trip_share_message_delivery: 'Follow my delivery with %{app}:',
   shared_trip_title_delivery: 'Shared delivery',
+  shared_trip_waiting_delivery: 'No courier yet. The vehicle appears here once a courier is on the way.',
+  panel_help_guest_booking_delivery:
+    'Strangers book with a phone number and the code sent to it, pay by card, and follow the delivery through a link instead of an account. Needs sign-in by phone.',
+  guest_trip_code_delivery: 'Tell the courier this code at the pickup:',
+  guest_trip_call_delivery: 'Call the courier',
+  guest_trip_canceled_delivery: 'This delivery was canceled',
+  guest_trip_unknown_text_delivery: 'It may be incomplete, or the delivery ended more than a day ago.',
+  sms_guest_trip_delivery: '%{app}: your delivery is %{reference}. Pay, follow or cancel it: %{link}',
+  guest_trip_pay_text_delivery:
+    'We look for a courier as soon as it is paid. If it stays unpaid, it is canceled after half an hour.',
   shared_trip_ended_delivery: 'This delivery has ended',
   wallet_see_trip_delivery: 'View delivery',
   trip_estimate_delivery: 'Delivery price',

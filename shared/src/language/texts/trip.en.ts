@@ -21,6 +21,9 @@ export const tripTexts = {
   guest_trip_code: 'Tell the driver this code at the pickup:',
   guest_trip_call: 'Call the driver',
   guest_trip_canceled: 'This booking was canceled',
+  guest_trip_unpaid: 'Not paid yet',
+  guest_trip_pay_text:
+    'We look for a driver as soon as it is paid. If it stays unpaid, it is canceled after half an hour.',
   shared_trip_title: 'Shared trip',
   shared_trip_waiting: 'No driver yet. The car appears here once a driver is on the way.',
   shared_trip_coming: '%{driver} is on the way to the pickup',

@@ -20,6 +20,8 @@ export const tripTexts = {
   guest_trip_code: 'أخبر السائق بهذا الرمز عند الانطلاق:',
   guest_trip_call: 'الاتصال بالسائق',
   guest_trip_canceled: 'أُلغيت هذه الرحلة',
+  guest_trip_unpaid: 'لم يُدفع بعد',
+  guest_trip_pay_text: 'نبحث عن سائق بمجرد الدفع. إذا لم يُدفع، يُلغى الحجز بعد نصف ساعة.',
   shared_trip_title: 'رحلة مشتركة',
   shared_trip_waiting: 'لا يوجد سائق بعد. ستظهر السيارة هنا عندما يكون السائق في الطريق.',
   shared_trip_coming: '%{driver} في الطريق إلى مكان الانطلاق',

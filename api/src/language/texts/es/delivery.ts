@@ -48,6 +48,17 @@ export const deliveryTexts = {
   trip_share_link_delivery: 'Enlace de su envío',
   trip_share_message_delivery: 'Siga mi envío con %{app}:',
   shared_trip_title_delivery: 'Envío compartido',
+  shared_trip_waiting_delivery:
+    'Todavía no hay repartidor. El vehículo aparece aquí cuando un repartidor está en camino.',
+  panel_help_guest_booking_delivery:
+    'Cualquiera reserva envíos con un número de teléfono y el código que se le envía, paga con tarjeta y sigue el envío por un enlace en lugar de una cuenta. Requiere el inicio de sesión por teléfono.',
+  guest_trip_code_delivery: 'Diga este código al repartidor en la recogida:',
+  guest_trip_call_delivery: 'Llamar al repartidor',
+  guest_trip_canceled_delivery: 'Este envío se ha cancelado',
+  guest_trip_unknown_text_delivery: 'Puede estar incompleto, o el envío terminó hace más de un día.',
+  sms_guest_trip_delivery: '%{app}: su envío es %{reference}. Páguelo, sígalo o cancélelo: %{link}',
+  guest_trip_pay_text_delivery:
+    'Buscamos un repartidor en cuanto esté pagado. Si no se paga, se cancela a la media hora.',
   shared_trip_ended_delivery: 'Este envío ha terminado',
   wallet_see_trip_delivery: 'Ver envío',
   trip_estimate_delivery: 'Precio del envío',

@@ -21,6 +21,9 @@ export const tripTexts = {
   guest_trip_code: 'Diga este código al conductor al subir:',
   guest_trip_call: 'Llamar al conductor',
   guest_trip_canceled: 'Este viaje se ha cancelado',
+  guest_trip_unpaid: 'Todavía sin pagar',
+  guest_trip_pay_text:
+    'Buscamos un conductor en cuanto esté pagado. Si no se paga, se cancela a la media hora.',
   shared_trip_title: 'Viaje compartido',
   shared_trip_waiting:
     'Todavía no hay conductor. El vehículo aparecerá aquí cuando un conductor esté en camino.',

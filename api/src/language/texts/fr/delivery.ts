@@ -49,6 +49,19 @@ export const deliveryTexts = {
   trip_share_link_delivery: 'Lien vers votre livraison',
   trip_share_message_delivery: 'Suivez ma livraison avec %{app} :',
   shared_trip_title_delivery: 'Livraison partagée',
+  shared_trip_waiting_delivery:
+    'Pas encore de livreur. Le véhicule apparaît ici dès qu’un livreur est en route.',
+  panel_help_guest_booking_delivery:
+    'Des inconnus réservent des livraisons avec un numéro de téléphone et le code envoyé à ce numéro, paient par carte et suivent la livraison par un lien au lieu d’un compte. La connexion par téléphone doit être activée.',
+  guest_trip_code_delivery: 'Donnez ce code au livreur à l’enlèvement :',
+  guest_trip_call_delivery: 'Appeler le livreur',
+  guest_trip_canceled_delivery: 'Cette livraison a été annulée',
+  guest_trip_unknown_text_delivery:
+    'Il est peut-être incomplet, ou la livraison est terminée depuis plus d’un jour.',
+  sms_guest_trip_delivery:
+    '%{app} : votre livraison est %{reference}. Payez-la, suivez-la ou annulez-la : %{link}',
+  guest_trip_pay_text_delivery:
+    'Nous cherchons un livreur dès le paiement. Sans paiement, la livraison est annulée après une demi-heure.',
   shared_trip_ended_delivery: 'Cette livraison est terminée',
   wallet_see_trip_delivery: 'Voir la livraison',
   trip_estimate_delivery: 'Prix de la livraison',

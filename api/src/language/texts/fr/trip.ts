@@ -21,6 +21,9 @@ export const tripTexts = {
   guest_trip_code: 'Donnez ce code au chauffeur au départ :',
   guest_trip_call: 'Appeler le chauffeur',
   guest_trip_canceled: 'Cette course a été annulée',
+  guest_trip_unpaid: 'Pas encore payé',
+  guest_trip_pay_text:
+    'Nous cherchons un chauffeur dès le paiement. Sans paiement, la réservation est annulée après une demi-heure.',
   shared_trip_title: 'Trajet partagé',
   shared_trip_waiting:
     'Pas encore de chauffeur. La voiture apparaîtra ici dès qu’un chauffeur sera en route.',
