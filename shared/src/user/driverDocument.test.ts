@@ -52,7 +52,7 @@ describe('documents of drivers', () => {
       expect(notices.length > 0).toBe(planned !== null && planned <= now);
       if (notices.length === 0) continue;
       told.push(...notices.map(({ about }): [number, unknown] => [now, about]));
-      documents = toldDocuments(documents, now);
+      documents = toldDocuments(documents, now, zone);
     }
     expect(told).toEqual([
       [at(5, 1, 9), 30],
@@ -79,6 +79,6 @@ describe('documents of drivers', () => {
     const documents: StoredDocuments = { license: { untold: { decision: 'reject', at: 7 } } };
     expect(nextDocumentNotice(documents, zone)).toBe(7);
     expect(dueDocumentNotices(documents, 8, zone)).toEqual([{ kind: 'license', about: 'reject', at: 7 }]);
-    expect(toldDocuments(documents, 8)).toEqual({ license: {} });
+    expect(toldDocuments(documents, 8, zone)).toEqual({ license: {} });
   });
 });

@@ -91,14 +91,14 @@ export function dueDocumentNotices(
 }
 
 /** The documents once a driver was told everything that was due until `now`. */
-export function toldDocuments(documents: StoredDocuments, now: number): StoredDocuments {
+export function toldDocuments(documents: StoredDocuments, now: number, timeZone: string): StoredDocuments {
   return Object.fromEntries(
-    Object.entries(documents).map(([kind, { untold: _told, ...document }]) => [
-      kind,
-      document.expiresOn
-        ? { ...document, remindedUntil: Math.max(now, document.remindedUntil ?? 0) }
-        : document,
-    ]),
+    Object.entries(documents).map(([kind, { untold: _told, ...document }]) => {
+      const { expiresOn, remindedUntil = 0 } = document;
+      if (!expiresOn) return [kind, document];
+      const due = remindersOf(expiresOn, timeZone).flatMap(({ at }) => (at <= now ? [at] : []));
+      return [kind, { ...document, remindedUntil: Math.max(remindedUntil, ...due) }];
+    }),
   );
 }
 

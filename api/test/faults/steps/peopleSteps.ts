@@ -1,5 +1,7 @@
+import { aLicense } from '../../support/aPicture.js';
 import { people } from '../world.js';
 import type { Step } from '../killAtEachWrite.js';
+import type { Play } from '../play.js';
 import { done } from './trip.js';
 
 const once = { 'idempotency-key': 'once' };
@@ -10,6 +12,11 @@ const newcomer = {
   password: 'secret123',
   mobile: '+12125550199',
 };
+
+const EXPIRES_ON = '2026-09-01';
+/** The driver sends a picture of the insurance. */
+const sendInsurance = (play: Play, image: string) =>
+  play.as('driver').put('/drivers/me/documents/insurance', { image, expiresOn: EXPIRES_ON });
 
 /** Changes to users and to records their data refers to. */
 export const peopleSteps: readonly Step[] = [
@@ -60,5 +67,29 @@ export const peopleSteps: readonly Step[] = [
     title: 'an admin renames a car type',
     before: async (play) => (await done(play.as('admin').get('/cartypes'))).body[0].id,
     take: (play, id) => play.as('admin').put(`/cartypes/${id}`, { name: 'Saver' }),
+  },
+  {
+    title: 'a driver sends a document in place of one that waits for review',
+    async before(play) {
+      await done(sendInsurance(play, await aLicense(play.observer.services)));
+      return aLicense(play.observer.services);
+    },
+    // A picture that no record shows is removed later.
+    isTakenBack: true,
+    take: sendInsurance,
+  },
+  {
+    title: 'an admin accepts a document of a driver',
+    async before(play) {
+      const sent = await done(sendInsurance(play, await aLicense(play.observer.services)));
+      const documents = sent.body.documents as { kind: string; sent: { at: number } | null }[];
+      return String(documents.find(({ kind }) => kind === 'insurance')?.sent?.at);
+    },
+    take: (play, at) =>
+      play.as('admin').post(`/drivers/${people.driver.id}/documents/insurance/review`, {
+        at: Number(at),
+        decision: 'approve',
+        expiresOn: EXPIRES_ON,
+      }),
   },
 ];
