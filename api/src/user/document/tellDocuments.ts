@@ -30,7 +30,11 @@ export async function tellDocuments(uid: string, services: Services): Promise<vo
     }),
   );
   // Another change of the documents plans its own notices: then the next pass finishes this.
-  await db.users.changeDocuments(uid, driver, planOf(toldDocuments(driver.documents, now, timeZone), timeZone));
+  await db.users.changeDocuments(
+    uid,
+    driver,
+    planOf(toldDocuments(driver.documents, now, timeZone), timeZone),
+  );
 }
 
 const idOf = (uid: string, notice: DocumentNotice) =>
