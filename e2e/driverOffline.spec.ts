@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerOf, newcomer, type Place } from './people.js';
+import { answerOf, newcomer, NEWCOMER_PASSWORD, type Place } from './people.js';
 import { phone } from './screens.js';
 
 /** The demo has no drivers here, and each trip starts in another town: trips do not get each other's offers. */
@@ -192,14 +192,16 @@ test('a driver whose trip was canceled meanwhile is told which steps do not coun
   await close(trip);
 });
 
-test('a driver on two devices takes each step once', async ({ browser }) => {
+test('a driver on two devices takes each step once, and both add to the track', async ({ browser }) => {
+  test.setTimeout(120_000);
   const trip = await acceptedTrip(browser, towns.twoDevices);
   const other = await browser.newContext({
     viewport: phone,
-    storageState: await trip.driver.context.storageState(),
     permissions: ['geolocation'],
     geolocation: trip.at,
   });
+  const signIn = { data: { email: trip.driver.email, password: NEWCOMER_PASSWORD } };
+  await answerOf(await other.request.post('/api/auth/login', signIn));
   const second = {
     ...trip,
     driver: { ...trip.driver, context: other },
@@ -212,8 +214,16 @@ test('a driver on two devices takes each step once', async ({ browser }) => {
   await expectStatus(trip, 'STARTED');
   const { trip_start_time } = await bookingOf(trip);
   await step(trip, 'console_start').click();
+  await driveTo(trip, firstLeg);
+  // The device with a network is ahead of what the other one has still to report.
+  await driveTo(second, [0.0016]);
   await cut(trip, false);
   await expect.poll(() => waiting(trip.page)).toEqual([]);
+  const track = (await trackOf(trip)).filter(({ status }) => status === 'STARTED');
+  for (const north of [...firstLeg, 0.0016])
+    expect(track.map(({ lat }) => lat)).toContain(trip.at.latitude + north);
+  const times = track.map(({ at }) => at);
+  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   await expect(step(trip, 'console_reach')).toBeVisible();
   expect(await bookingOf(trip)).toMatchObject({ status: 'STARTED', trip_start_time });
   await expect(trip.page.getByRole('dialog')).toHaveCount(0);

@@ -109,7 +109,12 @@ async function people(
   const pages = { sender: await sender.context.newPage(), courier: await courier.context.newPage() };
   await pages.courier.goto('/bookings');
   await expect(pages.courier.getByRole('img', { name: say('console_your_position') })).toBeVisible();
-  const close = () => Promise.all([admin, sender.context, courier.context].map((context) => context.close()));
+  const close = async () => {
+    // Only three couriers are asked at a time: those of earlier tests must not be asked before that of the next one.
+    const offline = { data: { driverActiveStatus: false } };
+    await answerOf(await courier.context.request.put('/api/drivers/me/status', offline));
+    await Promise.all([admin, sender.context, courier.context].map((context) => context.close()));
+  };
   return { admin, say, ...pages, close };
 }
 

@@ -76,7 +76,7 @@ export async function newcomer(
     at: Place;
     serviceWorkers?: ServiceWorkers;
   },
-): Promise<{ id: string; context: BrowserContext }> {
+): Promise<{ id: string; email: string; context: BrowserContext }> {
   const context = await openContext(browser, more.viewport, more.at, serviceWorkers);
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
   const [email, password] = [`${randomUUID()}@wayfare.example`, NEWCOMER_PASSWORD];
@@ -97,7 +97,7 @@ export async function newcomer(
     const data = { lat: more.at.latitude, lng: more.at.longitude };
     await answerOf(await context.request.put('/api/drivers/me/location', { data }));
   }
-  return { id, context };
+  return { id, email, context };
 }
 
 /** An admin added by the demo's admin, signed in with the password they chose through their invitation. */

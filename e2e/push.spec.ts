@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { PushScreen } from '@wayfare/shared';
 import type { PushMessage } from '../landing/worker/push.js';
 import { answerOf, newcomer, signedIn, withoutOffers } from './people.js';
@@ -46,7 +46,45 @@ async function pushTo(page: Page, origin: string) {
   return { deliver, shown };
 }
 
-test('a message that arrives while no page is visible is shown once, and opens the page of its screen [2.63, 7.37]', async ({
+/** What the service worker's own scope has, besides that of a page. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  clients: object;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+
+/**
+ * Taps every shown message in the service worker itself, and returns the page that each one opens. A browser opens windows only for
+ * taps by a person, so the address is noted instead.
+ */
+async function tapped(context: BrowserContext): Promise<Record<string, string>> {
+  const worker = context.serviceWorkers().find((each) => each.url().endsWith(WORKER));
+  if (!worker) throw new Error('the service worker does not run');
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope;
+    const { registration, clients } = scope;
+    const opened: Record<string, string> = {};
+    for (const notification of await registration.getNotifications()) {
+      const work: Promise<unknown>[] = [];
+      const tap = new scope.NotificationEvent('notificationclick', { notification });
+      Object.defineProperty(tap, 'waitUntil', { value: (done: Promise<unknown>) => work.push(done) });
+      Object.defineProperty(clients, 'openWindow', {
+        configurable: true,
+        value: async (address: string) => {
+          const { pathname, search } = new URL(address);
+          opened[notification.tag] = pathname + search;
+          return null;
+        },
+      });
+      scope.dispatchEvent(tap);
+      await Promise.all(work);
+    }
+    return opened;
+  });
+}
+
+test('a message that arrives while no page is visible is shown once, and a tap opens the page of its screen [2.63, 7.37]', async ({
   browser,
   baseURL,
 }, info) => {
@@ -76,6 +114,14 @@ test('a message that arrives while no page is visible is shown once, and opens t
     await deliver({ ...message, id: screen, screen, params: { bookingId: 'b1' } });
     expect((await shown()).find(({ tag }) => tag === screen)?.about).toEqual({ path });
   }
+  await deliver({ ...message, id: 'office', screen: 'onlineChat' });
+  await deliver({ ...message, id: 'papers', screen: 'documents' });
+
+  expect(await tapped(context)).toEqual({
+    ...{ m1: '/bookings/b1', ...pages },
+    ...{ office: '/profile/messages', papers: '/bookings?tab=documents' },
+  });
+  expect(await shown()).toEqual([]);
   await context.close();
 });
 

@@ -12,6 +12,8 @@ import { takePicture } from './takePicture.js';
 
 /** The most clicks from the first page to the booking, besides typing. */
 const MOST_CLICKS = 9;
+/** And to choose a time for later. */
+const LATER_CLICKS = 3;
 /** Places that no other test uses: their drivers are not taken away. */
 const STATEN_ISLAND: Place = { latitude: 40.5795, longitude: -74.1502 };
 
@@ -51,6 +53,7 @@ async function book(
   category: AppCategory,
   { viewport, locale }: { viewport: typeof phone; locale: string },
   path: '/api/bookings' | '/api/guest-bookings' = '/api/bookings',
+  isLater = false,
 ) {
   const admin = await signedIn(browser, 'admin', desktop);
   const carType = category === 'taxi' ? 'Economy' : 'Scooter';
@@ -78,7 +81,13 @@ async function book(
   // The prices appear once both places are known.
   await expect(carTypes).toHaveAccessibleDescription(/\d/);
   await click(carTypes);
-  await click(button('site_book_now'));
+  if (isLater) {
+    await click(page.getByRole('combobox', { name: text('site_when') }));
+    await click(page.getByRole('option', { name: text('site_book_later') }));
+    const presets = page.getByRole('group', { name: text('when_presets') });
+    await click(presets.getByRole('button', { name: text('when_tomorrow_morning') }));
+  }
+  await click(button(isLater ? 'site_book_later' : 'site_book_now'));
   if (category === 'delivery') {
     await type(page.getByRole('textbox', { name: text('trip_receiver_phone') }), '212 555 0187');
     await click(button('trip_see_price'));
@@ -112,38 +121,47 @@ async function book(
 }
 
 for (const screen of [
-  { viewport: phone, locale: 'en' },
-  { viewport: desktop, locale: 'ar' },
+  { viewport: phone, locale: 'en', isLater: false },
+  { viewport: desktop, locale: 'ar', isLater: true },
 ])
-  test(`a stranger books a ride in ${screen.locale} at ${screen.viewport.width} px with only a phone number and its code`, async ({
+  test(`a stranger books a ride${screen.isLater ? ' for tomorrow' : ''} in ${screen.locale} at ${screen.viewport.width} px with only a phone number and its code`, async ({
     browser,
   }) => {
-    const { page, text, button, clicks, close } = await book(browser, 'taxi', screen);
-    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    const { isLater } = screen;
+    const booked = await book(browser, 'taxi', screen, '/api/bookings', isLater);
+    const { page, text, button, clicks, close } = booked;
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS + (isLater ? LATER_CLICKS : 0));
+    if (isLater) {
+      const { tripdate } = booked.booking;
+      expect(await page.evaluate((at) => new Date(at).getHours(), tripdate)).toBe(8);
+    }
     await expect(page.getByRole('dialog').filter({ hasText: text('booking_success') })).toBeVisible();
     await button('trip_follow').click();
     await page.waitForURL('**/bookings');
     await expect(page.getByText(text('account_unfinished'))).toBeVisible();
+    const trips = isLater ? 'trip_upcoming_trips' : 'trip_active_trips';
+    await expect(page.getByRole('heading', { name: text(trips) })).toBeVisible();
     await expectFine(page, `stranger-trips-${screen.locale}`);
     await close();
   });
 
+async function allowGuests(browser: Browser, guestBooking: boolean) {
+  const admin = await signedIn(browser, 'admin', desktop);
+  await answerOf(await admin.request.put('/api/settings', { data: { guestBooking } }));
+  await admin.close();
+}
+
 test('a guest books without an account, and follows and cancels the trip by the link in the SMS', async ({
   browser,
 }) => {
-  const settings = async (guestBooking: boolean) => {
-    const admin = await signedIn(browser, 'admin', desktop);
-    await answerOf(await admin.request.put('/api/settings', { data: { guestBooking } }));
-    await admin.close();
-  };
-  await settings(true);
+  await allowGuests(browser, true);
   const { page, admin, mobile, booking, clicks, close } = await book(
     browser,
     'taxi',
     { viewport: phone, locale: 'en' },
     '/api/guest-bookings',
   );
-  await settings(false);
+  await allowGuests(browser, false);
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   await page.waitForURL('**/guest-trip#*');
   const stage = page.getByRole('heading', { level: 2, name: /No driver yet/ });
@@ -183,4 +201,32 @@ test.describe('where the business delivers parcels', () => {
       await expect(dialog('pay_title')).toBeVisible();
       await close();
     });
+
+  test('a guest pays for a delivery on the page of the link, and follows it without an account', async ({
+    browser,
+  }) => {
+    await allowGuests(browser, true);
+    const { page, text, button, clicks, close } = await book(
+      browser,
+      'delivery',
+      { viewport: phone, locale: 'ar' },
+      '/api/guest-bookings',
+    );
+    await allowGuests(browser, false);
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    await page.waitForURL('**/guest-trip#*');
+    const stage = (key: string) => page.getByRole('heading', { level: 2, name: text(key) });
+    await expect(stage('guest_trip_unpaid')).toBeVisible();
+    await expectFine(page, 'guest-delivery-unpaid');
+    await button('pay_now').click();
+    await page.getByRole('dialog').locator('form').getByRole('button').click();
+    // The test provider’s page is in the language of the browser’s settings.
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/guest-trip?payment=*');
+    await expect(page.getByText(text('pay_outcome_settled'))).toBeVisible();
+    await expect(stage('shared_trip_waiting')).toBeVisible();
+    await expectFine(page, 'guest-delivery');
+    expect((await page.context().request.get('/api/auth/me')).status()).toBe(401);
+    await close();
+  });
 });
