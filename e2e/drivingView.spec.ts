@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
-import { answerOf, newcomer, type Place } from './people.js';
+import { expectUsableZoomed } from './looks.js';
+import { answerOf, aPicture, newcomer, type Place } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -8,6 +9,7 @@ import { takePicture } from './takePicture.js';
 const towns = {
   english: { latitude: 41.14, longitude: -104.8202 },
   arabic: { latitude: 42.8666, longitude: -106.3131 },
+  zoomed: { latitude: 44.7972, longitude: -106.9562 },
 } satisfies Record<string, Place>;
 
 /** A driver on the way to a rider, with the console open. */
@@ -22,7 +24,7 @@ async function onTheWay(browser: Parameters<typeof newcomer>[0], at: Place, loca
   const page = await driver.context.newPage();
   await page.goto('/bookings');
   const close = () => Promise.all([rider.context.close(), driver.context.close()]);
-  return { id, page, close, driver };
+  return { id, page, close, driver, rider };
 }
 
 /** In the lower half of a phone, and all of it visible. */
@@ -78,6 +80,21 @@ test('a driver on a trip sees the trip only, with the next step within reach', a
   await expect(earned.getByRole('listitem')).toHaveCount(1);
   await page.setViewportSize(desktop);
   await takePicture(page, info, 'earnings-desktop', true);
+
+  await page.setViewportSize(phone);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Insurance: Send a new picture' }).click();
+  const form = page.getByRole('form', { name: 'Insurance: Send a new picture' });
+  await form.getByRole('button', { name: 'Send to the office' }).click();
+  await expect(form.getByText('Please take a picture first.')).toBeVisible();
+  await form.getByLabel('Take a picture').setInputFiles(aPicture);
+  await form.getByLabel('Valid until').fill(`${new Date().getFullYear() + 1}-06-01`);
+  await form.getByRole('button', { name: 'Send to the office' }).click();
+  const insurance = page.getByRole('region', { name: 'Insurance' });
+  await expect(insurance.getByText('Waiting for review')).toBeVisible();
+  await expect(insurance.getByRole('link', { name: 'Show picture of Insurance' })).toBeVisible();
+  await takePicture(page, info, 'documents', true);
+  expect(await axeViolations(page)).toEqual([]);
   await close();
 });
 
@@ -86,5 +103,37 @@ test('the driving view in Arabic', async ({ browser }, info) => {
   await expectInReach(page, page.getByRole('button', { name: 'أنا عند نقطة الانطلاق' }));
   await takePicture(page, info, 'driving-arabic');
   expect(await axeViolations(page)).toEqual([]);
+  await close();
+});
+
+test('at 200 % zoom, nothing is cut off or covered, and nothing moves for those who want less motion', async ({
+  browser,
+}, info) => {
+  const { page, close, id, rider } = await onTheWay(browser, towns.zoomed);
+  const button = (name: string, on = page) => on.getByRole('button', { name });
+  await expect(button('I am at the pickup')).toBeVisible();
+  await expectUsableZoomed(page, [
+    button('I am at the pickup'),
+    page.getByRole('link', { name: 'Directions to the pickup' }),
+    button('Show menus'),
+    button('Chat with Rosa Newcomer'),
+    button('Cancel this task'),
+  ]);
+  const trip = await rider.context.newPage();
+  await trip.goto(`/bookings/${id}`);
+  await expect(button('Chat with Dora Newcomer', trip)).toBeVisible();
+  await expectUsableZoomed(trip, [
+    button('Chat with Dora Newcomer', trip),
+    button('Share trip', trip),
+    button('Cancel trip', trip),
+  ]);
+  await takePicture(trip, info, 'trip-zoomed', true);
+  await trip.goto('/');
+  await expect(button('Book now', trip)).toBeVisible();
+  await expectUsableZoomed(trip, [
+    trip.getByRole('combobox', { name: 'Pickup' }),
+    trip.getByRole('combobox', { name: 'Drop' }),
+    button('Book now', trip),
+  ]);
   await close();
 });

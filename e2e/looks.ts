@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { atRest } from './atRest.js';
 import { axeViolations, type Rules } from './axe.js';
 import { desktop, phone } from './screens.js';
@@ -35,6 +35,41 @@ export async function expectToFit(page: Page): Promise<void> {
   // Tables become cards a moment after the screen has changed.
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(tooWide).toBeLessThanOrEqual(0);
+}
+
+/** A desktop window at 200 % zoom, in the page's pixels. */
+const zoomed = { width: 640, height: 400 };
+
+/**
+ * Checks that a page can be used at 200 % zoom: no scrolling sideways, and controls that the keyboard reaches are not covered. With less
+ * motion asked for, nothing moves either.
+ */
+export async function expectUsableZoomed(page: Page, controls: readonly Locator[]): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
+  await page.setViewportSize(zoomed);
+  await expectToFit(page);
+  for (const control of controls) {
+    await control.focus();
+    const isCovered = () =>
+      control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !(top !== null && (element.contains(top) || top.contains(element)));
+      });
+    await expect.poll(isCovered, String(control)).toBe(false);
+  }
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 10,
+        )
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+    );
+  expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
+  await expect.poll(moving).toEqual([]);
+  await page.setViewportSize(before);
 }
 
 /**

@@ -147,11 +147,20 @@ function Sections({ section, onChange }: { section: Section; onChange: (next: Se
           label={t(names[name])}
           id={`console-tab-${name}`}
           aria-controls="console-panel"
+          sx={tab}
         />
       ))}
     </Tabs>
   );
 }
+
+/** All tabs fit on a phone, each as wide as its name needs. */
+const tab = {
+  flex: '1 1 auto',
+  minWidth: 0,
+  px: { xs: 0.75, sm: 2 },
+  fontSize: { xs: '0.875rem', sm: '1rem' },
+};
 
 /** The switch that controls whether the driver gets offers. */
 function Availability() {

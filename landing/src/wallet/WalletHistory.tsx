@@ -45,15 +45,7 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
   const isIn = entry.type === 'Credit';
   const booking = bookingOfRef(entry.txRef);
   return (
-    <ListItem
-      divider={!last}
-      secondaryAction={
-        <Typography sx={{ fontWeight: 700 }} color={isIn ? 'success.main' : 'text.primary'} dir="ltr">
-          {isIn ? '+' : '−'}
-          {format.money(entry.amount)}
-        </Typography>
-      }
-    >
+    <ListItem divider={!last} sx={{ gap: 2 }}>
       <ListItemText
         primary={t(nameOf(entry))}
         secondary={
@@ -72,6 +64,14 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
           </>
         }
       />
+      <Typography
+        sx={{ fontWeight: 700, flexShrink: 0 }}
+        color={isIn ? 'success.main' : 'text.primary'}
+        dir="ltr"
+      >
+        {isIn ? '+' : '−'}
+        {format.money(entry.amount)}
+      </Typography>
     </ListItem>
   );
 }
