@@ -1,12 +1,11 @@
 import { Alert, Box } from '@mui/material';
-import { useMemo } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useText } from '../language/LanguageProvider.js';
-import { pathOf } from '@wayfare/shared/web/map';
 import { MapView } from '../map/MapView.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useApproachLines } from '../booking/useTripEta.js';
 import { useTripMarkers } from '../booking/useTripMarkers.js';
+import { useTripRoute } from '../booking/useTripRoute.js';
 
 /** What a phone has left between the headline of a trip and its next step. */
 const LARGE = { xs: 'clamp(200px, calc(100dvh - 400px), 70dvh)', md: 340 };
@@ -15,7 +14,7 @@ const LARGE = { xs: 'clamp(200px, calc(100dvh - 400px), 70dvh)', md: 340 };
 export function TaskMap({ booking, isLarge = false }: { booking: OwnBooking; isLarge?: boolean }) {
   const t = useText();
   const { position, problem, setByHand } = useDriverPosition();
-  const path = useMemo(() => pathOf(booking.coords), [booking.coords]);
+  const path = useTripRoute(booking);
   const markers = useTripMarkers(booking, position, t('console_your_position'));
   const lines = useApproachLines(booking);
   return (
