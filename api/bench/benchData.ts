@@ -81,25 +81,27 @@ export async function insertDrivers(
   return ids;
 }
 
-/** Inserts signed-in riders. Returns their ids and tokens. */
-export async function insertRiders(services: Services, count: number) {
+/** Inserts signed-in riders. Returns their ids and tokens, which are valid `longer` than usual, in ms. */
+export async function insertRiders(services: Services, count: number, longer = 0) {
   const riders = Array.from({ length: count }, () => aBenchUser('rider', services.newId()));
   await services.db.users.insertMany(riders);
   return Promise.all(
-    riders.map(async (rider) => ({ id: rider.id, token: await benchToken(rider, services) })),
+    riders.map(async (rider) => ({ id: rider.id, token: await benchToken(rider, services, longer) })),
   );
 }
 
-/** A token for a user who has just proven their identity. */
+/**
+ * A token for a user who has just proven their identity.
+ * @param longer how much longer than usual it is valid, in ms: it is issued as of that much later
+ */
 export async function benchToken(
   user: { id: string; usertype: Usertype },
   services: Services,
+  longer = 0,
 ): Promise<string> {
-  const { accessToken } = await beginTokens(
-    user,
-    { agent: 'a benchmark', provenAt: services.clock.now() },
-    services,
-  );
+  const now = services.clock.now();
+  const issuing = { ...services, clock: { now: () => now + longer } };
+  const { accessToken } = await beginTokens(user, { agent: 'a benchmark', provenAt: now }, issuing);
   return accessToken;
 }
 

@@ -10,6 +10,8 @@ const DEGREES = 0.06;
 /** Drivers report their position this often, in ms: 2,000 of them 400 times a second. */
 const PING_MS = 5_000;
 const TURN_MS = 50;
+/** How much longer than a token the longest measurement may last, in ms. */
+const LONGER_MS = 60 * 60_000;
 /** City driving speed, to and fro, so that dispatch keeps finding the same drivers near a pickup. */
 const STEP_DEGREES = 0.0003;
 
@@ -62,10 +64,10 @@ export async function startTraffic(
 ): Promise<Traffic> {
   await prepareBusiness(services);
   const drivers = await insertDrivers(connection, services.newId, driverCount, { degrees: DEGREES });
-  const riders = await insertRiders(services, trips);
+  const riders = await insertRiders(services, trips, LONGER_MS);
   const tokens = new Map<string, string>();
   await inBatches(drivers, async (id) =>
-    tokens.set(id, await benchToken({ id, usertype: 'driver' }, services)),
+    tokens.set(id, await benchToken({ id, usertype: 'driver' }, services, LONGER_MS)),
   );
   /** Who is asked about a booking. */
   const asked = new Map<string, Set<string>>();
