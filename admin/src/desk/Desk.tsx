@@ -8,7 +8,7 @@ import {
   type DeskTrip,
   inLanes,
 } from '@wayfare/shared';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
@@ -16,7 +16,7 @@ import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
 import { PartBoundary } from '../feedback/PartBoundary.js';
 import { useSession } from '../session/session.js';
-import { useNow } from '@wayfare/shared/web/time';
+import { useNextStep } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
 import { AlertChips } from './AlertChips.js';
 import { CallerSearch } from './CallerSearch.js';
@@ -68,7 +68,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const navigate = useNavigate();
   const createPath = useCreatePath();
   // Rounded up: a trip booked for now is not one for later.
-  const now = Math.ceil(useNow() / STEP_MS) * STEP_MS;
+  const now = useNextStep(STEP_MS);
   const [only, setOnly] = useState<readonly DeskChip[]>([]);
   const [chosenId, setChosen] = useState<string | null>(null);
 
@@ -82,10 +82,15 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
         : trips.filter(({ id }) => alerts.get(id)?.some((alert) => only.includes(alert))),
     [trips, only, alerts],
   );
-  const lanes = useMemo(() => inLanes(shown, now), [shown, now]);
+  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const lanes = useMemo(() => inLanes(trips, now), [trips, now]);
   const counts = useMemo(() => countsOf(alerts), [alerts]);
   const chosen = trips.find(({ id }) => id === chosenId) ?? null;
   const { candidates, ask } = useCandidates(chosen);
+  // The map follows as soon as there is time: choosing a trip never waits for it.
+  const onMap = useDeferredValue(
+    useMemo(() => ({ trips: shown, chosen, candidates }), [shown, chosen, candidates]),
+  );
 
   // The same function each time, so that only the rows of changed trips are drawn again.
   const open = useCallback(
@@ -108,6 +113,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
         <Lanes
           lanes={deskLanes.map((lane) => ({ lane, trips: lanes[lane] }))}
+          shown={shownIds}
           alerts={alerts}
           now={now}
           chosen={chosenId}
@@ -126,7 +132,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
             />
           )}
           <PartBoundary>
-            <DeskMap trips={shown} chosen={chosen} candidates={candidates} />
+            <DeskMap {...onMap} />
           </PartBoundary>
         </Box>
       </Box>

@@ -1,6 +1,6 @@
 import { type AssignCandidate, type Booking, type DeskTrip, fullName, type LatLng } from '@wayfare/shared';
 import type { MapMarker } from '@wayfare/shared/web/map';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { MapView } from '../map/MapView.js';
 import { useDriversInSight } from '../map/useDriversInSight.js';
@@ -14,7 +14,7 @@ interface DeskMapProps {
 }
 
 /** The pickups of trips without a driver, and the drivers; for a chosen trip its route, its driver and who could take it. */
-export function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
+export const DeskMap = memo(function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
   const t = useText();
   const format = useFormat();
   const { drivers, onView } = useDriversInSight();
@@ -90,14 +90,13 @@ export function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
   }, [chosen, trips, candidates]);
   return (
     <MapView
-      // Another trip shows another part of the city.
-      key={chosen?.id ?? 'all'}
       label={t('panel_desk_map')}
       height={{ xs: 360, md: 560 }}
       markers={markers}
       path={path}
       shows={shows}
+      showsFor={chosen?.id ?? 'all'}
       onView={onView}
     />
   );
-}
+});

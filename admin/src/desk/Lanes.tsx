@@ -3,10 +3,12 @@ import { type DeskChip, type DeskLane, type DeskTrip, promisedAt } from '@wayfar
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
-import { TripRow } from './TripRow.js';
+import { TripRow, tripRowStyles } from './TripRow.js';
 
 interface LanesProps {
   lanes: readonly { lane: DeskLane; trips: readonly DeskTrip[] }[];
+  /** The ids of the trips that are shown. */
+  shown: ReadonlySet<string>;
   alerts: ReadonlyMap<string, readonly DeskChip[]>;
   /** ms timestamp */
   now: number;
@@ -20,14 +22,14 @@ const NO_ALERTS: readonly DeskChip[] = [];
 
 /**
  * The open trips as one list with a group for each lane, controlled by keyboard. The browser lays out and paints only the rows
- * in view (`content-visibility`), and React renders only those that changed.
+ * in view (`content-visibility`), and React draws only those that changed.
  */
-export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNearest }: LanesProps) {
+export function Lanes({ lanes, shown, alerts, now, chosen, onChoose, onOpen, onAskNearest }: LanesProps) {
   const t = useText();
   const format = useFormat();
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const order = lanes.flatMap(({ trips }) => trips.map(({ id }) => id));
+  const order = lanes.flatMap(({ trips }) => trips.map(({ id }) => id).filter((id) => shown.has(id)));
   const rowId = (id: string) => `${base}-${id}`;
   useEffect(() => {
     if (chosen) document.getElementById(`${base}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
@@ -59,12 +61,15 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
         aria-description={t('panel_desk_keys')}
         aria-activedescendant={chosen !== null && order.includes(chosen) ? rowId(chosen) : undefined}
         onKeyDown={onKeyDown}
-        sx={{ maxHeight: { xs: '60vh', md: 'calc(100vh - 190px)' }, overflowY: 'auto', position: 'relative' }}
+        sx={[
+          { maxHeight: { xs: '60vh', md: 'calc(100vh - 190px)' }, overflowY: 'auto', position: 'relative' },
+          tripRowStyles,
+        ]}
       >
         {lanes
-          .filter(({ trips }) => trips.length > 0)
-          .map(({ lane, trips }) => (
-            <Box key={lane} role="group" aria-labelledby={`${base}-${lane}`}>
+          .map(({ lane, trips }) => ({ lane, trips, count: trips.filter(({ id }) => shown.has(id)).length }))
+          .map(({ lane, trips, count }) => (
+            <Box key={lane} role="group" aria-labelledby={`${base}-${lane}`} hidden={count === 0}>
               <Typography
                 id={`${base}-${lane}`}
                 role="presentation"
@@ -79,7 +84,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
                   py: 0.5,
                 }}
               >
-                {t(`panel_desk_${lane}`)} · {format.number(trips.length)}
+                {t(`panel_desk_${lane}`)} · {format.number(count)}
               </Typography>
               {trips.map((trip) => (
                 <TripRow
@@ -89,6 +94,9 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
                   alerts={alerts.get(trip.id) ?? NO_ALERTS}
                   minutes={Math.trunc((now - promisedAt(trip)) / 60_000)}
                   isChosen={trip.id === chosen}
+                  isHidden={!shown.has(trip.id)}
+                  t={t}
+                  format={format}
                   onChoose={onChoose}
                   onOpen={onOpen}
                 />

@@ -88,11 +88,26 @@ export interface CurrencyFormat {
  */
 export function formatAmount(amount: Amount, format: CurrencyFormat, locale: string): string {
   const value = exact(amount);
-  const digits = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: format.decimal,
-    maximumFractionDigits: format.decimal,
-  }).format(value.abs().toNumber());
+  const digits = digitsOf(locale, format.decimal).format(value.abs().toNumber());
   const written = format.swipe_symbol ? `${digits} ${format.symbol}` : `${format.symbol}${digits}`;
   const signed = value.lt(0) ? `−${written}` : written;
   return directionOf(locale) === 'rtl' ? `\u2068${signed}\u2069` : signed;
+}
+
+/** More locales than that are in use nowhere. */
+const MOST_DIGIT_FORMATS = 100;
+const digitFormats = new Map<string, Intl.NumberFormat>();
+
+/** Writes numbers with some decimals in a locale. Creating such a format takes longer than writing many amounts with it. */
+function digitsOf(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = digitFormats.get(key);
+  if (known) return known;
+  if (digitFormats.size >= MOST_DIGIT_FORMATS) digitFormats.clear();
+  const created = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  digitFormats.set(key, created);
+  return created;
 }

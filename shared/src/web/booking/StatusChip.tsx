@@ -1,9 +1,9 @@
-import { alpha, Chip } from '@mui/material';
+import { alpha, Chip, type Palette } from '@mui/material';
 import type { BookingStatus } from '../../booking/booking.status.js';
 import type { TranslationKey } from '../../language/texts.js';
 
-/** Colors by required action: waiting, ongoing, to be paid, finished. */
-const colors = {
+/** Colors of statuses, by required action: waiting, ongoing, to be paid, finished. */
+const statusColors = {
   PAYMENT_PENDING: 'warning',
   NEW: 'info',
   ACCEPTED: 'primary',
@@ -15,6 +15,12 @@ const colors = {
   COMPLETE: 'success',
   CANCELLED: 'error',
 } as const satisfies Record<BookingStatus, string>;
+
+/** How a status is written: in its color, on a shade of it that leaves the text a contrast of 4.5 to 1. */
+export const statusColorsIn = (palette: Palette, status: BookingStatus) => {
+  const { main } = palette[statusColors[status]];
+  return { color: main, bgcolor: alpha(main, 0.12) };
+};
 
 /** A booking's status. */
 export function StatusChip({
@@ -28,12 +34,7 @@ export function StatusChip({
     <Chip
       size="small"
       label={text(`booking_status_${status}`)}
-      sx={({ palette }) => ({
-        fontWeight: 600,
-        color: palette[colors[status]].main,
-        // Light enough for the text to keep a contrast of 4.5 to 1.
-        bgcolor: alpha(palette[colors[status]].main, 0.12),
-      })}
+      sx={({ palette }) => ({ fontWeight: 600, ...statusColorsIn(palette, status) })}
     />
   );
 }

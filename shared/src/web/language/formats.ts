@@ -4,6 +4,23 @@ import { type CurrencyFormat, formatAmount } from '../../money/money.js';
 /** The settings that determine formats. */
 type FormatSettings = CurrencyFormat & { convert_to_mile: boolean };
 
+/**
+ * Creates formats once for each locale and settings object. Creating them takes longer than drawing a row of a list, and each
+ * row needs them.
+ */
+export function createOnce<Settings extends object, Formats>(
+  create: (locale: string, settings: Settings) => Formats,
+): (locale: string, settings: Settings) => Formats {
+  const known = new WeakMap<Settings, Map<string, Formats>>();
+  return (locale, settings) => {
+    const byLocale = known.get(settings) ?? new Map<string, Formats>();
+    known.set(settings, byLocale);
+    const formats = byLocale.get(locale) ?? create(locale, settings);
+    byLocale.set(locale, formats);
+    return formats;
+  };
+}
+
 /** Formats for amounts, distances and durations in a locale, according to the settings. */
 export function createFormats(locale: string, settings: FormatSettings) {
   const unit = settings.convert_to_mile ? 'mile' : 'kilometer';

@@ -37,6 +37,8 @@ export interface MarkerMoving {
 /** A marker on a map. */
 export interface DrawnMarker {
   move(to: LatLng): void;
+  /** Changes how it looks, in the same size, and its name. Drawing another marker instead takes many times as long. */
+  change(look: MarkerLook, name: string): void;
   remove(): void;
 }
 

@@ -52,6 +52,8 @@ export interface MapViewProps {
   center?: LatLng;
   zoom?: number;
   shows?: readonly LatLng[];
+  /** The map shows all of `shows` again when this changes. */
+  showsFor?: string;
   /** Markers open info windows, and merge where they are too close together to distinguish. */
   hasInfoWindows?: boolean;
   /** Called with the visible part of the globe, initially and after every change. */

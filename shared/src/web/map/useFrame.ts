@@ -16,7 +16,7 @@ const PIN_PADDING = 48;
  */
 export function useFrame(
   map: DrawnMap | null,
-  { center, shows, markers }: Pick<MapViewProps, 'center' | 'shows' | 'markers'>,
+  { center, shows, showsFor, markers }: Pick<MapViewProps, 'center' | 'shows' | 'showsFor' | 'markers'>,
   route: readonly LatLng[],
   moved: RefObject<LatLng | null>,
 ) {
@@ -26,10 +26,14 @@ export function useFrame(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, center?.lat, center?.lng]);
 
-  const first = useRef(shows);
+  const latest = useRef(shows);
   useEffect(() => {
-    if (map && first.current) map.showAll(first.current, FRAMING);
-  }, [map]);
+    latest.current = shows;
+  });
+  // Only then: the places it shows may change all the time.
+  useEffect(() => {
+    if (map && latest.current && latest.current.length > 0) map.showAll(latest.current, FRAMING);
+  }, [map, showsFor]);
 
   const isPlaced = Boolean(center ?? shows);
   // The view is reset when the trip's places change; a moving driver is only kept in view.

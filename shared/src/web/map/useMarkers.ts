@@ -15,6 +15,8 @@ const CLOSEST_ZOOM = MAX_ZOOM - 2;
 interface Shown {
   marker: DrawnMarker;
   look: string;
+  /** Whether it is a group that is only separated, so that it shows no more than a number. */
+  isNumber: boolean;
   /** What it stands for at the moment. */
   items: readonly MapMarker[];
 }
@@ -63,15 +65,18 @@ function draw(map: DrawnMap, markers: readonly MapMarker[], known: Map<string, S
     const [first] = items;
     if (!first) continue;
     gone.delete(first.id);
-    const look = lookOf(items, map.zoom());
+    const isNumber = items.length > 1 && map.zoom() < CLOSEST_ZOOM;
+    const look = lookOf(items, isNumber);
     const before = known.get(first.id);
-    if (before?.look === look) {
+    if (before && (before.look === look || (before.isNumber && isNumber))) {
+      if (before.look !== look)
+        before.marker.change(clusterLook(items.length), ways.nameOfMany(items.length));
       before.marker.move(first);
-      before.items = items;
+      Object.assign(before, { items, look });
       continue;
     }
     before?.marker.remove();
-    const current = { look, items };
+    const current = { look, items, isNumber };
     const marker =
       items.length === 1
         ? addSingle(map, first, ways)
@@ -85,16 +90,11 @@ function draw(map: DrawnMap, markers: readonly MapMarker[], known: Map<string, S
 }
 
 /**
- * What makes a marker another one. A group that is only separated shows a number: among thousands of moving cars, some join or leave
- * a group every second.
+ * What a marker shows. A group that is only separated shows a number: among thousands of moving cars, some join or leave a group
+ * every second.
  */
-function lookOf(items: readonly MapMarker[], zoom: number): string {
-  const shown =
-    items.length > 1 && zoom < CLOSEST_ZOOM
-      ? items.length
-      : items.map(({ id, kind, title, text }) => [id, kind, title, text]);
-  return JSON.stringify(shown);
-}
+const lookOf = (items: readonly MapMarker[], isNumber: boolean): string =>
+  JSON.stringify(isNumber ? items.length : items.map(({ id, kind, title, text }) => [id, kind, title, text]));
 
 function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }: MarkerWays): DrawnMarker {
   const { id, lat, lng, kind, title, isMovable, isApart = kind === 'driver' } = item;

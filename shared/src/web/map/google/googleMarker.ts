@@ -45,6 +45,10 @@ export function addMarker(
   }
   return {
     move,
+    change: ({ html }, name) => {
+      element.innerHTML = html;
+      nameIt(element, name);
+    },
     remove: () => {
       info.close(element);
       overlay.setMap(null);
@@ -66,7 +70,6 @@ function place(
 function buttonFor({ look, name }: MarkerSpec, choose: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.setAttribute('aria-label', name);
   button.addEventListener('click', choose);
   return drawn(button, look, name, 'padding:0;border:0;background:none;cursor:pointer');
 }
@@ -75,7 +78,6 @@ function buttonFor({ look, name }: MarkerSpec, choose: () => void): HTMLElement 
 function imageFor({ look, name }: MarkerSpec): HTMLElement {
   const image = document.createElement('div');
   image.setAttribute('role', 'img');
-  image.setAttribute('aria-label', name);
   return drawn(image, look, name, 'pointer-events:none');
 }
 
@@ -111,8 +113,13 @@ function makeDraggable(
 
 function drawn(element: HTMLElement, { html, size }: MarkerSpec['look'], name: string, css: string) {
   const [width, height] = size;
-  element.title = name;
+  nameIt(element, name);
   element.innerHTML = html;
   element.style.cssText = `position:absolute;width:${width}px;height:${height}px;line-height:0;${css}`;
   return element;
+}
+
+function nameIt(element: HTMLElement, name: string) {
+  element.title = name;
+  element.setAttribute('aria-label', name);
 }

@@ -142,6 +142,11 @@ function addMarker(map: L.Map, spec: MarkerSpec): DrawnMarker {
   if (moving) makeMovable(map, marker, name, moving);
   return {
     move: (to) => void marker.setLatLng(tuple(to)),
+    change: ({ html }, nextName) => {
+      element.innerHTML = html;
+      if (isImage) element.setAttribute('aria-label', nextName);
+      marker.getElement()?.setAttribute('title', nextName);
+    },
     remove: () => void marker.remove(),
   };
 }

@@ -26,7 +26,10 @@ export const LandLayer = L.GridLayer.extend({
         const { colors } = this.options;
         await draw(context, coords, size.x, colors);
         done(undefined, canvas);
-        if (coords.z >= LEAST_STREET_ZOOM) await addStreets(context, coords, size.x, colors);
+        if (coords.z < LEAST_STREET_ZOOM) return;
+        // One tile at a time, so that the page answers in between.
+        await nextTurn();
+        await addStreets(context, coords, size.x, colors);
       };
       void finish();
     }
@@ -35,6 +38,8 @@ export const LandLayer = L.GridLayer.extend({
 }) as unknown as new (
   options: LandLayerOptions,
 ) => L.GridLayer;
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function draw(context: CanvasRenderingContext2D, coords: L.Coords, size: number, colors: MapColors) {
   const { x, y } = projection(coords, size);
