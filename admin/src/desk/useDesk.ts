@@ -9,7 +9,7 @@ const DESK_KEY = ['desk'];
 /** Prebookings become due and positions age without an event, in ms. */
 const REFRESH_MS = 30_000;
 /** Changes are collected this long before the trips are read again, in ms. */
-const GATHER_MS = 250;
+const GATHER_MS = 150;
 /** With more changed trips than this, the whole desk is read. */
 const READ_AGAIN_AT_MOST = 200;
 
@@ -21,20 +21,22 @@ export function useDesk() {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function readAgain() {
-      timer = undefined;
+      // An answer on its way may be from before the change, and would replace what is read now. Asking for all trips again would
+      // never end on a busy desk.
+      const isLoading = queries.isFetching({ queryKey: DESK_KEY }) > 0;
+      timer = isLoading ? setTimeout(begin, GATHER_MS) : undefined;
+      if (isLoading) return undefined;
       const ids = [...changed];
       changed.clear();
-      // An answer on its way may be from before the change, and would replace what is read now.
-      const isLoading = queries.isFetching({ queryKey: DESK_KEY }) > 0;
-      if (isLoading || ids.length > READ_AGAIN_AT_MOST)
-        return queries.invalidateQueries({ queryKey: DESK_KEY });
+      if (ids.length > READ_AGAIN_AT_MOST) return queries.invalidateQueries({ queryKey: DESK_KEY });
       const read = await provider.desk(ids);
       queries.setQueryData<Desk>(DESK_KEY, (before) => before && withTrips(before, ids, read));
     }
+    // What cannot be read now comes with the next refresh.
+    const begin = () => void readAgain().catch(console.error);
     const stop = listenToBookings((ids) => {
       for (const id of ids) changed.add(id);
-      // What cannot be read now comes with the next refresh.
-      timer ??= setTimeout(() => void readAgain().catch(console.error), GATHER_MS);
+      timer ??= setTimeout(begin, GATHER_MS);
     });
     return () => {
       stop();
