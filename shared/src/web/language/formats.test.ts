@@ -1,4 +1,4 @@
-import { createFormats } from './formats.js';
+import { createFormats, createOnce } from './formats.js';
 
 const settings = { symbol: '$', swipe_symbol: false, decimal: 2, convert_to_mile: false };
 
@@ -22,4 +22,16 @@ it('writes distances in the unit of the settings', () => {
 
 it('writes amounts with the currency symbol of the settings', () => {
   expect(createFormats('en', settings).money(-2.26)).toBe('−$2.26');
+});
+
+it('creates formats once for each locale and settings', () => {
+  let created = 0;
+  const formatsOf = createOnce((locale: string, of: typeof settings) => {
+    created += 1;
+    return createFormats(locale, of);
+  });
+  expect(formatsOf('en', settings)).toBe(formatsOf('en', settings));
+  expect(formatsOf('ar', settings).money(1)).not.toBe(formatsOf('en', settings).money(1));
+  expect(formatsOf('en', { ...settings, symbol: '€' }).money(1)).toBe('€1.00');
+  expect(created).toBe(3);
 });
