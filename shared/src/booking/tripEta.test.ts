@@ -3,7 +3,7 @@ import { bookingStatuses } from './booking.status.js';
 
 const FROM = { lat: 40.758, lng: -73.9855 };
 const NOW = 1_772_445_600_000;
-const eta: ComputedEta = { to: 'pickup', from: FROM, at: NOW, seconds: 180, distance: 1.2 };
+const eta: ComputedEta = { to: 'pickup', from: FROM, at: NOW, seconds: 180, distance: 1.2, path: null };
 /** About `meters` north of where the drive was computed. */
 const north = (meters: number) => ({ ...FROM, lat: FROM.lat + meters / 111_195 });
 

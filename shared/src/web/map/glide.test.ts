@@ -9,7 +9,7 @@ function aMarker({ isStill = false } = {}) {
   let count = 0;
   let isRemoved = false;
   const marker = gliding(
-    { move: (to) => void places.push(to), remove: () => (isRemoved = true) },
+    { move: (to) => void places.push(to), change: () => {}, remove: () => (isRemoved = true) },
     { lat: 40, lng: -74 },
     {
       now: () => now,

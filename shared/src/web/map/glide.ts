@@ -59,6 +59,7 @@ export function gliding(
       };
       frame = frames.next(draw);
     },
+    change: (look, name) => marker.change(look, name),
     remove() {
       stop();
       marker.remove();
