@@ -15,7 +15,7 @@ const laterScripts = {
 export default defineConfig({
   // Pages stand at the root of the origin; only files live under this path.
   base: '/panel-assets/',
-  plugins: [react(), lighterPackages(), firstLoad('/dashboard/Dashboard.tsx', laterScripts)],
+  plugins: [react(), lighterPackages(), firstLoad(['/dashboard/Dashboard.tsx'], laterScripts)],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

@@ -46,6 +46,8 @@ export async function signedIn(
 ): Promise<BrowserContext> {
   const context = await openContext(browser, viewport, TIMES_SQUARE, serviceWorkers);
   await context.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
+  // Pages that the server draws are in the language of the cookie.
+  await context.addCookies([{ name: 'wayfare.locale', value: locale, url: 'http://127.0.0.1' }]);
   if (who) {
     const answer = await context.request.post('/api/auth/login', {
       data: { email: `${who}@wayfare.example`, password: process.env['DEMO_PASSWORD'] },

@@ -383,7 +383,7 @@ test('without scripts, a page shows what it is about and leads to the others', a
   await page.goto('/');
   await expect(page).toHaveTitle('Wayfare · Wherever the day takes you.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wherever the day takes you.');
-  await page.getByRole('link', { name: 'About us' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveTitle('About us · Wayfare');
   await context.close();
 });

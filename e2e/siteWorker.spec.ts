@@ -49,12 +49,12 @@ test('a new version replaces the old one at once, and open pages keep the files 
 }) => {
   await page.goto(`${host.url}/`);
   await startWorker(page);
-  await host.deploy({ named: 'second', renames: /AboutPage-[\w-]+\.js/ });
+  await host.deploy({ named: 'second', renames: /LoginPage-[\w-]+\.js/ });
   expect(await update(page)).toBe('activated');
 
   // The server no longer has the file that the open page needs next.
-  await page.getByRole('link', { name: 'About us' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login / Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
 
   await context.setOffline(true);
   await page.goto(`${host.url}/about-us`);
@@ -66,9 +66,9 @@ test('a version that cannot be loaded completely changes nothing', async ({ page
   await page.goto(`${host.url}/`);
   await startWorker(page);
   const before = await cached(page);
-  await host.deploy({ named: 'broken', renames: /AboutPage-[\w-]+\.js/, isMissing: true });
+  await host.deploy({ named: 'broken', renames: /LoginPage-[\w-]+\.js/, isMissing: true });
   expect(await update(page)).toBe('redundant');
-  await host.deploy({ named: 'mixed', renames: /AboutPage-[\w-]+\.js/, hasOldPage: true });
+  await host.deploy({ named: 'mixed', renames: /LoginPage-[\w-]+\.js/, hasOldPage: true });
   expect(await update(page)).toBe('redundant');
   expect((await cached(page)).sort()).toEqual(before.sort());
   await context.setOffline(true);

@@ -220,8 +220,7 @@ test.describe('where the business delivers parcels', () => {
     await expectFine(page, 'guest-delivery-unpaid');
     await button('pay_now').click();
     await page.getByRole('dialog').locator('form').getByRole('button').click();
-    // The test provider’s page is in the language of the browser’s settings.
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await button('test_payment_approve').click();
     await page.waitForURL('**/guest-trip?payment=*');
     await expect(page.getByText(text('pay_outcome_settled'))).toBeVisible();
     await expect(stage('shared_trip_waiting')).toBeVisible();

@@ -48,7 +48,7 @@ export async function startWebHost(product: string): Promise<WebHost> {
   async function deploy({ named, renames, isMissing, hasOldPage }: Deployment): Promise<void> {
     const [worker, page] = await Promise.all([load(WORKER), load(PAGE)]);
     const [oldName] = renames.exec(worker) as RegExpExecArray;
-    const newName = `AboutPage-${named}.js`;
+    const newName = `LoginPage-${named}.js`;
     const newPage = page.replace('<html', `<html data-deployment="${named}"`);
     const script = await load(`/site-assets/assets/${oldName}`);
     renamed = `/site-assets/assets/${newName}`;

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lighterPackages } from '../scripts/lighterPackages.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
@@ -8,10 +8,26 @@ import { siteWorker } from './siteWorker.plugin.js';
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** Draws pages in the process of the API, which has none of the site's packages: all are in the build. */
+const onServer: UserConfig = {
+  base: '/site-assets/',
+  plugins: [react(), lighterPackages()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
+  build: { outDir: 'dist/.server', emptyOutDir: true },
+};
+
+const inBrowser: UserConfig = {
   // Pages stand at the root of the origin; only files live under this path.
   base: '/site-assets/',
-  plugins: [react(), lighterPackages(), mapTiles(), siteWorker(), firstLoad('/home/HomePage.tsx')],
+  plugins: [
+    react(),
+    lighterPackages(),
+    mapTiles(),
+    siteWorker(),
+    firstLoad(['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx']),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
@@ -46,4 +62,6 @@ export default defineConfig({
       '/socket.io': { target: api, ws: true },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? onServer : inBrowser));

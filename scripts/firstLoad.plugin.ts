@@ -7,10 +7,13 @@ const NAME = 'wayfare-first-load';
  * ones, each for a different set of screens; together they compress to a tenth less, and come with one request.
  *
  * Which modules these are is only known when the unused ones have been left out. So the app is bundled once before, for that.
- * @param screen the module of the screen that is opened first, as the end of its path, such as `/home/HomePage.tsx`
+ * @param first the modules of the screens that are opened first, as the ends of their paths, such as `/home/HomePage.tsx`
  * @param later more scripts by name, each with the modules of the screens whose other modules it contains; the earlier ones first
  */
-export function firstLoad(screen: string, later: Readonly<Record<string, readonly string[]>> = {}): Plugin {
+export function firstLoad(
+  first: readonly string[],
+  later: Readonly<Record<string, readonly string[]>> = {},
+): Plugin {
   return {
     name: NAME,
     apply: 'build',
@@ -25,7 +28,7 @@ export function firstLoad(screen: string, later: Readonly<Record<string, readonl
         plugins: others,
         build: { ...config.build, write: false, minify: false },
       });
-      const groups = Object.entries({ first: [screen], ...later }).map(([name, screens], place) => {
+      const groups = Object.entries({ first, ...later }).map(([name, screens], place) => {
         const modules = modulesOf(output as Rolldown.RolldownOutput, screens);
         return {
           name,

@@ -36,7 +36,7 @@ const session = sessionMiddleware(database.connection, { secrets: [secret], secu
 const apps = builtApps(fileURLToPath(new URL('../..', import.meta.url)));
 const pages = (app: Express) => {
   apps.mount(app);
-  servePages(app, services, apps.indexHtml);
+  servePages(app, services, apps.indexHtml, apps.drawPage);
 };
 const server = createHttpServer(
   createApp(services, { session, ...(process.env.BENCH_SERVES_PAGES === '1' && { pages }) }),

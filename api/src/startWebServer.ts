@@ -89,7 +89,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
       pages.mount(target);
       serveMapTiles(target, config);
       serveSiteFiles(target, services);
-      servePages(target, services, pages.indexHtml);
+      servePages(target, services, pages.indexHtml, pages.drawPage);
     },
   });
   realtime.attach(httpServer, session, services);

@@ -1,6 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { queryClient } from './api/queryClient.js';
 import { SocketProvider } from './session/SocketProvider.js';
 import { PositionProvider } from './driver/PositionProvider.js';
 import { WorkProvider } from './driver/WorkProvider.js';
@@ -12,21 +11,30 @@ import { SignedOutAlert } from './layout/SignedOutAlert.js';
 import { bootstrapQuery, SessionProvider } from './session/SessionProvider.js';
 
 /** Everything pages depend on: session, language, messages, live connection. */
-export function AppProviders({ children }: { children: ReactNode }) {
+export function AppProviders({
+  client,
+  locale = null,
+  children,
+}: {
+  client: QueryClient;
+  /** The language, on the server. In a browser, it is the reader's choice. */
+  locale?: string | null;
+  children: ReactNode;
+}) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Start>{children}</Start>
+    <QueryClientProvider client={client}>
+      <Start locale={locale}>{children}</Start>
     </QueryClientProvider>
   );
 }
 
-function Start({ children }: { children: ReactNode }) {
+function Start({ locale, children }: { locale: string | null; children: ReactNode }) {
   const bootstrap = useQuery({ ...bootstrapQuery, retryOnMount: false });
   if (bootstrap.isPending) return <PageLoading />;
   if (!bootstrap.data) return <SiteUnreachable onRetry={() => void bootstrap.refetch()} />;
   return (
     <SessionProvider bootstrap={bootstrap.data}>
-      <LanguageProvider languages={bootstrap.data.languages}>
+      <LanguageProvider languages={bootstrap.data.languages} first={locale}>
         <MessagesProvider>
           <SignedOutAlert />
           <SiteStepUp />

@@ -1,19 +1,39 @@
 import { chosenLocale, initialLocale } from '@wayfare/shared/web/language';
+import type { Bootstrap } from '@wayfare/shared/web/session';
 import { queryClient } from './api/queryClient.js';
 import { carTypesQuery } from './booking/carTypes.js';
 import { textsQuery } from './language/textsQuery.js';
+import type { PageSource } from './session/pageSource.js';
 import { bootstrapQuery } from './session/SessionProvider.js';
 
-/** Loads what the first page needs into the query cache. The app handles what could not be loaded. */
-export async function loadFirst(): Promise<void> {
+/**
+ * Loads what the first page needs into the query cache. The app handles what could not be loaded.
+ * @param drawn what the server has drawn the page from, if it has
+ * @returns whether the drawn page can be taken over
+ */
+export async function loadFirst(drawn: PageSource | null): Promise<boolean> {
+  if (drawn) void queryClient.prefetchQuery(textsQuery(drawn.locale));
   // Not waited for: usually, the form then has its full height from the start.
-  if (window.location.pathname === '/') void queryClient.prefetchQuery(carTypesQuery);
+  else if (window.location.pathname === '/') void queryClient.prefetchQuery(carTypesQuery);
   await queryClient.prefetchQuery(bootstrapQuery);
   const bootstrap = queryClient.getQueryData(bootstrapQuery.queryKey);
-  if (!bootstrap) return;
+  const takesOver = drawn !== null && bootstrap !== undefined && isStillSo(drawn, bootstrap);
+  if (takesOver) queryClient.setQueryData(carTypesQuery.queryKey, [...drawn.carTypes]);
+  if (!bootstrap) return false;
   // Loaded beside the texts, so that a signed-in user's live connection opens with the page.
   if (bootstrap.user) void import('./session/openSocket.js').catch(() => undefined);
-  await queryClient.prefetchQuery(
-    textsQuery(initialLocale(bootstrap.languages, chosenLocale(), navigator.languages)),
-  );
+  const texts = textsQuery(readersLocale(bootstrap));
+  await queryClient.prefetchQuery(texts);
+  return takesOver && queryClient.getQueryData(texts.queryKey) !== undefined;
 }
+
+/** Whether the page would be drawn from the same now, for this reader. It was drawn for strangers. */
+function isStillSo({ locale, business }: PageSource, bootstrap: Bootstrap): boolean {
+  const { user, problem, settings, appinfo, languages } = bootstrap;
+  if (user || problem || readersLocale(bootstrap) !== locale) return false;
+  const now = [settings, appinfo, languages];
+  return JSON.stringify(now) === JSON.stringify([business.settings, business.appinfo, business.languages]);
+}
+
+const readersLocale = ({ languages }: Bootstrap) =>
+  initialLocale(languages, chosenLocale(), navigator.languages);

@@ -1,19 +1,26 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './controls/page.css';
 import { App } from './App.js';
 import { loadFirst } from './loadFirst.js';
+import { keepEarlyClicks } from './session/earlyInput.js';
+import { pageSource } from './session/pageSource.js';
 
-/** Draws the page once it has its data. */
+/** Draws the page once it has its data, or takes over the one that the server has drawn. */
 async function start(root: HTMLElement): Promise<void> {
-  await loadFirst();
+  const drawn = pageSource();
+  const forgetClicks = drawn ? keepEarlyClicks(root) : null;
+  const takesOver = await loadFirst(drawn);
+  if (!takesOver) forgetClicks?.();
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
   // As a transition, so that the browser can respond to the user while a slow phone draws the page.
   startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    if (takesOver) hydrateRoot(root, app);
+    else createRoot(root).render(app);
   });
 }
 

@@ -241,7 +241,7 @@ export const packages = [
       {
         name: 'App',
         about: 'the table of contents',
-        folders: ['loadFirst.ts', 'AppProviders.tsx', 'App.tsx', 'main.tsx'],
+        folders: ['loadFirst.ts', 'AppProviders.tsx', 'publicPages.tsx', 'App.tsx', 'main.tsx', 'server.tsx'],
       },
     ],
   },

@@ -14,37 +14,14 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../operation/audited.js';
-import { phoneSignInEnabled } from '../auth/loginCode.js';
-import { relyingPartyOf } from '../auth/passkey/relyingParty.js';
 import { requireOwnSecondFactor } from '../auth/secondFactor/requiredSecondFactor.js';
-import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { changesAny } from '../crud/resource.js';
 import { requireUnchanged } from '../crud/requireUnchanged.js';
 import { fieldsOf, onlySent, permit, wasSchema } from '../crud/resourceOperations.js';
 import { operation } from '../operation/operation.js';
 import type { Services } from '../services.js';
-import { usesOpenStreetMap } from '../maps/mapsOf.js';
-import { vectorMapOf } from '../maps/vectorMap.js';
 import { presentUser } from '../user/user.presenter.js';
-
-async function publicSettings(services: Services) {
-  return publicSettingsSchema.parse({
-    ...(await services.db.settings.settings()),
-    ...(await socialLoginsEnabled(services)),
-    MobileLoginEnabled: await phoneSignInEnabled(services),
-    ...deploymentOf(services),
-  });
-}
-
-/** Information about the deployment, added to the settings. */
-const deploymentOf = ({ config, payments }: Services) => ({
-  category: config.APP_CATEGORY,
-  cardPayments: payments.length > 0,
-  passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
-  googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
-  vectorMap: vectorMapOf(config),
-  usesOpenStreetMap: usesOpenStreetMap(config),
-});
+import { businessSetup, deploymentOf, publicSettings } from './businessSetup.js';
 
 /** The settings as admins see them. */
 async function adminSettings(services: Services) {
@@ -109,19 +86,10 @@ export const settingsOperations = [
       languages: z.array(z.unknown()),
     }),
     async act({ actor, user, signInProblem, services }) {
-      const languages = await services.db.languages.all();
       return {
         user: user && actor ? await presentUser(user, actor, services) : null,
         problem: signInProblems.find((key) => key === signInProblem) ?? null,
-        settings: await publicSettings(services),
-        appinfo: await services.db.settings.appInfo(),
-        languages: languages.map(({ id, langName, langLocale, dateLocale, default: isDefault }) => ({
-          id,
-          langName,
-          langLocale,
-          dateLocale,
-          default: isDefault,
-        })),
+        ...(await businessSetup(services)),
       };
     },
   }),

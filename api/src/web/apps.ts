@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PageApp } from '@wayfare/shared';
 import express, { type Express } from 'express';
 import { createDevServers } from './devServers.js';
+import type { DrawPage } from './drawnPages.js';
 import { SERVICE_WORKER } from './serviceWorker.js';
 
 /** Returns an app's index.html for a path. */
@@ -14,8 +16,18 @@ export interface ServedApps {
   /** Serves the apps' files. */
   mount(app: Express): void;
   indexHtml: IndexHtml;
+  /** Null while the apps are developed: the styles of their sources come with the scripts. */
+  drawPage: DrawPage | null;
   close(): Promise<void>;
 }
+
+/** The site, built to draw pages in this process (`landing/src/server.tsx`). */
+interface SiteModule {
+  drawPage: DrawPage;
+}
+
+/** Where the site is built to draw pages. Files in a folder whose name begins with a dot are not served. */
+const SERVER_FOLDER = '.server';
 
 /** Serves the built files of both apps; `root` is the repository's folder. */
 export function builtApps(root: string): ServedApps {
@@ -24,6 +36,7 @@ export function builtApps(root: string): ServedApps {
     panel: join(root, 'admin/dist'),
   };
   const pages = new Map<PageApp, Promise<string>>();
+  let site: Promise<SiteModule> | undefined;
   return {
     mount(app) {
       // At the root: a worker handles only pages below its own address.
@@ -38,6 +51,11 @@ export function builtApps(root: string): ServedApps {
       const page = pages.get(app) ?? readFile(join(folders[app], 'index.html'), 'utf8');
       pages.set(app, page);
       return page;
+    },
+    async drawPage(...page) {
+      // Loaded with the first page, so that the server starts as soon without it.
+      site ??= import(pathToFileURL(join(folders.site, SERVER_FOLDER, 'server.js')).href);
+      return (await site).drawPage(...page);
     },
     close: async () => undefined,
   };
@@ -69,6 +87,7 @@ export async function hotReloadingApps(root: string, httpServer: Server): Promis
   return {
     mount: servers.mount,
     indexHtml: (app, path) => servers.indexHtml(app === 'panel' ? 'admin' : 'landing', path),
+    drawPage: null,
     close: servers.close,
   };
 }

@@ -1,6 +1,7 @@
 import { type AppInfo, directionOf, type Language } from '@wayfare/shared';
 import { filled } from '../language/translate.js';
 import { escapeHtml } from '../operation/escapeHtml.js';
+import type { DrawnPage } from './drawnPages.js';
 import { withFirstScreen } from './firstScreen.js';
 import { pageAddress, publicPages } from './publicPages.js';
 
@@ -23,10 +24,11 @@ const PICTURE = '/site-assets/share.png';
 
 /**
  * Completes an app's page for its reader: language, title, and for public pages what search engines and messengers show.
- * Without scripts, readers see the title, the description and links to the other public pages.
+ * Without scripts, readers see the drawn page, else the title, the description and links to the other public pages.
  * @param html the page as built, with its own title and description
+ * @param drawn the content of the page, if the server has drawn it
  */
-export function withHead(html: string, context: PageContext): string {
+export function withHead(html: string, context: PageContext, drawn: DrawnPage | null = null): string {
   const { locale, appInfo } = context;
   const page = publicPages.find(({ path }) => path === context.path);
   const say = (key: string) =>
@@ -37,16 +39,39 @@ export function withHead(html: string, context: PageContext): string {
     ? publicTags(context, { title, description: say(page.description), path: page.path })
     : hidden;
   const tags = [...ownTags, ...firstRequests(locale)];
-  const shown = page?.path === '/' ? withFirstScreen(html, heading, say('site_slogan_text')) : html;
-  return shown
+  const shown = page?.path === '/' && !drawn ? withFirstScreen(html, heading, say('site_slogan_text')) : html;
+  const framed = drawn
+    ? withContent(shown, drawn)
+    : shown.replace(
+        ROOT,
+        () => `${ROOT}\n    ${withoutScripts(heading, page ? say(page.description) : '', say, appInfo)}`,
+      );
+  return framed
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${tags.join('\n    ')}`)
     .replace(
-      /<div id="root"><\/div>/,
-      (root) => `${root}\n    ${withoutScripts(heading, page ? say(page.description) : '', say, appInfo)}`,
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(title)}</title>\n    ${tags.join('\n    ')}`,
     );
 }
+
+/** Where the browser draws the page, and before it in the site what covers the page until then. */
+const ROOT = '<div id="root"></div>';
+const FRAME = /<div id="first-screen"><\/div>\s*<div id="root"><\/div>/;
+
+/** The built page with the drawn one in it, and with what the browser needs to take it over. */
+const withContent = (built: string, { html, styles, source }: DrawnPage): string =>
+  built
+    // After the styles of the whole site, where the browser would add them, too.
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(
+      FRAME,
+      () =>
+        `<div id="root">${html}</div>\n    <script type="application/json" id="page-source">${asData(source)}</script>`,
+    );
+
+/** Inside a script element, only `<` could end the data. */
+const asData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
@@ -111,8 +136,7 @@ function structuredData(
     url: new URL('/', publicUrl).href,
     provider: { '@type': 'Organization', name: CompanyName },
   };
-  // Inside a script element, only `<` could end the data.
-  return `<script type="application/ld+json">${JSON.stringify(business).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/ld+json">${asData(business)}</script>`;
 }
 
 /** What readers without scripts get: what the page is about, the other public pages, the apps, and whom to write to. */

@@ -5,10 +5,21 @@ import { localeOf, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { IndexHtml } from './apps.js';
+import { type DrawPage, drawnPages } from './drawnPages.js';
 import { type PageContext, withHead } from './pageHead.js';
+import { isDrawn } from './publicPages.js';
 
-/** Serves every page of the route table: the app for the user's role, or a redirect to /login, which leads back (rule 2.8). */
-export function servePages(app: Express, services: Services, indexHtml: IndexHtml): void {
+/**
+ * Serves every page of the route table: the app for the user's role, or a redirect to /login, which leads back (rule 2.8).
+ * @param draw draws the public pages for strangers; without it, the browser draws them, as it does for users
+ */
+export function servePages(
+  app: Express,
+  services: Services,
+  indexHtml: IndexHtml,
+  draw: DrawPage | null = null,
+): void {
+  const drawnPage = draw && drawnPages(services, draw);
   app.get(/^\/(?!api\/|site-assets\/|panel-assets\/|socket\.io\/).*/, async (request, response) => {
     const user = await pageUserOf(request, services);
     const usertype = user?.usertype ?? null;
@@ -18,12 +29,16 @@ export function servePages(app: Express, services: Services, indexHtml: IndexHtm
       return;
     }
     const shown = decision === 'unknown' ? 'site' : decision.show;
+    const context = await contextOf(request, services);
+    // What only a user sees is never drawn here, so that no page can show it to another.
+    const drawn =
+      drawnPage && user === null && isDrawn(request) ? await drawnPage(request.path, context.locale) : null;
     response.set('Cache-Control', 'no-cache');
     response
       .status(decision === 'unknown' ? 404 : 200)
       .type('html')
       .vary('Accept-Language, Cookie')
-      .send(withHead(await indexHtml(shown, request.originalUrl), await contextOf(request, services)));
+      .send(withHead(await indexHtml(shown, request.originalUrl), context, drawn));
   });
 }
 

@@ -1,16 +1,23 @@
-import { Container, Paper, Tab, Tabs } from '@mui/material';
+import { Alert, Container, Paper, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useText } from '../language/LanguageProvider.js';
 import { Band } from '../layout/Band.js';
 import { usePageTitle } from '../layout/usePageTitle.js';
 
 /** The frame of sign-in and sign-up: a card over the tall head. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText();
   usePageTitle(title);
   return (
     <>
       <Band title={title} tall />
       <Container maxWidth="sm" sx={{ mt: -11, mb: 8, position: 'relative' }}>
         <Paper elevation={8} sx={{ p: { xs: 2.5, sm: 4 }, borderRadius: 6 }}>
+          <noscript>
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('site_needs_scripts')}
+            </Alert>
+          </noscript>
           {children}
         </Paper>
       </Container>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { NOWHERE } from '../session/earlyInput.js';
 import { useSession } from '../session/SessionProvider.js';
 import { keepingNext } from './afterSignIn.js';
 import { EmailField } from './EmailField.js';
@@ -43,7 +44,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
 
   return (
     <>
-      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      <Stack component="form" method={NOWHERE} noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
         <TextLink

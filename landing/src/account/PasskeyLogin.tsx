@@ -6,6 +6,7 @@ import { errorText } from '../api/errorText.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { useHydrated } from '../session/useHydrated.js';
 
 /** Signs in with a passkey, without a name or a password. Shown if this page and the browser support passkeys. */
 export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
@@ -13,7 +14,9 @@ export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const { enter, settings } = useSession();
   const { notify } = useMessages();
   const [busy, setBusy] = useState(false);
-  if (whyNoPasskeys(settings.passkeyAddress)) return null;
+  // The server does not know what the browser supports.
+  const isHydrated = useHydrated();
+  if (!isHydrated || whyNoPasskeys(settings.passkeyAddress)) return null;
 
   const signIn = async () => {
     setBusy(true);

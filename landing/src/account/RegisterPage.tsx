@@ -6,6 +6,7 @@ import { api, ApiError } from '@wayfare/shared/web/http';
 import { errorTextKey } from '../api/errorText.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
+import { NOWHERE } from '../session/earlyInput.js';
 import { useSession } from '../session/SessionProvider.js';
 import { AccountCard, AccountTabs } from './AccountCard.js';
 import { keepingNext } from './afterSignIn.js';
@@ -127,7 +128,13 @@ function RegisterForm() {
         tabs={[{ name: 'email', text: t('account_register_by_email') }]}
         value="email"
       >
-        <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+        <Stack
+          component="form"
+          method={NOWHERE}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ gap: 2.5 }}
+        >
           {usertype === 'driver' && <Alert severity="info">{t('account_register_driver_text')}</Alert>}
           {usertype === 'driver' && (
             <LicenseInput

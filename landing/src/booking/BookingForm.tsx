@@ -5,6 +5,7 @@ import { Icon } from '../controls/Icon.js';
 import { Note } from '../controls/Note.js';
 import { Skeleton } from '../controls/Skeleton.js';
 import { useText } from '../language/LanguageProvider.js';
+import { NOWHERE } from '../session/earlyInput.js';
 import { useSession } from '../session/SessionProvider.js';
 import { PinMapToggle, useMovedPins } from '@wayfare/shared/web/booking';
 import { lazyThemed } from '../themed/lazyThemed.js';
@@ -59,6 +60,7 @@ export function BookingForm() {
   return (
     <>
       <form
+        method={NOWHERE}
         noValidate
         aria-labelledby="booking-form-title"
         className={styles['form']}
@@ -72,6 +74,9 @@ export function BookingForm() {
           {t('site_form_title')}
         </h2>
         <div className={styles['fields']}>
+          <noscript>
+            <Note severity="info">{t('site_needs_scripts')}</Note>
+          </noscript>
           {isUnpayable && <Note severity="warning">{t('site_delivery_unpayable')}</Note>}
           <div className={styles['places']}>
             <PlaceInput

@@ -1,6 +1,7 @@
 import type { Place } from '@wayfare/shared';
 import { emptyTripDraft, type TripDraft } from '@wayfare/shared/web/booking';
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { useHydrated } from '../session/useHydrated.js';
 
 /** The places of a trip. */
 export type PlaceOfTrip = 'pickup' | 'drop';
@@ -55,7 +56,12 @@ export function missingPlace({ pickup, drop, selected }: BookingDraft): PlaceOfT
 }
 
 export function useBookingDraft() {
-  const [draft, setDraft] = useState(stored);
+  const [wasDrawnEmpty] = useState(!useHydrated());
+  const [draft, setDraft] = useState(() => (wasDrawnEmpty ? emptyDraft : stored()));
+  // The server draws an empty form.
+  useLayoutEffect(() => {
+    if (wasDrawnEmpty) setDraft(stored());
+  }, [wasDrawnEmpty]);
   const update = useCallback((next: (before: BookingDraft) => BookingDraft) => {
     setDraft((before) => {
       const after = next(before);

@@ -49,7 +49,7 @@ export function PositionProvider({ children }: { children: ReactNode }) {
   const online = driver?.driverActiveStatus === true || driver?.queue === true;
   const [own, setOwn] = useState<LatLng | null>(null);
   const [problem, setProblem] = useState<PositionProblem | null>(() =>
-    'geolocation' in navigator ? null : 'unavailable',
+    'geolocation' in (globalThis.navigator ?? {}) ? null : 'unavailable',
   );
   const send = usePositionSender(online, useIsOnTrip(driver !== null));
 

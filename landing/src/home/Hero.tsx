@@ -52,6 +52,8 @@ function useParallax() {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
     };
+    // A page that the server has drawn may be scrolled before it can respond.
+    onChange();
     window.addEventListener('scroll', onChange, { passive: true });
     moving.addEventListener('change', onChange);
     return () => {

@@ -33,13 +33,18 @@ const LanguageContext = createContext<LanguageState | null>(null);
 /** Provides the texts of the chosen language; where they cannot be loaded, the bundled English ones. */
 export function LanguageProvider({
   languages,
+  first,
   children,
 }: {
   languages: readonly OfferedLanguage[];
+  /** The language to begin with; null for the one that the reader chose or prefers. */
+  first: string | null;
   children: ReactNode;
 }) {
   const { category } = useSession().settings;
-  const [locale, setChosen] = useState(() => initialLocale(languages, chosenLocale(), navigator.languages));
+  const [locale, setChosen] = useState(
+    () => first ?? initialLocale(languages, chosenLocale(), navigator.languages),
+  );
   const texts = useQuery({
     ...textsQuery(locale),
     // The texts of the previous language stay until the new ones are loaded.

@@ -2,6 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
+import { useHydrated } from '../session/useHydrated.js';
 import { Logo } from '../brand/Logo.js';
 import styles from './Footer.module.css';
 import { PageLink } from './PageLink.js';
@@ -17,7 +18,7 @@ const links: { path: string; text: TranslationKey }[] = [
 export function Footer() {
   const t = useText();
   const { appinfo } = useSession();
-  const [year] = useState(() => new Date().getFullYear());
+  const isHydrated = useHydrated();
   const website = /^https?:\/\//i.test(appinfo.CompanyWebsite ?? '') ? appinfo.CompanyWebsite : null;
   return (
     <footer className={`${styles['footer']} hidden-in-print hidden-while-driving`}>
@@ -36,10 +37,17 @@ export function Footer() {
         </div>
         {appinfo.CompanyName && (
           <p className={`small ${styles['owner']}`}>
-            © {year} {website ? <a href={website}>{appinfo.CompanyName}</a> : appinfo.CompanyName}
+            © <Year key={isHydrated ? 'own' : 'drawn'} />{' '}
+            {website ? <a href={website}>{appinfo.CompanyName}</a> : appinfo.CompanyName}
           </p>
         )}
       </div>
     </footer>
   );
+}
+
+/** The current year. The server may have drawn the page in the last one. */
+function Year() {
+  const [year] = useState(() => new Date().getFullYear());
+  return <span suppressHydrationWarning>{year}</span>;
 }

@@ -6,6 +6,7 @@ import { BrokenRoad } from '../brand/Art.js';
 import { Band } from './Band.js';
 import { Notice } from '../brand/Notice.js';
 import { useFirstScreenRemoval } from '../brand/useFirstScreenRemoval.js';
+import { useEarlyInput } from '../session/earlyInput.js';
 import { usePageTitle } from './usePageTitle.js';
 
 /** For data that failed to load, with a retry button. */
@@ -39,6 +40,7 @@ export function NotFoundPage() {
 export function PageCrashed({ error }: { error: unknown }) {
   const t = useText();
   useFirstScreenRemoval();
+  useEarlyInput();
   return (
     <Notice role="alert" art={<BrokenRoad />} title={t('site_load_error')} text={t(errorTextKey(error))}>
       <Button look="filled" onClick={() => window.location.reload()}>

@@ -10,6 +10,7 @@ import { PageCrashed } from './PageStates.js';
 import styles from './SiteLayout.module.css';
 import { useFirstScreenRemoval } from '../brand/useFirstScreenRemoval.js';
 import { useArrivals } from '../session/arrival.js';
+import { useEarlyInput } from '../session/earlyInput.js';
 import { useScrollPosition } from './useScrollPosition.js';
 
 /** Header, page and footer, with a skip link past the header for keyboard users. */
@@ -41,5 +42,6 @@ export function SiteLayout() {
 function Arrival() {
   useScrollPosition();
   useArrivals();
+  useEarlyInput();
   return null;
 }

@@ -7,5 +7,9 @@ const subscribe = (changed: () => void) => {
 
 /** Whether the page is scrolled beyond a height in pixels. */
 export function useScrolledPast(height: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > height);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > height,
+    () => false,
+  );
 }

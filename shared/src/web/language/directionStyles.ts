@@ -1,5 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
+export type { EmotionCache };
+
 const leftToRight = createCache({ key: 'wf' });
 let rightToLeft: EmotionCache | null = null;
 

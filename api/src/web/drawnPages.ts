@@ -1,0 +1,76 @@
+import { type CarType, carTypeSchema } from '@wayfare/shared';
+import { boundedCache } from '../boundedCache.js';
+import { presentAs } from '../crud/onlyFields.js';
+import { textsOf } from '../language/translate.js';
+import type { Services } from '../services.js';
+import { type BusinessSetup, businessSetup } from '../settings/businessSetup.js';
+
+/** What a page is drawn from, and what the browser takes it over with. It is the same for every stranger. */
+export interface PageSource {
+  locale: string;
+  business: BusinessSetup;
+  carTypes: Partial<CarType>[];
+}
+
+/** The content of a page, and the styles that only this page needs, as elements of its head. */
+export interface DrawnContent {
+  html: string;
+  styles: string;
+}
+
+/**
+ * Draws a page of the site.
+ * @param path the path of the page, without parameters
+ * @param texts the texts of the language, by key
+ * @throws Error if the site has no such page, or one of its parts cannot be drawn
+ */
+export type DrawPage = (
+  path: string,
+  source: PageSource,
+  texts: Readonly<Record<string, string>>,
+) => Promise<DrawnContent>;
+
+/** A page as every stranger sees it. */
+export interface DrawnPage extends DrawnContent {
+  source: PageSource;
+}
+
+/** A drawn page, or null if that has failed, and what it was drawn from. */
+interface Kept {
+  from: string;
+  page: Promise<DrawnPage | null>;
+}
+
+/** How many pages are kept: a few in each of the languages, of which there are some dozens at most. */
+const MOST = 200;
+
+const presentCarTypes = presentAs(carTypeSchema);
+
+/**
+ * Draws each page once for all strangers of a language, and again once settings, texts or car types have changed.
+ * @returns a function that draws a page; where that fails, it says so in the log and returns null: the browser then draws the page
+ */
+export function drawnPages(services: Services, draw: DrawPage) {
+  const kept = boundedCache<Kept>(MOST);
+  return async (path: string, locale: string): Promise<DrawnPage | null> => {
+    const [business, carTypes, texts] = await Promise.all([
+      businessSetup(services),
+      services.db.carTypes.all().then(presentCarTypes),
+      textsOf(services, locale),
+    ]);
+    const source: PageSource = { locale, business, carTypes };
+    const from = JSON.stringify([source, texts]);
+    const name = `${locale} ${path}`;
+    const before = kept.get(name);
+    if (before?.from === from) return before.page;
+    const page = draw(path, source, texts).then(
+      (content) => ({ ...content, source }),
+      (error: unknown) => {
+        services.log.error({ err: error, path, locale }, 'a page could not be drawn');
+        return null;
+      },
+    );
+    kept.set(name, { from, page });
+    return page;
+  };
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { OffersAbove } from './driver/OffersAbove.js';
+import { SiteLayout } from './layout/SiteLayout.js';
+import { lazyThemed } from './themed/lazyThemed.js';
+
+/** A path and the page at it. */
+export type SitePage = readonly [path: string, Page: ComponentType];
+
+type LoadPage = () => Promise<ComponentType<object>>;
+
+/** A page that is drawn without MUI. Like every page, it is loaded when it is first opened. */
+const plain = (load: LoadPage) => lazy(async () => ({ default: await load() }));
+/** A page that is drawn with MUI. */
+export const themed = (load: LoadPage) => lazyThemed(load);
+
+/** The pages that search engines list. The server draws them, too. */
+export const publicPages: readonly SitePage[] = [
+  ['/', plain(async () => (await import('./home/HomePage.js')).HomePage)],
+  ['/about-us', plain(async () => (await import('./about/AboutPage.js')).AboutPage)],
+  ['/privacy-policy', plain(async () => (await import('./about/PrivacyPage.js')).PrivacyPage)],
+  ['/login', themed(async () => (await import('./account/LoginPage.js')).LoginPage)],
+  ['/register', themed(async () => (await import('./account/RegisterPage.js')).RegisterPage)],
+];
+
+/** The routes of pages. */
+export const routesTo = (pages: readonly SitePage[]) =>
+  pages.map(([path, Page]) => <Route key={path} path={path} element={<Page />} />);
+
+/** Routes in the frame that all pages of the site share. */
+export const siteRoutes = (routes: ReactNode) => (
+  <Routes>
+    <Route element={<OffersAbove />}>
+      <Route element={<SiteLayout />}>{routes}</Route>
+    </Route>
+  </Routes>
+);
