@@ -137,6 +137,16 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const groups = menu.locator('button[aria-expanded]');
+  await expect(groups).toHaveText(['Users', 'Earnings', 'Prices and rules', 'Wallet', 'Settings']);
+  // With closed groups, everything is in sight.
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  for (const group of await groups.all()) {
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await group.press('Enter');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+  }
   const expected = [
     'Home',
     'Dashboard',
@@ -180,7 +190,24 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
   const open = pageRoutes.filter(({ roles }) => roles !== 'public' && roles.includes('admin'));
   expect(new Set(addresses)).toEqual(new Set(['/', ...open.map(({ path }) => path)]));
   expect(addresses).toHaveLength(open.length + 1);
-  await expect(menu.getByRole('button')).toHaveCount(1);
+  await expect(menu.getByRole('button')).toHaveCount(6);
+
+  await menu.getByRole('link', { name: 'Drivers' }).click();
+  await menu.getByRole('button', { name: 'Wallet' }).click();
+  await page.reload();
+  const isOpen = (name: string) =>
+    expect(menu.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  const isClosed = (name: string) =>
+    expect(menu.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
+  await isClosed('Wallet');
+  await isOpen('Settings');
+  await menu.getByRole('button', { name: 'Users' }).click();
+  await isClosed('Users');
+  // The group of the current page opens by itself.
+  await page.goto('/withdraws');
+  await isOpen('Wallet');
+  await isClosed('Users');
+  await expect(menu.getByRole('link', { name: 'Withdraw requests' })).toHaveAttribute('aria-current', 'page');
 
   const drawer = page.locator('.MuiDrawer-paper').filter({ has: page.getByRole('navigation') });
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, width: 240 });

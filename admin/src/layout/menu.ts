@@ -20,6 +20,10 @@ export interface MenuGroup {
 }
 export type MenuEntry = MenuItem | MenuGroup;
 
+/** Whether an item's page, or one below it, is open. Home is no page of the panel. */
+export const isAt = ({ to }: MenuItem, pathname: string): boolean =>
+  to !== '/' && (pathname === to || pathname.startsWith(`${to}/`));
+
 /** The page of a resource, with its name. */
 const pageOf = ({ path, label }: ResourcePage): MenuItem => ({ to: path, label });
 const resource = (name: Resource): MenuItem =>
@@ -42,11 +46,11 @@ const placed: readonly MenuEntry[] = [
     group: 'panel_users',
     items: [resource('riders'), resource('drivers'), resource('fleetadmins'), resource('alladmin')],
   },
-  resource('earningreports'),
-  resource('driverearning'),
-  resource('cartypes'),
-  { to: '/tarifflab', label: 'panel_lab' },
-  resource('cancelreasons'),
+  { group: 'panel_earnings_group', items: [resource('earningreports'), resource('driverearning')] },
+  {
+    group: 'panel_prices_group',
+    items: [resource('cartypes'), { to: '/tarifflab', label: 'panel_lab' }, resource('cancelreasons')],
+  },
   {
     group: 'panel_wallet_group',
     items: [

@@ -12,6 +12,8 @@ export const panelTexts = {
   panel_all_admins: 'All admins',
   panel_car_types: 'Car types',
   panel_cancel_reasons: 'Cancellation reasons',
+  panel_earnings_group: 'Earnings',
+  panel_prices_group: 'Prices and rules',
   panel_wallet_group: 'Wallet',
   panel_add_to_wallet: 'Add to wallet',
   panel_withdraws: 'Withdraw requests',

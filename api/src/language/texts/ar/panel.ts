@@ -12,6 +12,8 @@ export const panelTexts = {
   panel_all_admins: 'كل المسؤولين',
   panel_car_types: 'أنواع السيارات',
   panel_cancel_reasons: 'أسباب الإلغاء',
+  panel_earnings_group: 'الأرباح',
+  panel_prices_group: 'الأسعار والقواعد',
   panel_wallet_group: 'المحفظة',
   panel_add_to_wallet: 'إضافة إلى المحفظة',
   panel_withdraws: 'طلبات السحب',

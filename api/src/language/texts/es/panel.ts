@@ -12,6 +12,8 @@ export const panelTexts = {
   panel_all_admins: 'Administradores',
   panel_car_types: 'Tipos de vehículo',
   panel_cancel_reasons: 'Motivos de cancelación',
+  panel_earnings_group: 'Ganancias',
+  panel_prices_group: 'Precios y reglas',
   panel_wallet_group: 'Billetera',
   panel_add_to_wallet: 'Añadir a la billetera',
   panel_withdraws: 'Solicitudes de retiro',

@@ -12,6 +12,8 @@ export const panelTexts = {
   panel_all_admins: 'Tous les administrateurs',
   panel_car_types: 'Types de véhicule',
   panel_cancel_reasons: 'Motifs d’annulation',
+  panel_earnings_group: 'Revenus',
+  panel_prices_group: 'Tarifs et règles',
   panel_wallet_group: 'Portefeuille',
   panel_add_to_wallet: 'Créditer un portefeuille',
   panel_withdraws: 'Demandes de retrait',
