@@ -5,7 +5,7 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useOperation } from '../providers/useOperation.js';
 import { useText } from '../texts/useText.js';
 
-/** Bookings and drivers make it stale; a fleet admin gets no event of a plan. ms */
+/** Bookings, drivers and plans make it stale; what changes with time, such as shifts, does not. ms */
 const REFRESH_MS = 60_000;
 
 /** The prebookings of a day (yyyymmdd; tomorrow if null) and their drivers, kept up to date. */

@@ -14,6 +14,7 @@ import type { BookingChanges, StoredBooking } from './storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { endedOffers, type PastOffer } from './offers/endedOffers.js';
 import { runEffects } from './effects/runEffects.js';
+import { tellPlanners } from './planner/tellPlanners.js';
 import { statusEvent } from './webhookEvents.js';
 
 /** Another request changed the booking between reading and writing it: the step may still be possible. */
@@ -137,6 +138,7 @@ export async function followUp(
 ): Promise<StoredBooking> {
   services.liveTrips.changed(changed);
   services.realtime.bookingChanged(changed);
+  await tellPlanners(services, changed);
   announce?.();
   return changed.effects?.length ? runEffects(services, changed) : changed;
 }

@@ -19,6 +19,8 @@ export interface Realtime {
   conversationChanged(conversation: { user: string; fleetadmin: string | null }): void;
   /** Notifies the panel that records of a resource changed. */
   resourceChanged(resource: Resource, ids: string[]): void;
+  /** Tells fleet admins that their planner changed, because of a booking that they cannot read yet. */
+  planChanged(booking: string, fleetadmins: readonly string[]): void;
   /** Tells the panels of admins, and of the drivers' fleet admins, that alerts changed. */
   alertsChanged(alerts: readonly { id: string; fleetadmin: string | null }[]): void;
 }
@@ -35,5 +37,6 @@ export const silentRealtime: Realtime = {
   inboxChanged: () => undefined,
   conversationChanged: () => undefined,
   resourceChanged: () => undefined,
+  planChanged: () => undefined,
   alertsChanged: () => undefined,
 };

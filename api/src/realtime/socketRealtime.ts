@@ -107,6 +107,11 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
     resourceChanged(resource, ids) {
       io?.to(readersOf(resource)).emit('resource:changed', { resource, ids });
     },
+    planChanged(id, fleetadmins) {
+      // To no rooms would mean to all sockets.
+      if (fleetadmins.length > 0)
+        io?.to(fleetadmins.map(room.user)).emit('resource:changed', { resource: 'planner', ids: [id] });
+    },
     alertsChanged(alerts) {
       for (const { id, fleetadmin } of alerts)
         io?.to([...readersOf('alerts'), ...roomsOf(fleetadmin)]).emit('resource:changed', {

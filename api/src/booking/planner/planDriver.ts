@@ -14,6 +14,7 @@ import { requireDispatcher } from '../override/requireSeen.js';
 import { dispatchStart } from '../override/takenBack.js';
 import type { StoredBooking } from '../storedBooking.js';
 import { amend } from '../transition.js';
+import { tellPlanners } from './tellPlanners.js';
 import { planNotice, unplannedEffects } from './planNotices.js';
 
 /**
@@ -40,8 +41,9 @@ export async function planDriver(
     if (!driver) throw notFound();
     if (driver.usertype !== 'driver' || !driver.approved) throw invalid('no_user_match');
   }
-  const isOther = input.driver !== plannedDriverOf(booking);
-  return amend(
+  const before = plannedDriverOf(booking);
+  const isOther = input.driver !== before;
+  const planned = await amend(
     services,
     booking,
     {
@@ -57,6 +59,8 @@ export async function planDriver(
         : [],
     },
   );
+  if (isOther) await tellPlanners(services, { id, plan: null }, before);
+  return planned;
 }
 
 /** Whether the latest decision is this very request, sent again after its answer was lost. */

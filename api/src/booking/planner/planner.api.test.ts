@@ -1,4 +1,5 @@
 import { aCarType, aTrip, DROP, PICKUP } from '../../../test/support/builders.js';
+import { heardBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../dueWork.js';
 
@@ -113,6 +114,30 @@ describe('the planner of a day', () => {
     expect(read.trips.map(({ id }: { id: string }) => id)).toEqual([mine]);
     expect(read.drivers.map(({ id }: { id: string }) => id)).toEqual([own.user.id]);
     expect((await plan(mine, null, 1, fleet)).status).toBe(403);
+  });
+
+  it('tells over sockets the fleet admin of a driver who is planned, or not any more, and no other', async () => {
+    const sockets = testSockets();
+    const fleet = await app.signedIn('fleetadmin');
+    const own = await driverAt(2, { fleetadmin: fleet.user.id });
+    const people = {
+      fleet: await sockets.connect(app, fleet),
+      otherFleet: await sockets.connect(app, await app.signedIn('fleetadmin')),
+      rider: await sockets.connect(app, rider),
+    };
+    const id = await prebooked();
+    const changes = [
+      () => plan(id, own),
+      () => plan(id, driver, 1),
+      () => plan(id, own, 2),
+      () => rider.post(`/bookings/${id}/cancel`, { reason: 'My plans changed' }),
+    ];
+    for (const change of changes) {
+      const heard = await heardBy(people, 'resource:changed', change);
+      expect(heard.fleet).toContainEqual({ resource: 'planner', ids: [id] });
+      expect([...heard.otherFleet, ...heard.rider]).toEqual([]);
+    }
+    sockets.close();
   });
 
   it('tells how long drives between planned trips take', async () => {

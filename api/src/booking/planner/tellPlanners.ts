@@ -1,0 +1,20 @@
+import type { Services } from '../../services.js';
+import type { StoredBooking } from '../storedBooking.js';
+
+/**
+ * Tells the fleet admins of the drivers who are or were planned for a booking that their planner changed: the booking is not
+ * theirs yet, so no other event reaches them. `before` is the driver planned until now.
+ */
+export async function tellPlanners(
+  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  { id, plan }: Pick<StoredBooking, 'id' | 'plan'>,
+  before: string | null = null,
+): Promise<void> {
+  const drivers = [plan?.driver, before].filter((driver) => typeof driver === 'string');
+  if (drivers.length === 0) return;
+  const people = await db.users.findMany(drivers, { usertype: 'driver' });
+  realtime.planChanged(
+    id,
+    people.flatMap(({ fleetadmin }) => fleetadmin ?? []),
+  );
+}
