@@ -30,7 +30,7 @@ const expectedStaff: Readonly<Partial<Record<Resource, ExpectedForStaff>>> = {
   shiftnotes: { read: 'ds', create: 'ds', edit: 'ds', delete: 'ds' },
   personnotes: { read: 'ds', create: 'ds', delete: 'ds' },
   tracking: { read: ALL },
-  alerts: { read: 'ds', edit: 'd' },
+  alerts: { read: ALL, edit: 'd' },
   'fare-reviews': { read: 'f' },
   riders: { read: ALL, create: 's', edit: 's' },
   drivers: { read: ALL, create: 's', edit: 'ds' },
@@ -71,6 +71,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/profile',
   ],
   finance: [
+    '/alerts',
     '/dashboard',
     '/bookings',
     '/fare-reviews',

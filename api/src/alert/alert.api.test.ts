@@ -198,6 +198,20 @@ it('shows fleet admins only the alerts of their own drivers', async () => {
   expect((await fleet.post(`/alerts/${own[0]?.id}/resolve`, {})).status).toBe(403);
 });
 
+it('shows finance staff the alerts about money only', async () => {
+  const finance = await app.signedIn('admin', { staffRole: 'finance' });
+  const unpaid = await stored('PENDING', { trip_end_time: app.clock.at - 60 * MINUTE });
+  const late = await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
+  await sweepAlerts(app.services);
+  const seen = await listed(finance);
+  expect(seen.map(({ booking }) => booking)).toContain(unpaid);
+  expect(seen.every(({ kind }) => kind === 'payment' || kind === 'capture')).toBe(true);
+  expect((await finance.get(`/alerts/${seen[0]?.id}`)).status).toBe(200);
+  const other = (await listed()).find(({ booking }) => booking === late) as Alert;
+  expect((await finance.get(`/alerts/${other.id}`)).status).toBe(404);
+  expect((await finance.post(`/alerts/${seen[0]?.id}/resolve`, {})).status).toBe(403);
+});
+
 it('tells over sockets only admins, and fleet admins about their own drivers', async () => {
   const sockets = testSockets();
   const people = {

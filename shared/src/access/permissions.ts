@@ -87,7 +87,7 @@ export const resourcePermissions: Readonly<
   shiftnotes: { ...read('desk'), create: 'desk', edit: 'desk', delete: 'desk' },
   personnotes: { ...read('desk'), create: 'desk', delete: 'desk' },
   tracking: read('trips'),
-  alerts: { ...read('desk'), edit: 'dispatch' },
+  alerts: { ...read(['desk', 'corrections']), edit: 'dispatch' },
   'fare-reviews': read('corrections'),
   riders: { ...read('users'), create: 'changeUsers', edit: 'changeUsers' },
   drivers: { ...read('users'), create: 'changeUsers', edit: ['changeUsers', 'blockDrivers'] },

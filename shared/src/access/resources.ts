@@ -73,6 +73,10 @@ const drivenOrOffered = (actor: Actor) => [
 /** A member of staff deletes what they wrote themselves; full admins delete everything. */
 const ownOrAll = (actor: Actor): Scope => (actor.staffRole ? [{ author: actor.uid }] : 'all');
 
+/** Staff who do not work at the desk read the alerts about money. */
+const deskOrMoneyAlerts = (actor: Actor): Scope =>
+  isPermitted(actor, 'desk') ? 'all' : [{ kind: 'payment' }, { kind: 'capture' }];
+
 /** Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read. */
 const ownOrSharedViews = (actor: Actor): Scope => [
   { author: actor.uid },
@@ -131,7 +135,7 @@ export const resources = declared({
   },
   alerts: {
     fleetadmin: read(ownDrivers),
-    admin: { ...readAll, edit: 'all', export: 'all' },
+    admin: { ...read(deskOrMoneyAlerts), edit: 'all', export: 'all' },
     page: forStaff('panel_alerts'),
   },
   'fare-reviews': { admin: readAll, page: forAdmins('panel_fare_reviews') },

@@ -10,7 +10,7 @@ export const officeTexts = {
   staff_role_help_dispatcher:
     'Works at the live desk: adds and cancels bookings, chooses drivers, reads chats, and approves or blocks drivers. Sees no wallets, and gives money only by raising offers up to the credit limit.',
   staff_role_help_finance:
-    'Works with money: wallets, payouts, refunds, fare reviews, earnings and the ledger. Reads bookings and users without changing them.',
+    'Works with money: wallets, payouts, refunds, fare reviews, earnings, the ledger, and alerts about payments. Reads bookings and users without changing them.',
   staff_role_help_support:
     'Helps callers: adds and cancels bookings, reads chats, changes customers and drivers, and gives credits and refunds.',
   panel_credit_limit: 'Credit limit',

@@ -10,7 +10,7 @@ export const officeTexts = {
   staff_role_help_dispatcher:
     'Trabaja en la mesa de operaciones: añade y cancela reservas, elige conductores, lee los chats y aprueba o bloquea conductores. No ve monederos y solo da dinero al subir ofertas hasta el límite.',
   staff_role_help_finance:
-    'Trabaja con el dinero: monederos, pagos, reembolsos, revisiones de tarifas, ganancias y el libro mayor. Lee reservas y usuarios sin cambiarlos.',
+    'Trabaja con el dinero: monederos, pagos, reembolsos, revisiones de tarifas, ganancias, el libro mayor y las alertas de pago. Lee reservas y usuarios sin cambiarlos.',
   staff_role_help_support:
     'Ayuda a quien llama: añade y cancela reservas, lee los chats, cambia clientes y conductores, y da abonos y reembolsos.',
   panel_credit_limit: 'Límite',

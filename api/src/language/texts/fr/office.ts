@@ -10,7 +10,7 @@ export const officeTexts = {
   staff_role_help_dispatcher:
     'Travaille à la régulation : ajoute et annule des réservations, choisit les chauffeurs, lit les conversations et approuve ou bloque des chauffeurs. Ne voit pas les portefeuilles et n’accorde de l’argent qu’en augmentant des offres, dans la limite du plafond.',
   staff_role_help_finance:
-    'Travaille sur l’argent : portefeuilles, versements, remboursements, vérifications de tarifs, gains et grand livre. Lit les réservations et les utilisateurs sans les modifier.',
+    'Travaille sur l’argent : portefeuilles, versements, remboursements, vérifications de tarifs, gains, grand livre et alertes de paiement. Lit les réservations et les utilisateurs sans les modifier.',
   staff_role_help_support:
     'Aide les personnes qui appellent : ajoute et annule des réservations, lit les conversations, modifie clients et chauffeurs, et accorde des crédits et des remboursements.',
   panel_credit_limit: 'Plafond',
