@@ -13,6 +13,7 @@ import {
   roundAmount,
   toWire,
 } from '@wayfare/shared';
+import { requireNotCanceledByColleague } from './canceledBy.js';
 import { RETURN_PROMO_EFFECT } from '../promo/promo.repository.js';
 import { holdAtEnd } from './cardHold.js';
 import { cardRefundEffects } from './cardRefund.js';
@@ -29,6 +30,7 @@ import { holdRelease } from './walletHold.js';
 /**
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
  * listed in `cancellableBy`. Canceling again with the same result returns the same booking.
+ * @throws canceled_meanwhile (409) naming the member of staff who was faster; wrong_state (409)
  */
 export async function cancelBooking(
   actor: Actor,
@@ -38,7 +40,10 @@ export async function cancelBooking(
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   if (cancellableBy(actor.usertype).length === 0) throw forbidden();
-  if (booking.status === 'CANCELLED' && booking.cancelledBy === actor.usertype) return booking;
+  if (booking.status === 'CANCELLED' && booking.cancelledBy === actor.usertype) {
+    await requireNotCanceledByColleague(actor, booking, services);
+    return booking;
+  }
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw conflict();
   return cancelAs(services, booking, actor.usertype, reason);
 }

@@ -72,6 +72,7 @@ export const errorKeys = [
   'too_far_from_pickup',
   'chat_closed',
   'assign_not_allowed',
+  'canceled_meanwhile',
   'overridden_meanwhile',
   'accepted_meanwhile',
   'planned_meanwhile',

@@ -62,7 +62,11 @@ export class TakenMeanwhile extends DomainError {
   constructor(
     key: Extract<
       ErrorKey,
-      'overridden_meanwhile' | 'accepted_meanwhile' | 'planned_meanwhile' | 'alert_taken_meanwhile'
+      | 'canceled_meanwhile'
+      | 'overridden_meanwhile'
+      | 'accepted_meanwhile'
+      | 'planned_meanwhile'
+      | 'alert_taken_meanwhile'
     >,
     readonly by: string,
   ) {

@@ -271,3 +271,60 @@ describe('widening the search', () => {
     expect((await admin.post(`/bookings/${id}/widen`, { to: 1 })).body.error).toBe('wrong_state');
   });
 });
+
+describe('a trip that a colleague decided about meanwhile', () => {
+  let other: Client;
+  let names: readonly [string, string];
+  beforeEach(async () => {
+    other = await app.signedIn('admin', { firstName: 'Olga', lastName: 'Second' });
+    names = [`${admin.user.firstName} ${admin.user.lastName}`, 'Olga Second'];
+  });
+  type Answer = Awaited<ReturnType<Client['post']>>;
+  /** The first dispatcher's answer, then the second's: the one who lost is told who won. */
+  const expectOneWins = (answers: readonly Answer[], error: string) => {
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = answers[1 - won] as Answer;
+    expect(lost.body.error).toBe(error);
+    expect(lost.body.message).toContain(names[won]);
+  };
+  const cancel = (id: string, by: Client) => by.post(`/bookings/${id}/cancel`, { reason: 'No car' });
+
+  it('is swapped by one of two, taken back by one of two, and swapped or taken back', async () => {
+    const swap = (id: string, by: Client) =>
+      override(id, { driver: far.user.id, from: near.user.id, overrides: 0 }, by);
+    const takeBack = (id: string, by: Client) => recall(id, { from: near.user.id, overrides: 0 }, by);
+    for (const [first, second] of [
+      [swap, swap],
+      [takeBack, takeBack],
+      [swap, takeBack],
+    ] as const) {
+      const id = await booked();
+      await near.post(`/bookings/${id}/accept`);
+      expectOneWins(await Promise.all([first(id, admin), second(id, other)]), 'overridden_meanwhile');
+      await cancel(id, admin);
+    }
+  });
+
+  it('is canceled by one of two, who may repeat it', async () => {
+    const id = await booked();
+    const answers = await Promise.all([cancel(id, admin), cancel(id, other)]);
+    expectOneWins(answers, 'canceled_meanwhile');
+    const winner = answers[0]?.status === 200 ? admin : other;
+    expect((await cancel(id, winner)).status).toBe(200);
+  });
+
+  it('is not assigned or taken back any more once a colleague canceled it', async () => {
+    const id = await booked();
+    await cancel(id, admin);
+    const asked = { driver: far.user.id, from: null, overrides: 0 };
+    for (const { status, body } of [
+      await override(id, asked, other),
+      await recall(id, { from: null, overrides: 0 }, other),
+    ]) {
+      expect([status, body.error]).toEqual([409, 'canceled_meanwhile']);
+      expect(body.message).toContain(names[0]);
+    }
+    expect((await override(id, asked, admin)).body.error).toBe('wrong_state');
+  });
+});

@@ -31,7 +31,7 @@ import {
  * A dispatcher offers a trip to one driver, until it starts and while auto dispatch keeps running: other offers are withdrawn,
  * and a driver who has accepted it loses it. The chosen driver still has to accept. If they do not, auto dispatch asks others.
  * Repeating it returns the same booking.
- * @throws overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it; wrong_state (409) once it
+ * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it; wrong_state (409) once it
  *   has started; no_user_match (400) for an ineligible user; driver_busy (409)
  */
 export async function overrideDriver(
@@ -43,7 +43,7 @@ export async function overrideDriver(
   requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
   if (isSameOverride(booking, actor, { ...input, actions: ['assign', 'swap'] })) return booking;
-  await requireSeen(booking, input, services);
+  await requireSeen(actor, booking, input, services);
   const isAccepted = recallableStatuses.includes(booking.status);
   if (booking.status !== 'NEW' && !isAccepted) throw conflict();
   const driver = await chosenDriver(input.driver, services);

@@ -19,8 +19,8 @@ import {
  * A dispatcher takes a trip back from the driver who accepted it, or withdraws its open offers. It is NEW again, and auto
  * dispatch asks others at once: a driver who had it never again, and those who were only asked last. Repeating it returns the
  * same booking.
- * @throws overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it; wrong_state (409) if it
- *   has started, or no driver has it or is being asked
+ * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it;
+ *   wrong_state (409) if it has started, or no driver has it or is being asked
  */
 export async function recallDriver(
   actor: Actor,
@@ -32,7 +32,7 @@ export async function recallDriver(
   const booking = await findVisibleBooking(actor, id, services);
   if (isSameOverride(booking, actor, { ...input, driver: input.from ?? null, actions: ['recall'] }))
     return booking;
-  await requireSeen(booking, input, services);
+  await requireSeen(actor, booking, input, services);
   const recalled = recallableStatuses.includes(booking.status)
     ? await recallAccepted(actor, booking, services)
     : await recallOffers(actor, booking, services);

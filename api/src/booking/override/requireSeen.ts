@@ -7,6 +7,7 @@ import {
   TakenMeanwhile,
 } from '@wayfare/shared';
 import type { Services } from '../../services.js';
+import { requireNotCanceledByColleague } from '../canceledBy.js';
 import type { StoredBooking } from '../storedBooking.js';
 
 /** @throws forbidden (403) for everyone except admins */
@@ -16,13 +17,16 @@ export function requireDispatcher({ usertype }: Actor): void {
 
 /**
  * Two dispatchers may act on one trip at the same time, and its driver too: an override applies only to what its author saw.
- * @throws overridden_meanwhile (409) naming the other dispatcher; accepted_meanwhile (409) naming the driver; wrong_state (409)
+ * @throws canceled_meanwhile, overridden_meanwhile (409) naming the other dispatcher; accepted_meanwhile (409) naming the driver; wrong_state (409)
  */
 export async function requireSeen(
+  actor: Actor,
   booking: StoredBooking,
   { from, overrides }: RecallInput,
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db'>,
 ): Promise<void> {
+  const { db } = services;
+  await requireNotCanceledByColleague(actor, booking, services);
   const { override, driver, driver_name } = booking;
   if (override && override.count !== overrides) {
     const name = (await db.users.namesOf([override.by])).get(override.by);

@@ -165,6 +165,7 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'Messages about your deliveries and your account appear here.',
 
   // The panel
+  canceled_meanwhile_delivery: '%{name} has just canceled this delivery.',
   overridden_meanwhile_delivery:
     '%{name} has just changed who drives this delivery. Look at it again before you decide.',
   accepted_meanwhile_delivery: '%{name} has just accepted this delivery.',

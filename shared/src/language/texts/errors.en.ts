@@ -86,6 +86,7 @@ export const errorTexts = {
   offer_gone: 'This offer is no longer available: another driver accepted it, or it expired.',
   chat_closed: 'This chat is closed. You can still read it.',
   assign_not_allowed: 'A driver can be assigned only to a new booking while auto dispatch is off.',
+  canceled_meanwhile: '%{name} has just canceled this trip.',
   overridden_meanwhile: '%{name} has just changed who drives this trip. Look at it again before you decide.',
   alert_taken_meanwhile: '%{name} was faster and takes care of this alert.',
   planned_meanwhile: '%{name} has just planned this trip. Look at it again before you decide.',

@@ -155,6 +155,7 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'تظهر هنا الرسائل المتعلقة بطلباتك وحسابك.',
 
   // The panel
+  canceled_meanwhile_delivery: 'ألغى %{name} هذا الطلب للتو.',
   overridden_meanwhile_delivery: 'غيّر %{name} مندوب هذا الطلب للتو. راجعه قبل أن تقرر.',
   accepted_meanwhile_delivery: 'قبِل %{name} هذا الطلب للتو.',
   notice_planned_title_delivery: 'طلب مخطط لك',

@@ -82,6 +82,7 @@ export const errorTexts = {
   offer_gone: 'لم يعد هذا العرض متاحًا: سبقك سائق آخر أو انتهى الوقت.',
   chat_closed: 'هذه المحادثة مغلقة. ما زال بإمكانك قراءتها.',
   assign_not_allowed: 'لا يمكن تعيين سائق إلا لحجز جديد وعندما يكون التوزيع التلقائي معطّلًا.',
+  canceled_meanwhile: 'ألغى %{name} هذه الرحلة للتو.',
   overridden_meanwhile: 'غيّر %{name} سائق هذه الرحلة للتو. راجعها قبل أن تقرر.',
   alert_taken_meanwhile: 'سبقك %{name} ويتولى هذا التنبيه.',
   planned_meanwhile: 'خطط %{name} هذه الرحلة للتو. راجعها قبل أن تقرر.',

@@ -165,6 +165,7 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'Aquí aparecen los mensajes sobre sus envíos y su cuenta.',
 
   // The panel
+  canceled_meanwhile_delivery: '%{name} acaba de cancelar este envío.',
   overridden_meanwhile_delivery: '%{name} acaba de cambiar quién hace este envío. Revíselo antes de decidir.',
   accepted_meanwhile_delivery: '%{name} acaba de aceptar este envío.',
   notice_planned_title_delivery: 'Tiene un envío previsto',

@@ -86,6 +86,7 @@ export const errorTexts = {
   chat_closed: 'Este chat está cerrado. Todavía puede leerlo.',
   assign_not_allowed:
     'Solo se puede asignar un conductor a una reserva nueva y con la asignación automática desactivada.',
+  canceled_meanwhile: '%{name} acaba de cancelar este viaje.',
   overridden_meanwhile: '%{name} acaba de cambiar quién hace este viaje. Revíselo antes de decidir.',
   alert_taken_meanwhile: '%{name} se ha adelantado y se ocupa de esta alerta.',
   planned_meanwhile: '%{name} acaba de planificar este viaje. Revíselo antes de decidir.',

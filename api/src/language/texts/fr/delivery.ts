@@ -170,6 +170,7 @@ export const deliveryTexts = {
   inbox_empty_text_delivery: 'Les messages sur vos livraisons et votre compte s’affichent ici.',
 
   // The panel
+  canceled_meanwhile_delivery: '%{name} vient d’annuler cette livraison.',
   overridden_meanwhile_delivery:
     '%{name} vient de changer le livreur de cette livraison. Consultez-la de nouveau avant de décider.',
   accepted_meanwhile_delivery: '%{name} vient d’accepter cette livraison.',

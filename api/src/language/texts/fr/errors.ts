@@ -90,6 +90,7 @@ export const errorTexts = {
   chat_closed: 'Cette discussion est close. Vous pouvez encore la lire.',
   assign_not_allowed:
     'Un chauffeur ne peut être attribué qu’à une nouvelle réservation, lorsque l’attribution automatique est désactivée.',
+  canceled_meanwhile: '%{name} vient d’annuler cette course.',
   overridden_meanwhile:
     '%{name} vient de changer le chauffeur de cette course. Vérifiez-la avant de décider.',
   alert_taken_meanwhile: '%{name} a été plus rapide et s’occupe de cette alerte.',
