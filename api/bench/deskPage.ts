@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from './chromium.js';
 
 const WATCH = fileURLToPath(new URL('./deskWatch.browser.js', import.meta.url));
 /** The first load of a busy machine. */
@@ -29,13 +29,7 @@ export interface DeskPage {
 
 /** Signs an admin in and opens the desk at 1280 by 800 pixels. @throws where there is no Chromium */
 export async function openDesk(url: string, account: { email: string; password: string }): Promise<DeskPage> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath))
-    throw new Error(`There is no Chromium at ${executablePath}: set CHROMIUM_PATH.`);
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
     const answer = await context.request.post('/api/auth/login', { data: account });

@@ -6,6 +6,7 @@ import { listsSuite } from './lists.bench.js';
 import { pingsSuite } from './pings.bench.js';
 import { replaySuite } from './replay.bench.js';
 import { reportsSuite } from './reports.bench.js';
+import { signInSuite } from './signIn.bench.js';
 import { startSuite } from './start.bench.js';
 import type { Suite } from './suite.js';
 import { walletSuite } from './wallet.bench.js';
@@ -22,4 +23,5 @@ export const suites: readonly Suite[] = [
   startSuite,
   exportsSuite,
   deskSuite,
+  signInSuite,
 ];
