@@ -1,12 +1,19 @@
 import { Typography } from '@mui/material';
 import type { AskedDriver, Booking, PresentedBooking } from '@wayfare/shared';
+import { SECOND_LINE } from '../table/density.js';
 import { useText } from '../texts/useText.js';
 import { useNow } from '@wayfare/shared/web/time';
 
 /** Who is being asked to take a trip, and for how long: "Asked: Daniel, 12 s left". Shows nothing while no driver is being asked. */
 export function AskedNote({ booking }: { booking: Pick<Booking, 'status'> }) {
   return isAsked(booking) ? (
-    <Typography variant="caption" component="div" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+    <Typography
+      variant="caption"
+      component="div"
+      color="textSecondary"
+      className={SECOND_LINE}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       <AskedText booking={booking} />
     </Typography>
   ) : null;

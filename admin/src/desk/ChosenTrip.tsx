@@ -70,7 +70,7 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
                 {driver.minutes !== null && (
                   // Isolated: next to a Latin name in Arabic, the number would change sides.
                   <>
-                    {' · '}
+                    {'\u00a0·\u00a0'}
                     <bdi>
                       {t('panel_minutes', { count: format.number(Math.max(1, Math.round(driver.minutes))) })}
                     </bdi>

@@ -13,6 +13,9 @@ function useDensity() {
   return useStore<Density>(`density.${user.id}`, 'comfortable');
 }
 
+/** The class of what stands below a value in comfortable rows, and beside it, cut off, in compact ones. */
+export const SECOND_LINE = 'second-line';
+
 /** Rows as low as their text; targets stay at least 24 px high. */
 const compact = {
   '& .RaDataTable-table .MuiTableCell-root': { paddingBlock: '1px', lineHeight: 1.3, fontSize: '0.8125rem' },
@@ -20,6 +23,15 @@ const compact = {
   '& .RaDataTable-table .MuiTableCell-body .MuiButton-root': { minHeight: 24, paddingBlock: 0 },
   '& .RaDataTable-table .MuiTableCell-body .MuiChip-root': { height: 22 },
   '& .RaDataTable-table .MuiTableCell-body .MuiCheckbox-root': { padding: '2px' },
+  [`& .RaDataTable-table .MuiTableCell-body:has(.${SECOND_LINE})`]: { whiteSpace: 'nowrap' },
+  [`& .RaDataTable-table .${SECOND_LINE}`]: {
+    display: 'inline-block',
+    maxWidth: 110,
+    marginInlineStart: '6px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'middle',
+  },
 } as const satisfies SxProps;
 
 /** The styles of the rows that the user has chosen. */
