@@ -4,7 +4,7 @@ import { deepmerge } from '@mui/utils';
 import { brand, breakpoints, fontFamily, lightPalette, motion } from '@wayfare/shared/web/theme';
 
 /** Width of the open side menu (rule 2.62). */
-const DRAWER_WIDTH = 240;
+export const DRAWER_WIDTH = 240;
 
 const common = (focus: string): RaThemeOptions => ({
   sidebar: { width: DRAWER_WIDTH, closedWidth: 56 },
