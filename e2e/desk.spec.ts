@@ -246,13 +246,8 @@ test('free drivers are listed with one click, and blocking a driver during a tri
     .getByRole('button', { name: /^On a trip/ })
     .click();
   await listed;
-  await row.getByRole('switch', { name: 'Approved' }).click();
-  const question = page.getByRole('dialog', { name: 'Block' });
-  await expect(question).toContainText(`${name} Newcomer is on a trip.`);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
 
-  // The same from the menu of the row, which also shows the driver on the map and writes to them.
+  // The menu of the row shows the driver on the map, writes to them, and blocks them.
   const choose = async (action: string) => {
     await row.getByRole('button', { name: `Actions for ${name} Newcomer` }).click();
     await page.getByRole('menuitem', { name: action }).click();
@@ -270,9 +265,15 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   await expect(row.getByRole('img', { name: 'Will be blocked after this trip' })).toBeVisible();
   await choose('Do not block after this trip');
   await expect(row.getByRole('img', { name: 'Will be blocked after this trip' })).toHaveCount(0);
+  const question = page.getByRole('dialog', { name: 'Block' });
   await choose('Block now');
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
-  await question.getByRole('button', { name: 'Block now' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
+  const block = countedClicks('Blocking a driver', 2);
+  await block.click(row.getByRole('switch', { name: 'Approved' }));
+  await expect(question).toContainText(`${name} Newcomer is on a trip.`);
+  await block.click(question.getByRole('button', { name: 'Block now' }));
   await expect(row.getByRole('switch', { name: 'Approved' })).not.toBeChecked();
   for (const { context } of [rider, driver]) await context.close();
   await admins.close();

@@ -11,8 +11,8 @@ const quietPlace = () => ({
 });
 
 /**
- * Three of a dispatcher's tasks. `desk.spec.ts` counts the clicks to assign the nearest driver, list idle drivers, message a driver
- * and swap one, and `handPostedMoney.spec.ts` those to pay out.
+ * Four of a dispatcher's tasks. `desk.spec.ts` counts the clicks to assign the nearest driver, list idle drivers, message a driver,
+ * swap one and block one, and `handPostedMoney.spec.ts` those to pay out.
  */
 test('a dispatcher finds a caller’s trip and learns why it has no driver with one click each, and cancels it with three', async ({
   browser,
@@ -79,5 +79,81 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   await expect.poll(balance).toBe(20);
 
   for (const { context } of [passenger, rider, driver]) await context.close();
+  await admins.close();
+});
+
+/** The demo has no drivers here, and the suggestions know it. */
+const FARGO = { latitude: 46.8772, longitude: -96.7898 };
+/** How long a booking by phone may take, in ms. */
+const PHONE_BOOKING_MS = 15_000;
+
+test('a dispatcher books by phone for a guest within 15 seconds, with a note and a named driver, and again with one key', async ({
+  browser,
+}, info) => {
+  const name = `Odd${randomInt(1e9)}`;
+  const driver = await newcomer(browser, 'driver', { firstName: name, viewport: phone, at: FARGO });
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto('/desk');
+  const called = page.getByRole('textbox', { name: 'Caller’s phone number' });
+  await expect(called).toBeVisible();
+  const mobile = `(212) 555-${String(randomInt(10_000)).padStart(4, '0')}`;
+
+  const began = Date.now();
+  await called.fill(mobile);
+  await page.getByRole('link', { name: 'Book for this number' }).click();
+  const guest = page.getByRole('dialog', { name: 'New rider' });
+  await expect(guest.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await page.keyboard.type('Liv');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Rider' })).toHaveValue('Liv');
+  // As a caller says it: the best match is taken with Enter.
+  for (const [field, typed] of [
+    ['Pickup', 'fargo'],
+    ['Drop', 'west fargo'],
+  ] as const) {
+    const place = page.getByRole('combobox', { name: field });
+    await place.fill(typed);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await place.press('Enter');
+    await expect(place).toHaveValue(/Fargo/);
+  }
+  await page.getByRole('radio', { name: /^Economy/ }).check();
+  await page.getByRole('combobox', { name: 'Payment method' }).click();
+  await page.getByRole('option', { name: 'Cash' }).click();
+  await page.getByRole('textbox', { name: 'Note to the driver' }).fill('The blue door, next to the mill');
+  const named = page.getByRole('combobox', { name: 'Driver by name (optional)' });
+  await named.fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.waitForURL(/\/bookings\/[^/]+\/show$/);
+  const took = Date.now() - began;
+  expect(took).toBeLessThan(PHONE_BOOKING_MS);
+  await info.attach('milliseconds', { body: String(took) });
+
+  await expect(page.getByText(`Asked: ${name} Newcomer`).first()).toBeVisible();
+  await expect(page.getByText('The blue door, next to the mill')).toBeVisible();
+  const [id] = /[^/]+(?=\/show$)/.exec(page.url()) ?? [];
+  expect(await answerOf(await admins.request.get(`/api/bookings/${id}`))).toMatchObject({
+    ...{ customer_name: 'Liv', payment_mode: 'cash', booking_type_admin: true },
+    asked: [{ driver: driver.id }],
+  });
+
+  // From a call that the telephone system puts through: one key each.
+  await page.goto(`/desk?phone=${encodeURIComponent(mobile)}`);
+  const card = page.getByRole('article', { name: 'Liv' });
+  await expect(card).toBeFocused();
+  await page.keyboard.press('c');
+  const cancel = page.getByRole('dialog');
+  await expect(cancel.getByRole('radio', { name: 'The rider asked us to cancel' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toHaveCount(0);
+  await card.focus();
+  await page.keyboard.press('r');
+  await page.waitForURL('**/addbookings');
+  await expect(page.getByRole('combobox', { name: 'Drop' })).toHaveValue(/West Fargo/);
+  await expect(page.getByRole('combobox', { name: 'Rider' })).toHaveValue('Liv');
+  await admins.request.post(`/api/bookings/${id}/cancel`, { data: { reason: 'Test' } });
+  await driver.context.close();
   await admins.close();
 });

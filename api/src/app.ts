@@ -10,6 +10,7 @@ import { signUpOperations } from './account/signUp.routes.js';
 import { workingHoursOperations } from './account/workingHours.routes.js';
 import { plannedBlockOperations } from './account/plannedBlock.routes.js';
 import { guestBookingOperations } from './account/guestBooking.routes.js';
+import { guestRiderOperations } from './account/guestRider.routes.js';
 import { phoneSignUpOperations } from './account/phoneSignUp.routes.js';
 import { socialSignUpOperations } from './account/socialSignUp.routes.js';
 import { userResources } from './account/user.resource.js';
@@ -112,6 +113,7 @@ export const operations: readonly Operation[] = [
   ...passkeyOperations,
   ...phoneSignUpOperations,
   ...guestBookingOperations,
+  ...guestRiderOperations,
   ...socialSignUpOperations,
   ...socialOperations,
   ...pushOperations,

@@ -151,6 +151,7 @@ export * from './user/driverDocument.js';
 export * from './user/driverDocument.schema.js';
 export * from './user/driverState.js';
 export * from './user/onlineTime.js';
+export * from './user/guestRider.js';
 export * from './user/headingHome.js';
 export * from './user/headingHome.schema.js';
 export * from './user/savedPlace.js';

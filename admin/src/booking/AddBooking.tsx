@@ -13,36 +13,29 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bookingStartProblem, missingChoice, type Place, type TranslationKey } from '@wayfare/shared';
-import {
-  lacksStopPlace,
-  PinMapToggle,
-  type PinName,
-  StopFields,
-  useMovedPins,
-} from '@wayfare/shared/web/booking';
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useId, useMemo, useState } from 'react';
-import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { isPermitted, type Place, type TranslationKey, type User } from '@wayfare/shared';
+import { PinMapToggle, type PinName, StopFields, useMovedPins } from '@wayfare/shared/web/booking';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
 import { useCarTypes } from '../cartype/useCarTypes.js';
-import { textKey, useText } from '../texts/useText.js';
-import type { PanelDataProvider } from '../providers/dataProvider.js';
-import { newIdempotencyKey } from '@wayfare/shared/web/http';
+import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { UserPicker } from '../userform/UserPicker.js';
-import { emptyDraft, type RiderBookingDraft, riderBookingOf, tripOf } from './bookingDraft.js';
+import { emptyDraft, type RiderBookingDraft, tripOf } from './bookingDraft.js';
 import { CarTypeCards } from './CarTypeCards.js';
-import { draftFrom } from './startedDraft.js';
+import { draftFrom, guestMobileFrom } from './startedDraft.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
 import { PlacePicker } from './PlacePicker.js';
+import { TaxiFields } from './TaxiFields.js';
+import { useBookForRider } from './useBookForRider.js';
 import { ScreenTitle } from '../feedback/ScreenTitle.js';
 
 const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 
 const RIDERS = ['riders'] as const;
+const DRIVERS = ['drivers'] as const;
 
 /** Books a trip on behalf of a rider (rules 2.33, 5.4). */
 export function AddBooking() {
@@ -58,12 +51,12 @@ export function AddBooking() {
 function AddBookingForm() {
   const t = useText();
   const { state } = useLocation() as { state: unknown };
-  const { settings } = useSession();
+  const { settings, user } = useSession();
   const isDelivery = settings.category === 'delivery';
   const isUnpayable = isDelivery && !settings.cardPayments;
   const { data: carTypes } = useCarTypes();
   const [draft, setDraft] = useState(() => draftFrom(state));
-  const [addingRider, setAddingRider] = useState(false);
+  const [guestMobile, setGuestMobile] = useState(() => guestMobileFrom(state));
   const change = (changes: Partial<RiderBookingDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
   const trip = useMemo(() => tripOf(draft), [draft]);
@@ -87,7 +80,7 @@ function AddBookingForm() {
           />
           <Button
             startIcon={<PersonAddIcon />}
-            onClick={() => setAddingRider(true)}
+            onClick={() => setGuestMobile('')}
             sx={{ alignSelf: 'start', justifySelf: 'start' }}
           >
             {t('panel_new_rider')}
@@ -113,6 +106,19 @@ function AddBookingForm() {
             />
           </Section>
         )}
+        <Section title={isDelivery ? 'panel_driver' : 'panel_payment_and_driver'}>
+          {!isDelivery && <TaxiFields draft={draft} onChange={change} />}
+          {isPermitted(user, 'dispatch') && (
+            <UserPicker
+              value={draft.driver}
+              onChange={(driver) => change({ driver })}
+              label="panel_named_driver"
+              hint="panel_named_driver_hint"
+              from={DRIVERS}
+              required={false}
+            />
+          )}
+        </Section>
         <Button
           type="submit"
           variant="contained"
@@ -124,52 +130,19 @@ function AddBookingForm() {
           {t('panel_book')}
         </Button>
       </Stack>
-      {addingRider && (
+      {guestMobile !== null && (
         <NewRiderDialog
-          onClose={() => setAddingRider(false)}
+          mobile={guestMobile}
+          onClose={() => setGuestMobile(null)}
           onAdded={(rider) => {
-            change({ rider });
-            setAddingRider(false);
+            // The form shows their name and number and sends their id.
+            change({ rider: rider as User });
+            setGuestMobile(null);
           }}
         />
       )}
     </>
   );
-}
-
-/** Books the draft, then opens the trip's page. */
-function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
-  const { settings } = useSession();
-  const provider = useDataProvider<PanelDataProvider>();
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  // Resending the same draft after a lost response creates the same booking; a changed draft creates a new one.
-  const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
-  const input = riderBookingOf(draft, settings.category);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => provider.addBooking(input, key),
-    onSuccess: (booking) => {
-      notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.reference } });
-      onBooked();
-      void queryClient.invalidateQueries({ queryKey: ['bookings'] });
-      redirect('show', 'bookings', booking.id);
-    },
-    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
-  });
-  const book = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const problem = bookingStartProblem(input, {
-      category: settings.category,
-      byAdmin: true,
-      now: Date.now(),
-    });
-    const lacksRider = missingChoice(input, { byAdmin: true }) === 'customer';
-    if (lacksStopPlace(draft)) notify(textKey('stop_missing'), { type: 'error' });
-    else if (problem) notify(textKey(lacksRider ? 'select_rider' : problem), { type: 'error' });
-    else mutate();
-  };
-  return { book, isPending };
 }
 
 /** Pickup and drop, typed or moved on a map, and the stops between them. */

@@ -20,7 +20,16 @@ const chooseLabel = {
 } as const satisfies Record<string, TranslationKey>;
 
 /** The actions available for a booking: icons in a table row, labeled buttons on its page. */
-export function BookingButtons({ booking, worded = false }: { booking: Booking; worded?: boolean }) {
+export function BookingButtons({
+  booking,
+  worded = false,
+  cancelShortcut,
+}: {
+  booking: Booking;
+  worded?: boolean;
+  /** A key that presses "cancel", where the parts around it listen to keys. */
+  cancelShortcut?: string;
+}) {
   const { user, settings } = useSession();
   const t = useText();
   const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | null>(null);
@@ -60,6 +69,7 @@ export function BookingButtons({ booking, worded = false }: { booking: Booking; 
           danger
           label={t('panel_cancel_booking')}
           icon={<CancelIcon />}
+          shortcut={cancelShortcut}
           onClick={() => setOpen('cancel')}
         />
       )}
@@ -82,20 +92,33 @@ interface ActionProps {
   danger?: boolean;
   label: string;
   icon: ReactNode;
+  shortcut?: string | undefined;
   onClick: () => void;
 }
 
-function Action({ worded, danger = false, label, icon, onClick }: ActionProps) {
+function Action({ worded, danger = false, label, icon, shortcut, onClick }: ActionProps) {
   if (worded) {
     return (
-      <Button variant="outlined" color={danger ? 'error' : 'primary'} startIcon={icon} onClick={onClick}>
+      <Button
+        variant="outlined"
+        color={danger ? 'error' : 'primary'}
+        startIcon={icon}
+        aria-keyshortcuts={shortcut}
+        onClick={onClick}
+      >
         {label}
       </Button>
     );
   }
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} color={danger ? 'error' : 'primary'} onClick={onClick}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        color={danger ? 'error' : 'primary'}
+        onClick={onClick}
+      >
         {icon}
       </IconButton>
     </Tooltip>

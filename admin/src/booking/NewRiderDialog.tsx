@@ -1,52 +1,76 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
-import type { User } from '@wayfare/shared';
-import { useId } from 'react';
-import {
-  CreateBase,
-  Form,
-  ResourceContextProvider,
-  SaveButton,
-  type TransformData,
-  useNotify,
-} from 'react-admin';
-import { textKey, useText } from '../texts/useText.js';
-import { UserInputs } from '../userform/UserInputs.js';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import type { GuestRider, GuestRiderInput, TranslationKey } from '@wayfare/shared';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useOperation } from '../providers/useOperation.js';
+import { useText } from '../texts/useText.js';
 
-const approved: TransformData = (data: Partial<User>) => ({ ...data, approved: true });
+const fields = [
+  ['mobile', 'panel_mobile'],
+  ['firstName', 'panel_first_name'],
+  ['lastName', 'panel_last_name'],
+] as const satisfies readonly (readonly [keyof GuestRiderInput, TranslationKey])[];
 
-/** Adds a first-time caller as a rider. */
+/** Asks for the number and name of a first-time caller, who needs nothing else to ride. */
 export function NewRiderDialog({
+  mobile = '',
   onAdded,
   onClose,
 }: {
-  onAdded: (rider: User) => void;
+  /** The number that calls, if it is known. */
+  mobile?: string;
+  onAdded: (rider: GuestRider) => void;
   onClose: () => void;
 }) {
   const t = useText();
-  const notify = useNotify();
   const title = useId();
-  const onSuccess = (rider: User) => {
-    notify(textKey('panel_added'), { type: 'success' });
-    onAdded(rider);
+  const [guest, setGuest] = useState({ mobile, firstName: '', lastName: '' });
+  const add = useOperation({
+    run: (provider) => provider.guestRider(guest),
+    onDone: onAdded,
+    stale: ['riders'],
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog of another form: React passes the event on to that one.
+    event.stopPropagation();
+    add.mutate();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={title}
+      slotProps={{ paper: { component: 'form', onSubmit: submit } as object }}
+    >
       <DialogTitle id={title}>{t('panel_new_rider')}</DialogTitle>
-      <ResourceContextProvider value="riders">
-        <CreateBase redirect={false} transform={approved} mutationOptions={{ onSuccess }}>
-          <Form defaultValues={{ approved: true }}>
-            <DialogContent>
-              <Stack>
-                <UserInputs />
-              </Stack>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('cancel')}</Button>
-              <SaveButton label={t('panel_add')} alwaysEnable />
-            </DialogActions>
-          </Form>
-        </CreateBase>
-      </ResourceContextProvider>
+      <DialogContent>
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          {fields.map(([name, label]) => (
+            <TextField
+              key={name}
+              label={t(label)}
+              value={guest[name]}
+              required={name !== 'lastName'}
+              autoFocus={name === (mobile ? 'firstName' : 'mobile')}
+              onChange={({ target }) => setGuest((before) => ({ ...before, [name]: target.value }))}
+              {...(name === 'mobile' && {
+                type: 'tel',
+                helperText: t('panel_guest_hint'),
+                slotProps: { htmlInput: { dir: 'ltr', autoComplete: 'off', maxLength: 20 } },
+              })}
+              {...(name !== 'mobile' && { slotProps: { htmlInput: { autoComplete: 'off', maxLength: 60 } } })}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" variant="contained" loading={add.isPending}>
+          {t('panel_add')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -34,6 +34,8 @@ export function PlacePicker({
   return (
     <Autocomplete<PlaceOption>
       {...field.props}
+      // Enter takes the best match of what was typed.
+      autoHighlight
       loadingText="…"
       clearText={translate('ra.action.clear_input_value')}
       openText={shown}

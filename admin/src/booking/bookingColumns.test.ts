@@ -8,11 +8,11 @@ const sources = (...args: Parameters<typeof bookingColumnsFor>) =>
 
 describe('bookingColumnsFor', () => {
   const everywhere =
-    'reference tripdate carType customer_name pickupAddress dropAddress driver_name status reason otp trip_cost trip_start_time trip_end_time total_trip_time distance vehicle_number'.split(
+    'reference tripdate carType customer_name pickupAddress dropAddress driver_name status reason otp trip_cost trip_start_time trip_end_time total_trip_time distance vehicle_number pickUpInstructions'.split(
       ' ',
     );
   const ofDeliveries =
-    'deliveryPerson deliveryPersonPhone parcelTypeSelected optionSelected pickUpInstructions deliveryInstructions pickup_image deliver_image'.split(
+    'deliveryPerson deliveryPersonPhone parcelTypeSelected optionSelected deliveryInstructions pickup_image deliver_image'.split(
       ' ',
     );
 

@@ -96,6 +96,14 @@ const columns: readonly BookingColumn[] = [
   },
   {
     source: 'pickUpInstructions',
+    label: 'trip_note',
+    kind: 'text',
+    category: 'taxi',
+    folded: true,
+    cut: true,
+  },
+  {
+    source: 'pickUpInstructions',
     label: 'panel_pickup_instructions',
     kind: 'text',
     category: 'delivery',

@@ -4,11 +4,13 @@ import { bookingInputOf, emptyTripDraft, stopPlaces, type TripDraft } from '@way
 /** What an admin has entered so far for a rider's booking. */
 export interface RiderBookingDraft extends TripDraft {
   rider: User | null;
+  /** The driver to ask first, whom the caller named. */
+  driver: User | null;
   /** The value of the browser's date field: local time without a zone. */
   when: string;
 }
 
-export const emptyDraft: RiderBookingDraft = { ...emptyTripDraft, rider: null, when: '' };
+export const emptyDraft: RiderBookingDraft = { ...emptyTripDraft, rider: null, driver: null, when: '' };
 
 /** The part of a draft that determines its price. */
 export function tripOf(draft: TripDraft): EstimateInput {

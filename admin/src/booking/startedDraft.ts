@@ -4,11 +4,16 @@ import { emptyDraft, type RiderBookingDraft } from './bookingDraft.js';
 
 /** What another screen, such as the card of a caller, has already decided about a booking. */
 export interface StartedDraft {
-  rider: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'mobile'>;
+  rider: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'mobile'> & Partial<Pick<Caller, 'walletBalance'>>;
   pickup?: Place;
   drop?: Place;
   stops?: CallerTrip['stops'];
   carType?: string;
+}
+
+/** A booking for a number that no rider has yet. */
+export interface StartedGuest {
+  guestMobile: string;
 }
 
 /** The draft to begin with, from the state that a link to the form carries; an empty one without a valid state. */
@@ -24,4 +29,10 @@ export function draftFrom(state: unknown): RiderBookingDraft {
     stops: draftStops(stops),
     carType: carType ?? '',
   };
+}
+
+/** The number of a first-time caller, from the same state; null without one. */
+export function guestMobileFrom(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('guestMobile' in state)) return null;
+  return String((state as StartedGuest).guestMobile);
 }

@@ -9,16 +9,23 @@ import { WriteDialog } from './WriteDialog.js';
 interface WriteButtonProps {
   to: Correspondent;
   label: string;
+  /** A key that presses it, where the parts around it listen to keys. */
+  shortcut?: string;
   other?: Correspondent | undefined;
   booking?: string;
 }
 
 /** Opens the conversation with a rider or driver. */
-export function WriteButton({ label, ...dialog }: WriteButtonProps) {
+export function WriteButton({ label, shortcut, ...dialog }: WriteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="small" startIcon={<ChatIcon />} onClick={() => setIsOpen(true)}>
+      <Button
+        size="small"
+        startIcon={<ChatIcon />}
+        aria-keyshortcuts={shortcut}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && <WriteDialog {...dialog} onClose={() => setIsOpen(false)} />}

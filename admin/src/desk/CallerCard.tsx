@@ -1,6 +1,7 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type Booking, type Caller, type CallerTrip, currentTripOf, fullName } from '@wayfare/shared';
+import type { Ref } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { BookingButtons } from '../booking/BookingButtons.js';
 import type { StartedDraft } from '../booking/startedDraft.js';
@@ -9,18 +10,27 @@ import { WriteButton } from '../conversation/WriteButton.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useNow } from '@wayfare/shared/web/time';
 import { useText } from '../texts/useText.js';
+import { useCardKeys } from './useCardKeys.js';
 import { PersonNotes } from '../personnote/PersonNotes.js';
 
 /** A caller on the desk: who it is, their current and latest trips, and bookings that are started with one click. */
-export function CallerCard({ caller }: { caller: Caller }) {
+export function CallerCard({ caller, ref }: { caller: Caller; ref?: Ref<HTMLDivElement> | undefined }) {
   const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
   const now = useNow();
+  const onKeyDown = useCardKeys();
   const isRider = caller.usertype === 'rider';
   const current = caller.trips[currentTripOf(caller.trips, now) ?? -1];
   return (
-    <Card component="article" aria-label={fullName(caller)} sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+    <Card
+      component="article"
+      aria-label={fullName(caller)}
+      tabIndex={-1}
+      ref={ref}
+      onKeyDown={onKeyDown}
+      sx={{ p: 1.5, display: 'grid', gap: 1 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Link to={createPath({ resource: isRider ? 'riders' : 'drivers', id: caller.id, type: 'edit' })}>
           <bdi>{fullName(caller)}</bdi>
@@ -38,13 +48,14 @@ export function CallerCard({ caller }: { caller: Caller }) {
         <WriteButton
           to={{ id: caller.id, usertype: isRider ? 'rider' : 'driver', name: fullName(caller) }}
           label={t('panel_write')}
+          shortcut="M"
         />
       </Box>
       {current && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <strong>{t('panel_caller_current')}</strong>
           <TripLine trip={current} />
-          <BookingButtons booking={current as unknown as Booking} />
+          <BookingButtons booking={current as unknown as Booking} cancelShortcut="C" />
         </Box>
       )}
       <PersonNotes user={caller.id} />
@@ -70,44 +81,59 @@ export function CallerCard({ caller }: { caller: Caller }) {
 /** Bookings for the caller that are started with one click: an empty one, one from each usual place, and the last one again. */
 function Starts({ caller }: { caller: Caller }) {
   const t = useText();
-  const { id, firstName, lastName, mobile } = caller;
-  const rider: StartedDraft['rider'] = { id, firstName, lastName, mobile };
+  const { id, firstName, lastName, mobile, walletBalance } = caller;
+  const rider: StartedDraft['rider'] = { id, firstName, lastName, mobile, walletBalance };
   const last = caller.trips[0];
-  const starts: [key: string, label: string, draft: StartedDraft][] = [
-    ['new', t('panel_caller_book', { name: fullName(caller) }), { rider }],
+  const starts: [shortcut: string | undefined, label: string, draft: StartedDraft][] = [
+    ['N', t('panel_caller_book', { name: fullName(caller) }), { rider }],
     ...(last
       ? [
           [
-            'again',
+            'R',
             t('panel_caller_again', { place: last.drop.add }),
             { rider, pickup: last.pickup, drop: last.drop, stops: last.stops, carType: last.carType ?? '' },
           ] satisfies [string, string, StartedDraft],
         ]
       : []),
-    ...caller.places.map(({ id: key, lat, lng, add }): [string, string, StartedDraft] => [
-      key,
+    ...caller.places.map(({ lat, lng, add }, index): (typeof starts)[number] => [
+      index < 9 ? String(index + 1) : undefined,
       t('panel_caller_from', { place: add }),
       { rider, pickup: { lat, lng, add } },
     ]),
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {starts.map(([key, label, draft]) => (
+      {starts.map(([shortcut, label, draft], index) => (
         <Button
-          key={key}
+          key={`${index} ${label}`}
           component={Link}
           to="/addbookings"
           state={draft}
+          aria-keyshortcuts={shortcut}
           size="small"
           variant="outlined"
           sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
         >
           {label}
+          {shortcut && (
+            <Box component="kbd" aria-hidden sx={keyCap}>
+              {shortcut}
+            </Box>
+          )}
         </Button>
       ))}
     </Box>
   );
 }
+
+const keyCap = {
+  marginInlineStart: 1,
+  px: 0.5,
+  border: 1,
+  borderRadius: 0.5,
+  fontSize: '0.7rem',
+  lineHeight: 1.4,
+} as const;
 
 function TripLine({ trip }: { trip: CallerTrip }) {
   const format = useFormat();

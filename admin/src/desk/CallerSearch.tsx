@@ -1,10 +1,11 @@
 import SearchIcon from '@mui/icons-material/PhoneInTalkOutlined';
-import { Alert, Box, InputAdornment, TextField } from '@mui/material';
+import { Alert, Box, Button, InputAdornment, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useAfterPause } from '@wayfare/shared/web/form';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import type { StartedGuest } from '../booking/startedDraft.js';
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useErrorText } from '../texts/useErrorText.js';
 import { useText } from '../texts/useText.js';
@@ -30,6 +31,16 @@ export function CallerSearch() {
     queryFn: () => provider.callers(phone),
     enabled: isNumber,
   });
+  const [typedHere, setTypedHere] = useState(false);
+  const first = useRef<HTMLDivElement>(null);
+  const isFound = (data?.callers.length ?? 0) > 0;
+  // A call that a telephone system puts through: its card is ready for the keys.
+  useEffect(() => {
+    if (isFound && !typedHere) first.current?.focus();
+  }, [isFound, typedHere]);
+  const toCard = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') first.current?.focus();
+  };
   return (
     <Box component="section" aria-label={t('panel_caller')} sx={{ display: 'grid', gap: 1 }}>
       <TextField
@@ -37,8 +48,13 @@ export function CallerSearch() {
         size="small"
         label={t('panel_caller_phone')}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        sx={{ maxWidth: 320 }}
+        onChange={({ target }) => {
+          setTypedHere(true);
+          setTyped(target.value);
+        }}
+        onKeyDown={toCard}
+        helperText={isNumber && isFound ? t('panel_caller_keys') : undefined}
+        sx={{ '& .MuiInputBase-root': { maxWidth: 320 } }}
         slotProps={{
           input: {
             startAdornment: (
@@ -50,8 +66,29 @@ export function CallerSearch() {
         }}
       />
       {isNumber && error && <Alert severity="error">{errorText(error)}</Alert>}
-      {isNumber && data?.callers.length === 0 && <Alert severity="info">{t('panel_caller_unknown')}</Alert>}
-      {isNumber && data?.callers.map((caller) => <CallerCard key={caller.id} caller={caller} />)}
+      {isNumber && data?.callers.length === 0 && <UnknownCaller mobile={phone} />}
+      {isNumber &&
+        data?.callers.map((caller, index) => (
+          <CallerCard key={caller.id} caller={caller} ref={index === 0 ? first : undefined} />
+        ))}
     </Box>
+  );
+}
+
+/** No one has the number yet: a booking for it begins with a name. */
+function UnknownCaller({ mobile }: { mobile: string }) {
+  const t = useText();
+  const state: StartedGuest = { guestMobile: mobile };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to="/addbookings" state={state} color="inherit" size="small">
+          {t('panel_caller_guest')}
+        </Button>
+      }
+    >
+      {t('panel_caller_unknown')}
+    </Alert>
   );
 }

@@ -44,7 +44,7 @@ export interface Begun {
 const SECOND_KEY_MS = 1500;
 
 /** The character of a key. Non-Latin keyboards have other letters on the same keys. */
-function signOf({ key, code }: Stroke): string {
+export function signOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
   if (key === '؟') return '?';
   if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;

@@ -9,6 +9,8 @@ import {
   type Booking,
   type BookingInput,
   type Callers,
+  type GuestRider,
+  type GuestRiderInput,
   type ConversationMessage,
   type ConversationMessageInput,
   type DecideFareReviewInput,
@@ -230,6 +232,8 @@ export const dataProvider = {
   setWorkingHours: (id: string, workingHours: WorkingHours | null) =>
     api.put<User>(`drivers/${encodeURIComponent(id)}/hours`, { workingHours }),
   /** The riders and drivers with a phone number, in any form. */
+  /** The rider with a phone number, to book for them; a new one if the number is new. */
+  guestRider: (guest: GuestRiderInput) => api.post<GuestRider>('desk/guests', guest),
   callers: (phone: string) => api.get<Callers>(`desk/callers?phone=${encodeURIComponent(phone)}`),
   /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
   overrideDriver: (seen: SeenTrip, driver: string) =>

@@ -161,6 +161,17 @@ export const accountRows: Rows = {
     },
     again: [401, 'login_code_expired'],
   },
+  'POST /desk/guests': {
+    good: ({ admin, driver }) => ({
+      as: admin,
+      body: { mobile: '+12125550177', firstName: 'Grace', lastName: '' },
+      refuses: {
+        'the number of a driver': [{ mobile: driver.user.mobile }, 409, 'user_exists'],
+        'a number that cannot exist': [{ mobile: '12' }, 400, 'mobile_no_blank_error', 'mobile'],
+      },
+    }),
+    again: 'same',
+  },
   'POST /guest-bookings': {
     async good(stage) {
       const stopPhone = await withPhoneSignIn(stage);

@@ -173,4 +173,12 @@ export const deskTexts = {
   panel_caller_book: 'Book for %{name}',
   panel_caller_again: 'Book again to %{place}',
   panel_caller_from: 'Book from %{place}',
+  panel_caller_guest: 'Book for this number',
+  panel_caller_keys:
+    'Enter goes to the card of the caller. There, N books, R books again, 1 to 9 book from a place, M writes, C cancels the current booking.',
+  panel_guest_hint: 'If the number is already known, the booking is for its owner.',
+  panel_payment_and_driver: 'Payment and driver',
+  panel_named_driver: 'Driver by name (optional)',
+  panel_named_driver_hint: 'Is asked first; if they do not take it, others are.',
+  panel_booked_unasked: 'Booked as %{id}. %{name} could not be asked: %{reason}',
 };

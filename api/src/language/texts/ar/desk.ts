@@ -174,4 +174,12 @@ export const deskTexts = {
   panel_caller_book: 'حجز لـ %{name}',
   panel_caller_again: 'حجز مجددًا إلى %{place}',
   panel_caller_from: 'حجز من %{place}',
+  panel_caller_guest: 'الحجز لهذا الرقم',
+  panel_caller_keys:
+    'ينقلك Enter إلى بطاقة المتصل. هناك: N للحجز، وR لتكرار الحجز، و1 إلى 9 للحجز من مكان، وM للكتابة، وC لإلغاء الحجز الحالي.',
+  panel_guest_hint: 'إذا كان الرقم معروفًا، فالحجز لصاحبه.',
+  panel_payment_and_driver: 'الدفع والسائق',
+  panel_named_driver: 'سائق بالاسم (اختياري)',
+  panel_named_driver_hint: 'يُطلب منه أولًا، ثم من غيره إن لم يقبل.',
+  panel_booked_unasked: 'تم الحجز برقم %{id}. تعذّر الطلب من %{name}: %{reason}',
 };

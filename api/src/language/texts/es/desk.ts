@@ -175,4 +175,12 @@ export const deskTexts = {
   panel_caller_book: 'Reservar para %{name}',
   panel_caller_again: 'Reservar otra vez a %{place}',
   panel_caller_from: 'Reservar desde %{place}',
+  panel_caller_guest: 'Reservar para este número',
+  panel_caller_keys:
+    'Intro lleva a la ficha de quien llama. Allí, N reserva, R repite la reserva, 1 a 9 reservan desde un lugar, M escribe y C cancela la reserva actual.',
+  panel_guest_hint: 'Si el número ya se conoce, la reserva es para su titular.',
+  panel_payment_and_driver: 'Pago y conductor',
+  panel_named_driver: 'Conductor por nombre (opcional)',
+  panel_named_driver_hint: 'Se le pregunta primero; si no lo acepta, se pregunta a otros.',
+  panel_booked_unasked: 'Reservado como %{id}. No se pudo preguntar a %{name}: %{reason}',
 };

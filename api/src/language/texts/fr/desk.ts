@@ -178,4 +178,12 @@ export const deskTexts = {
   panel_caller_book: 'Réserver pour %{name}',
   panel_caller_again: 'Réserver de nouveau vers %{place}',
   panel_caller_from: 'Réserver depuis %{place}',
+  panel_caller_guest: 'Réserver pour ce numéro',
+  panel_caller_keys:
+    'Entrée va à la fiche de l’appelant. Là, N réserve, R réserve à nouveau, 1 à 9 réservent depuis un lieu, M écrit, C annule la réservation en cours.',
+  panel_guest_hint: 'Si le numéro est déjà connu, la réservation est pour son titulaire.',
+  panel_payment_and_driver: 'Paiement et chauffeur',
+  panel_named_driver: 'Chauffeur demandé (facultatif)',
+  panel_named_driver_hint: 'Il est sollicité en premier, puis d’autres s’il n’accepte pas.',
+  panel_booked_unasked: 'Réservé sous %{id}. %{name} n’a pas pu être sollicité : %{reason}',
 };
