@@ -65,24 +65,27 @@ function DayChoice({
   };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <IconButton
-        aria-label={t('panel_planner_before')}
-        onClick={() => onChoose(inputDay(dayAfter(day, -1)))}
-      >
-        <BeforeIcon sx={flip} />
-      </IconButton>
-      <TextField
-        type="date"
-        size="small"
-        fullWidth={false}
-        label={t('panel_planner_day')}
-        value={inputDay(day)}
-        onChange={({ target }) => target.value && onChoose(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
-      <IconButton aria-label={t('panel_planner_next')} onClick={() => onChoose(inputDay(dayAfter(day, 1)))}>
-        <NextIcon sx={flip} />
-      </IconButton>
+      {/* On one line, also on a phone. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: '100%' }}>
+        <IconButton
+          aria-label={t('panel_planner_before')}
+          onClick={() => onChoose(inputDay(dayAfter(day, -1)))}
+        >
+          <BeforeIcon sx={flip} />
+        </IconButton>
+        <TextField
+          type="date"
+          size="small"
+          fullWidth={false}
+          label={t('panel_planner_day')}
+          value={inputDay(day)}
+          onChange={({ target }) => target.value && onChoose(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <IconButton aria-label={t('panel_planner_next')} onClick={() => onChoose(inputDay(dayAfter(day, 1)))}>
+          <NextIcon sx={flip} />
+        </IconButton>
+      </Box>
       <Typography component="h2" variant="h6">
         {times.day(day)}
       </Typography>
