@@ -128,7 +128,7 @@ export function liveThrough(world: World, times: readonly number[], random: Demo
   /** Refunds earlier payments to the rider's wallet and cancels the trip. */
   function giveUp(booking: StoredBooking, at: number, ...by: [by: Canceller, reason: string]): StoredBooking {
     for (const { uid, posting } of refundPostings(booking)) books.post(uid, posting, at);
-    return cancelled(booking, ...by);
+    return cancelled(booking, at, ...by);
   }
 
   const bookings = times.map((bookedAt, index) => {

@@ -222,7 +222,12 @@ export function completed(booking: StoredBooking, rating: number | null): Stored
 /** Who cancels a trip. */
 export type Canceller = 'rider' | 'driver' | 'admin' | 'system';
 
-/** The booking canceled by a user or by the system. */
-export function cancelled(booking: StoredBooking, cancelledBy: Canceller, reason: string): StoredBooking {
-  return { ...booking, status: 'CANCELLED', version: booking.version + 1, cancelledBy, reason };
+/** The booking canceled by a user or by the system at a time, a ms timestamp. */
+export function cancelled(
+  booking: StoredBooking,
+  cancelledAt: number,
+  cancelledBy: Canceller,
+  reason: string,
+): StoredBooking {
+  return { ...booking, status: 'CANCELLED', version: booking.version + 1, cancelledBy, cancelledAt, reason };
 }
