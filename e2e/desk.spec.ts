@@ -273,7 +273,7 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   const block = countedClicks('Blocking a driver', 2);
   await block.click(row.getByRole('switch', { name: 'Approved' }));
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
-  await block.click(question.getByRole('button', { name: 'Block now' }));
+  await block.click(question.getByRole('button', { name: 'Block', exact: true }));
   await expect(row.getByRole('switch', { name: 'Approved' })).not.toBeChecked();
   for (const { context } of [rider, driver]) await context.close();
   await admins.close();
