@@ -504,6 +504,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/guests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the rider with a phone number to book for them
+         * @description Get the rider with a phone number to book for them; a new number is added with the given name. For admins.
+         */
+        post: operations["getGuestRider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/social/completion": {
         parameters: {
             query?: never;
@@ -6216,6 +6236,7 @@ export interface components {
          *     - `too_far_from_pickup`: You are too far from the pickup to report your arrival. If you are there, enter a reason.
          *     - `chat_closed`: This chat is closed. You can still read it.
          *     - `assign_not_allowed`: A driver can be assigned only to a new booking while auto dispatch is off.
+         *     - `canceled_meanwhile`: %{name} has just canceled this trip.
          *     - `overridden_meanwhile`: %{name} has just changed who drives this trip. Look at it again before you decide.
          *     - `accepted_meanwhile`: %{name} has just accepted this trip.
          *     - `planned_meanwhile`: %{name} has just planned this trip. Look at it again before you decide.
@@ -6311,7 +6332,7 @@ export interface components {
          *     - `server_error`: Something went wrong on our side. Please try again.
          * @enum {string}
          */
-        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "shift_not_recorded" | "shift_too_large" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
+        ErrorKey: "must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "shift_not_recorded" | "shift_too_large" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "canceled_meanwhile" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error";
         AddBrowserRequest: {
             /** Format: uri */
             endpoint: string;
@@ -7775,6 +7796,12 @@ export interface components {
         GetGuestCheckoutRequest: {
             token: string;
         };
+        GetGuestRiderRequest: {
+            mobile: string;
+            firstName: string;
+            /** @default  */
+            lastName?: string;
+        };
         GetPlaceRequest: {
             place_id: string;
             sessiontoken?: string;
@@ -7785,6 +7812,12 @@ export interface components {
         GetRouteRequest: {
             start: string;
             dest: string;
+        };
+        GuestRider: {
+            id: string;
+            firstName: string;
+            lastName: string;
+            mobile: string | null;
         };
         InboxEntry: {
             id: string;
@@ -8515,7 +8548,7 @@ export interface components {
         Refundable: {
             wallet: number;
             business: number;
-            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "shift_not_recorded" | "shift_too_large" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
+            blocked: ("must_login" | "user_issue_contact_admin" | "select_proper" | "place_to_coords_error" | "past_booking_error" | "no_driver_found_alert_messege" | "deliveryDetailMissing" | "not_valid_user_type" | "login_validate_error" | "otp_validate_error" | "user_does_not_exists" | "proper_email" | "login_error" | "proper_input_name" | "password_alphaNumeric_check" | "password_blank_messege" | "password_complexity_check" | "mobile_no_blank_error" | "user_exists" | "email_or_mobile_issue" | "reg_error" | "referer_not_found" | "proper_bonus" | "update_failed" | "demo_mode" | "no_details_error" | "google_places_error" | "require_approval" | "email_verify_message" | "auth_error" | "not_logged_in" | "user_token_error" | "no_bookings" | "no_cancel_reason" | "no_cars" | "no_tasks" | "chat_not_found" | "no_user_match" | "no_provider_found" | "provider_fetch_error" | "settings_error" | "wrong_code" | "location_fetch_error" | "no_route_found" | "json_error" | "default_language_delete" | "validation_error" | "forbidden" | "not_in_role" | "own_role" | "last_full_admin" | "credit_limit" | "reauthentication_required" | "not_found" | "wrong_state" | "changed_meanwhile" | "run_in_progress" | "shift_not_recorded" | "shift_too_large" | "far_booking_error" | "driver_busy" | "driver_on_break" | "driver_is_free" | "heading_used_up" | "offer_gone" | "too_far_from_pickup" | "chat_closed" | "assign_not_allowed" | "canceled_meanwhile" | "overridden_meanwhile" | "accepted_meanwhile" | "planned_meanwhile" | "plan_too_late" | "alert_taken_meanwhile" | "wallet_balance_low" | "unpaid_trip" | "receipt_no_email" | "too_many_places" | "too_many_views" | "tip_amount" | "raise_amount" | "already_tipped" | "lost_item_reported" | "lost_item_answered" | "wallet_in_debt" | "driver_in_debt" | "document_expired" | "wallet_not_empty" | "amount_too_large" | "entry_not_reversible" | "refund_too_much" | "refund_in_progress" | "refund_unsupported" | "refund_trip_open" | "refund_review_open" | "entry_reversed" | "approval_pending" | "approval_closed" | "approval_by_requester" | "payout_on_hold" | "payout_changed" | "payout_closed" | "payout_owner_gone" | "review_rider_gone" | "already_rated" | "link_invalid" | "contact_unchanged" | "booking_open" | "login_code_wrong" | "login_code_expired" | "code_not_sent" | "second_factor_wrong" | "second_factor_on" | "second_factor_off" | "sign_in_expired" | "second_factor_required" | "own_second_factor_first" | "last_second_factor" | "passkeys_unavailable" | "passkey_refused" | "passkey_known" | "passkey_limit" | "password_wrong" | "step_up_unavailable" | "otp_mismatch" | "payment_mode_unavailable" | "payment_in_progress" | "payment_amount_mismatch" | "payment_closed" | "payment_not_verified" | "payment_unsupported" | "promo_unknown" | "promo_expired" | "promo_min_order" | "promo_used_up" | "promo_used_before" | "license_image_required" | "pickup_image_required" | "deliver_image_required" | "stops_open" | "handover_proof_required" | "handover_code_wrong" | "webhook_url_refused" | "webhook_limit" | "name_taken" | "idempotency_mismatch" | "unknown_api_version" | "api_key_invalid" | "api_key_scope" | "api_key_limit" | "payload_too_large" | "unsupported_media" | "image_invalid" | "too_many_requests" | "too_many_open_bookings" | "too_many_cancellations" | "server_busy" | "request_timeout" | "cross_origin_refused" | "invalid_json" | "invalid_filter" | "server_error") | null;
         };
         RefundCardPaymentRequest: {
             amount?: (number | "") | null;
@@ -10076,9 +10109,11 @@ export type GetAuditEntryResponse = components['schemas']['GetAuditEntryResponse
 export type GetDriveTimeRequest = components['schemas']['GetDriveTimeRequest'];
 export type GetDriveTimeViaRequest = components['schemas']['GetDriveTimeViaRequest'];
 export type GetGuestCheckoutRequest = components['schemas']['GetGuestCheckoutRequest'];
+export type GetGuestRiderRequest = components['schemas']['GetGuestRiderRequest'];
 export type GetPlaceRequest = components['schemas']['GetPlaceRequest'];
 export type GetRecipientLinkRequest = components['schemas']['GetRecipientLinkRequest'];
 export type GetRouteRequest = components['schemas']['GetRouteRequest'];
+export type GuestRider = components['schemas']['GuestRider'];
 export type InboxEntry = components['schemas']['InboxEntry'];
 export type IssueTokensRequest = components['schemas']['IssueTokensRequest'];
 export type Language = components['schemas']['Language'];
@@ -11433,6 +11468,45 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            "4XX": components["responses"]["OtherRefusal"];
+            "5XX": components["responses"]["ServerError"];
+        };
+    };
+    getGuestRider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version of the API that the caller was written for; the newest if omitted.
+                 * @example 2026-11-01
+                 */
+                "Wayfare-Version"?: components["parameters"]["WayfareVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GetGuestRiderRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Wayfare-Version": components["headers"]["WayfareVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestRider"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
