@@ -1,6 +1,6 @@
 import type { Place } from '@wayfare/shared';
 import { emptyTripDraft, type TripDraft } from '@wayfare/shared/web/booking';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useHydrated } from '../session/useHydrated.js';
 
 /** The places of a trip. */
@@ -56,12 +56,14 @@ export function missingPlace({ pickup, drop, selected }: BookingDraft): PlaceOfT
 }
 
 export function useBookingDraft() {
-  const [wasDrawnEmpty] = useState(!useHydrated());
-  const [draft, setDraft] = useState(() => (wasDrawnEmpty ? emptyDraft : stored()));
+  const isHydrated = useHydrated();
+  const [draft, setDraft] = useState(() => (isHydrated ? stored() : emptyDraft));
   // The server draws an empty form.
-  useLayoutEffect(() => {
-    if (wasDrawnEmpty) setDraft(stored());
-  }, [wasDrawnEmpty]);
+  const [isDrawnEmpty, setDrawnEmpty] = useState(!isHydrated);
+  if (isDrawnEmpty && isHydrated) {
+    setDrawnEmpty(false);
+    setDraft(stored());
+  }
   const update = useCallback((next: (before: BookingDraft) => BookingDraft) => {
     setDraft((before) => {
       const after = next(before);
