@@ -2,6 +2,7 @@ import { creationSuite } from './creation.bench.js';
 import { deskSuite } from './desk.bench.js';
 import { dispatchSuite } from './dispatch.bench.js';
 import { exportsSuite } from './exports.bench.js';
+import { lighthouseSuite } from './lighthouse.bench.js';
 import { listsSuite } from './lists.bench.js';
 import { pingsSuite } from './pings.bench.js';
 import { replaySuite } from './replay.bench.js';
@@ -24,4 +25,5 @@ export const suites: readonly Suite[] = [
   exportsSuite,
   deskSuite,
   signInSuite,
+  lighthouseSuite,
 ];
