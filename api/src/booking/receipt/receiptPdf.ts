@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { directionOf } from '@wayfare/shared';
 import PDFDocument from 'pdfkit';
+import { outlinedLetter, ownLetters } from './outlinedLetters.js';
 import type { ReceiptContents } from './receiptContents.js';
 import { visualRuns } from './visualRuns.js';
 
@@ -8,6 +9,12 @@ type Document = InstanceType<typeof PDFDocument>;
 type Direction = 'ltr' | 'rtl';
 
 const FONTS = 'dejavu-fonts-ttf/ttf';
+const { resolve: pathOf } = createRequire(import.meta.url);
+const REGULAR = pathOf(`${FONTS}/DejaVuSans.ttf`);
+/** Both weights have the same letters. */
+const own = ownLetters(REGULAR);
+/** The letters of the second font are thin: a line of this part of their size around them makes them as bold as the others. */
+const OUTLINE_PART = { regular: 0.022, bold: 0.06 };
 const MARGIN = 56;
 /** The part of the width that labels have. */
 const LABEL_PART = 0.36;
@@ -20,7 +27,12 @@ const WHOLE = { lineBreak: false, features: [] as PDFKit.Mixins.OpenTypeFeatures
 const colors = { text: '#1f2a2a', label: '#55605f', line: '#cfd8d6' };
 
 /** A receipt as a PDF of one page, or more if addresses are very long. */
-export async function receiptPdf({ locale, title, rows, issuer }: ReceiptContents): Promise<Buffer> {
+export async function receiptPdf({
+  locale,
+  title,
+  rows,
+  issuer,
+}: Pick<ReceiptContents, 'locale' | 'title' | 'rows' | 'issuer'>): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', margin: MARGIN, lang: locale, info: { Title: title } });
   const parts: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -28,8 +40,7 @@ export async function receiptPdf({ locale, title, rows, issuer }: ReceiptContent
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  const { resolve: pathOf } = createRequire(import.meta.url);
-  document.registerFont('regular', pathOf(`${FONTS}/DejaVuSans.ttf`));
+  document.registerFont('regular', REGULAR);
   document.registerFont('bold', pathOf(`${FONTS}/DejaVuSans-Bold.ttf`));
   draw(document, directionOf(locale), { title, rows, issuer });
   document.end();
@@ -88,25 +99,59 @@ function paragraph(document: Document, direction: Direction, text: string, place
   const { left, width, size, font = 'regular', color = colors.text } = place;
   document.font(font).fontSize(size).fillColor(color);
   let { y } = place;
-  for (const line of linesOf(document, text, width)) {
-    const runs = visualRuns(line, direction).map((run) => ({
-      run,
-      long: document.widthOfString(run, WHOLE),
-    }));
-    const length = runs.reduce((sum, { long }) => sum + long, 0);
+  for (const line of linesOf(document, text, { width, size })) {
+    const pieces = visualRuns(line, direction).flatMap((run) => piecesOf(document, run, size));
+    const length = pieces.reduce((sum, piece) => sum + piece.width, 0);
     let x = direction === 'ltr' ? left : left + width - length;
-    for (const { run, long } of runs) {
-      document.text(run, x, y, WHOLE);
-      x += long;
+    for (const piece of pieces) {
+      if (typeof piece.drawn === 'string') document.text(piece.drawn, x, y, WHOLE);
+      else
+        document
+          .path(piece.drawn(x, y + own.baseline * size))
+          .lineWidth(OUTLINE_PART[font] * size)
+          .fillAndStroke(color, color);
+      x += piece.width;
     }
     y += size + LINE_GAP;
   }
   return y;
 }
 
+/** A part of a line: a text in the document's font, or the shape of a letter that it lacks. */
+interface Piece {
+  width: number;
+  drawn: string | ((x: number, baseline: number) => string);
+}
+
+/** A run of letters in the pieces that are drawn, in the same order. */
+function piecesOf(document: Document, run: string, size: number): Piece[] {
+  const pieces: Piece[] = [];
+  let text = '';
+  const endText = () => {
+    if (text) pieces.push({ width: document.widthOfString(text, WHOLE), drawn: text });
+    text = '';
+  };
+  for (const letter of run) {
+    const shape = own.has(letter) ? null : outlinedLetter(letter, size);
+    if (!shape) {
+      text += letter;
+      continue;
+    }
+    endText();
+    pieces.push({ width: shape.width, drawn: shape.shapeAt });
+  }
+  endText();
+  return pieces;
+}
+
 /** Breaks text at spaces into lines that fit; a longer word gets a line of its own, cut where it must be. */
-function linesOf(document: Document, text: string, width: number): string[] {
-  const fits = (line: string) => document.widthOfString(line, WHOLE) <= width;
+function linesOf(
+  document: Document,
+  text: string,
+  { width, size }: { width: number; size: number },
+): string[] {
+  const fits = (line: string) =>
+    piecesOf(document, line, size).reduce((sum, piece) => sum + piece.width, 0) <= width;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {
