@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CarType, carTypeSchema } from '@wayfare/shared';
 import { boundedCache } from '../boundedCache.js';
 import { presentAs } from '../crud/onlyFields.js';
@@ -35,7 +36,7 @@ export interface DrawnPage extends DrawnContent {
   source: PageSource;
 }
 
-/** A drawn page, or null if that has failed, and what it was drawn from. */
+/** A drawn page, or null if that has failed, and a hash of what it was drawn from. */
 interface Kept {
   from: string;
   page: Promise<DrawnPage | null>;
@@ -59,7 +60,8 @@ export function drawnPages(services: Services, draw: DrawPage) {
       textsOf(services, locale),
     ]);
     const source: PageSource = { locale, business, carTypes };
-    const from = JSON.stringify([source, texts]);
+    // Texts and settings of one page take hundreds of kB, their hash a line.
+    const from = createHash('sha256').update(JSON.stringify([source, texts])).digest('base64');
     const name = `${locale} ${path}`;
     const before = kept.get(name);
     if (before?.from === from) return before.page;
