@@ -1,10 +1,24 @@
-import { createServer } from 'node:net';
-import type { Result } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { BenchContext } from './benchContext.js';
-import { launchChromium } from './chromium.js';
+import { chromiumPath } from './chromium.js';
 import { median } from './measure.js';
 import { startProduct } from './productProcess.js';
 import { type Figure, figure, type Suite } from './suite.js';
+
+/** Version 13 needs a newer Node than the product. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const execute = promisify(execFile);
+/** A report has about 1 MB. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** What is read of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+}
 
 /** The categories of Lighthouse's report, and the fewest points that are good enough. */
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -32,31 +46,37 @@ export const lighthouseSuite: Suite = {
   },
 };
 
-/** Runs Lighthouse several times, each with a browser of its own. @throws Error where there is no Chromium */
-async function reports(url: string, context: BenchContext): Promise<Result[]> {
-  const { default: lighthouse } = await import('lighthouse');
+/** Runs Lighthouse several times, each with a browser of its own. @throws Error where there is no Chromium, or npm has no network */
+async function reports(url: string, context: BenchContext): Promise<Report[]> {
   // The first visit loads the code that draws pages.
   await fetch(url);
-  const found: Result[] = [];
+  const found: Report[] = [];
   const runs = context.size(5, 1);
   for (let run = 0; run < runs; run += 1) {
     context.progress('Lighthouse', run, runs);
-    const port = await freePort();
-    const browser = await launchChromium(`--remote-debugging-port=${port}`);
-    try {
-      const onlyCategories = Object.keys(categories);
-      const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' });
-      if (!result) throw new Error('Lighthouse gave no result.');
-      if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
-      found.push(result.lhr);
-    } finally {
-      await browser.close();
-    }
+    const report = await reportOn(url);
+    if (report.runtimeError) throw new Error(report.runtimeError.message);
+    found.push(report);
   }
   return found;
 }
 
-function figuresOf(found: readonly Result[]): Figure[] {
+/** One report. npm fetches Lighthouse the first time: it brings 170 packages, which nothing else needs. */
+async function reportOn(url: string): Promise<Report> {
+  const options = [
+    '--output=json',
+    '--quiet',
+    `--only-categories=${Object.keys(categories).join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+  ];
+  const { stdout } = await execute('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    maxBuffer: MOST_BYTES,
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+function figuresOf(found: readonly Report[]): Figure[] {
   const points = (category: Category) =>
     found.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
   return [
@@ -72,19 +92,5 @@ function figuresOf(found: readonly Result[]): Figure[] {
   ];
 }
 
-const benchmarkIndex = (found: readonly Result[]) =>
+const benchmarkIndex = (found: readonly Report[]) =>
   median(found.map(({ environment }) => environment.benchmarkIndex));
-
-/** A port that is free now: Lighthouse reaches the browser there. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
