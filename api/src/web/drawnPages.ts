@@ -61,7 +61,9 @@ export function drawnPages(services: Services, draw: DrawPage) {
     ]);
     const source: PageSource = { locale, business, carTypes };
     // Texts and settings of one page take hundreds of kB, their hash a line.
-    const from = createHash('sha256').update(JSON.stringify([source, texts])).digest('base64');
+    const from = createHash('sha256')
+      .update(JSON.stringify([source, texts]))
+      .digest('base64');
     const name = `${locale} ${path}`;
     const before = kept.get(name);
     if (before?.from === from) return before.page;
