@@ -96,7 +96,8 @@ export function tripTracks({
       const { passed, flagged } = judge(booking, point);
       const kept = [...passed, ...flagged.map((fix) => ({ ...fix, flagged: true }))];
       if (kept.length > 0) gather(kept.map((taken) => ({ booking, point: taken })));
-      return passed.map(({ device: _own, ...point }) => point);
+      // Followers do not learn which device took a position.
+      return passed.map(({ id, at, status, lat, lng }) => ({ id, at, status, lat, lng }));
     },
     async addLate(booking, points) {
       const [first, last] = [points[0], points.at(-1)];
