@@ -15,6 +15,7 @@ import { bookingOfGuest } from '../booking/guest/followGuestTrip.js';
 import type { StoredBooking } from '../booking/storedBooking.js';
 import { translator } from '../language/translate.js';
 import type { Services } from '../services.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { asksToHold, cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
@@ -47,9 +48,7 @@ export async function startGuestPayment(
   locale: string,
 ): Promise<Checkout> {
   const booking = await bookingOfGuest(token, services);
-  const checkout = await checkoutOf(await orderFor(booking, { byGuest: true }, services), services, locale);
-  const nothing = { first_name: '', last_name: '', mobile_no: '', email: '' };
-  return { ...checkout, fields: { ...checkout.fields, ...nothing } };
+  return checkoutOf(await orderFor(booking, { byGuest: true }, services), services, locale, () => ({}));
 }
 
 /** The order for what a booking's rider has to pay by card now. */
@@ -116,10 +115,20 @@ export function presentPayment(order: PaymentOrder): Payment {
   return { id, purpose, booking, amount, currency, status, holds, settledAs, provider, createdAt, settledAt };
 }
 
-async function checkoutOf(order: PaymentOrder, services: Services, locale: string): Promise<Checkout> {
+/** What a checkout tells the provider about its payer. */
+type PayerDetails = Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'mobile' | 'email'>>;
+
+/** @param detailsOf what the caller of this checkout may see of the payer's account */
+async function checkoutOf(
+  order: PaymentOrder,
+  services: Services,
+  locale: string,
+  detailsOf: (payer: StoredUser) => PayerDetails = (payer) => payer,
+): Promise<Checkout> {
   const { db, payments } = services;
   const payer = await db.users.findById(order.payer);
   if (!payer) throw notSignedIn();
+  const { firstName = '', lastName = '', mobile, email } = detailsOf(payer);
   const [{ decimal }, translate] = await Promise.all([db.settings.settings(), translator(services, locale)]);
   return {
     payment: presentPayment(order),
@@ -128,12 +137,12 @@ async function checkoutOf(order: PaymentOrder, services: Services, locale: strin
       amount: exact(order.amount).toFixed(decimal),
       currency: order.currency,
       product_name: await productName(order, services, translate),
-      first_name: payer.firstName,
-      last_name: payer.lastName,
+      first_name: firstName,
+      last_name: lastName,
       quantity: '1',
       cust_id: payer.id,
-      mobile_no: payer.mobile ?? '',
-      email: payer.email ?? '',
+      mobile_no: mobile ?? '',
+      email: email ?? '',
     },
     providers: payments
       .filter(({ authorizations }) => !order.holds || authorizations)
