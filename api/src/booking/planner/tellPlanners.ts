@@ -2,15 +2,16 @@ import type { Services } from '../../services.js';
 import type { StoredBooking } from '../storedBooking.js';
 
 /**
- * Tells the fleet admins of the drivers who are or were planned for a booking that their planner changed: the booking is not
- * theirs yet, so no other event reaches them. `before` is the driver planned until now.
+ * Tells the fleet admins of the drivers who are or were planned for a booking that their planner changed, as long as the driver
+ * does not have it: the booking is not theirs yet, so no other event reaches them. `before` is the driver planned until now.
  */
 export async function tellPlanners(
   { db, realtime }: Pick<Services, 'db' | 'realtime'>,
-  { id, plan }: Pick<StoredBooking, 'id' | 'plan'>,
+  { id, plan, driver: taker }: Pick<StoredBooking, 'id' | 'plan' | 'driver'>,
   before: string | null = null,
 ): Promise<void> {
-  const drivers = [plan?.driver, before].filter((driver) => typeof driver === 'string');
+  const concerned = [plan?.driver, before].filter((driver) => typeof driver === 'string');
+  const drivers = concerned.filter((driver) => driver !== taker);
   if (drivers.length === 0) return;
   const people = await db.users.findMany(drivers, { usertype: 'driver' });
   realtime.planChanged(
