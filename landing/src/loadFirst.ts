@@ -1,9 +1,9 @@
+import type { PageSource } from '@wayfare/shared';
 import { chosenLocale, initialLocale } from '@wayfare/shared/web/language';
 import type { Bootstrap } from '@wayfare/shared/web/session';
 import { queryClient } from './api/queryClient.js';
 import { carTypesQuery } from './booking/carTypes.js';
 import { textsQuery } from './language/textsQuery.js';
-import type { PageSource } from './session/pageSource.js';
 import { bootstrapQuery } from './session/SessionProvider.js';
 
 /**

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { directionOf } from '@wayfare/shared';
+import { directionOf, type DrawPage } from '@wayfare/shared';
 import { type EmotionCache, loadDirection, stylesOf } from '@wayfare/shared/web/language';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -10,23 +10,13 @@ import { createQueryClient } from './api/queryClient.js';
 import { carTypesQuery } from './booking/carTypes.js';
 import { textsQuery } from './language/textsQuery.js';
 import { publicPages, routesTo, siteRoutes } from './publicPages.js';
-import type { PageSource } from './session/pageSource.js';
 import { bootstrapQuery } from './session/SessionProvider.js';
 
 /** How long drawing a page may take, in ms. */
 const LIMIT_MS = 10_000;
 
-/**
- * Draws a public page in the server's process, as every stranger sees it: it knows no user.
- * @param texts the texts of the language, by key
- * @returns the content of the page, and the styles of its parts that are drawn with MUI
- * @throws Error if there is no such public page, or one of its parts cannot be drawn
- */
-export async function drawPage(
-  path: string,
-  { locale, business, carTypes }: PageSource,
-  texts: Readonly<Record<string, string>>,
-): Promise<{ html: string; styles: string }> {
+/** Draws a public page in the server's process, as every stranger sees it: it knows no user. */
+export const drawPage: DrawPage = async (path, { locale, business, carTypes }, texts) => {
   if (!publicPages.some(([known]) => known === path)) throw new Error(`There is no public page ${path}.`);
   const direction = directionOf(locale);
   await loadDirection(direction);
@@ -49,7 +39,7 @@ export async function drawPage(
   } finally {
     client.clear();
   }
-}
+};
 
 function drawn(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

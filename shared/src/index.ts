@@ -121,6 +121,8 @@ export * from './realtime/events.js';
 export * from './run/run.schema.js';
 export * from './savedview/savedview.schema.js';
 export * from './savedview/viewedLists.js';
+export * from './settings/businessSetup.js';
+export * from './settings/drawnPage.js';
 export * from './settings/sensitiveSettings.js';
 export * from './settings/settings.schema.js';
 export * from './shiftnote/shiftnote.schema.js';

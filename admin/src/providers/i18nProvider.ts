@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import { loadLanguage, type OfferedLanguage, rememberLocale, type Texts } from '@wayfare/shared/web/language';
+import type { OfferedLanguage } from '@wayfare/shared';
+import { loadLanguage, rememberLocale, type Texts } from '@wayfare/shared/web/language';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { applyLocale } from './locale.js';
 

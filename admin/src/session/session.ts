@@ -1,5 +1,6 @@
 import { type Actor, actorOf as actorOfUser, type RoleHolder, type User } from '@wayfare/shared';
-import { type BusinessSetup, loadBootstrap } from '@wayfare/shared/web/session';
+import type { BusinessSetup } from '@wayfare/shared';
+import { loadBootstrap } from '@wayfare/shared/web/session';
 import { useQuery } from '@tanstack/react-query';
 import { NoSettings } from './startProblem.js';
 

@@ -1,17 +1,10 @@
-import { type AppInfo, type Language, type PublicSettings, publicSettingsSchema } from '@wayfare/shared';
+import { type BusinessSetup, publicSettingsSchema } from '@wayfare/shared';
 import { phoneSignInEnabled } from '../auth/loginCode.js';
 import { relyingPartyOf } from '../auth/passkey/relyingParty.js';
 import { socialLoginsEnabled } from '../auth/social/signInBySocial.js';
 import { usesOpenStreetMap } from '../maps/mapsOf.js';
 import { vectorMapOf } from '../maps/vectorMap.js';
 import type { Services } from '../services.js';
-
-/** The configuration of the business that every visitor may see. It does not depend on the user. */
-export interface BusinessSetup {
-  settings: PublicSettings;
-  appinfo: AppInfo;
-  languages: Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>[];
-}
 
 /** Reads what every visitor may see. */
 export async function businessSetup(services: Services): Promise<BusinessSetup> {

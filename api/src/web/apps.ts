@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageApp } from '@wayfare/shared';
+import type { DrawPage, PageApp } from '@wayfare/shared';
 import express, { type Express } from 'express';
 import { createDevServers } from './devServers.js';
-import type { DrawPage } from './drawnPages.js';
 import { SERVICE_WORKER } from './serviceWorker.js';
 
 /** Returns an app's index.html for a path. */

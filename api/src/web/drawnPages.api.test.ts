@@ -1,8 +1,8 @@
+import type { DrawPage } from '@wayfare/shared';
 import express from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
-import type { DrawPage } from './drawnPages.js';
 import { servePages } from './pages.js';
 
 const built = `<!doctype html>

@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type CarType, carTypeSchema } from '@wayfare/shared';
+import {
+  type CarType,
+  carTypeSchema,
+  type DrawnContent,
+  type DrawPage,
+  type PageSource,
+} from '@wayfare/shared';
 import { boundedCache } from '../boundedCache.js';
 import { presentAs } from '../crud/onlyFields.js';
 import { textsOf } from '../language/translate.js';
 import type { Services } from '../services.js';
-import { type BusinessSetup, businessSetup } from '../settings/businessSetup.js';
-
-/** What a page is drawn from, and what the browser takes it over with. It is the same for every stranger. */
-export interface PageSource {
-  locale: string;
-  business: BusinessSetup;
-  carTypes: Partial<CarType>[];
-}
-
-/** The content of a page, and the styles that only this page needs, as elements of its head. */
-export interface DrawnContent {
-  html: string;
-  styles: string;
-}
-
-/**
- * Draws a page of the site.
- * @param path the path of the page, without parameters
- * @param texts the texts of the language, by key
- * @throws Error if the site has no such page, or one of its parts cannot be drawn
- */
-export type DrawPage = (
-  path: string,
-  source: PageSource,
-  texts: Readonly<Record<string, string>>,
-) => Promise<DrawnContent>;
+import { businessSetup } from '../settings/businessSetup.js';
 
 /** A page as every stranger sees it. */
 export interface DrawnPage extends DrawnContent {
@@ -59,7 +40,7 @@ export function drawnPages(services: Services, draw: DrawPage) {
       services.db.carTypes.all().then(presentCarTypes),
       textsOf(services, locale),
     ]);
-    const source: PageSource = { locale, business, carTypes };
+    const source: PageSource = { locale, business, carTypes: carTypes as CarType[] };
     // Texts and settings of one page take hundreds of kB, their hash a line.
     const from = createHash('sha256')
       .update(JSON.stringify([source, texts]))

@@ -1,11 +1,11 @@
-import { decidePage, DomainError, loginPageFor } from '@wayfare/shared';
+import { decidePage, DomainError, type DrawPage, loginPageFor } from '@wayfare/shared';
 import type { Express, Request } from 'express';
 import { callerOfRequest } from '../auth/authenticate.js';
 import { localeOf, translator } from '../language/translate.js';
 import type { Services } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { IndexHtml } from './apps.js';
-import { type DrawPage, drawnPages } from './drawnPages.js';
+import { drawnPages } from './drawnPages.js';
 import { type PageContext, withHead } from './pageHead.js';
 import { isDrawn } from './publicPages.js';
 

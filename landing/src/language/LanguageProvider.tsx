@@ -1,10 +1,9 @@
-import { directionOf, textsFor, type TranslationKey } from '@wayfare/shared';
+import { directionOf, type OfferedLanguage, textsFor, type TranslationKey } from '@wayfare/shared';
 import {
   applyPageLocale,
   chosenLocale,
   dateLocaleOf,
   initialLocale,
-  type OfferedLanguage,
   rememberLocale,
 } from '@wayfare/shared/web/language';
 import { useQuery } from '@tanstack/react-query';

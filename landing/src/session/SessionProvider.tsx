@@ -1,5 +1,6 @@
 import { type Challenge, isChallenge, type User } from '@wayfare/shared';
-import { type Bootstrap, type BusinessSetup, loadBootstrap } from '@wayfare/shared/web/session';
+import type { BusinessSetup } from '@wayfare/shared';
+import { type Bootstrap, loadBootstrap } from '@wayfare/shared/web/session';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
 import { stopMessages } from '../push/browserPush.js';

@@ -30,3 +30,6 @@ export const languageSchema = languageInputSchema.extend({
   keyValuePairs: keyValuePairsSchema.optional(),
 });
 export type Language = z.infer<typeof languageSchema>;
+
+/** A language that users can choose, as the first response of the API lists it. */
+export type OfferedLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;

@@ -1,4 +1,5 @@
-import { dateLocaleOf, initialLocale, type OfferedLanguage } from './locale.js';
+import type { OfferedLanguage } from '../../language/language.schema.js';
+import { dateLocaleOf, initialLocale } from './locale.js';
 
 const language = (langLocale: string, more: Partial<OfferedLanguage> = {}): OfferedLanguage => ({
   id: langLocale,

@@ -1,8 +1,5 @@
 import { directionOf, FALLBACK_LOCALE } from '../../language/direction.js';
-import type { Language } from '../../language/language.schema.js';
-
-/** A language that users can choose, as the first response of the API lists it. */
-export type OfferedLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
+import type { OfferedLanguage } from '../../language/language.schema.js';
 
 /** One key for the panel and the site, so that the language stays the same when switching between them. */
 export const LOCALE_KEY = 'wayfare.locale';
