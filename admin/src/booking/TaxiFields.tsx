@@ -1,12 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import { type PaymentMode, paymentModes } from '@wayfare/shared';
+import { LONGEST_NOTE, type PaymentMode, paymentModes } from '@wayfare/shared';
 import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
-
-/** The longest note, as the API allows. */
-const LONGEST_NOTE = 500;
 
 /** How a taxi trip will be paid, and the caller's note to its driver. */
 export function TaxiFields({

@@ -1,13 +1,10 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { type PaymentMode, paymentModes } from '@wayfare/shared';
+import { LONGEST_NOTE, type PaymentMode, paymentModes } from '@wayfare/shared';
 import { useMe } from '../account/useMe.js';
 import { useFormat } from '../language/useFormat.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import type { BookingDraft } from './draft.js';
-
-/** The longest note, as the API allows. */
-const LONGEST_NOTE = 500;
 
 /** How a taxi trip will be paid, and a note to its driver. */
 export function TaxiChoices({

@@ -72,6 +72,9 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
+/** How many characters a note to the driver may have. */
+export const LONGEST_NOTE = 500;
+
 /** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
 export const bookingInputSchema = estimateInputSchema.extend({
   /** The rider for whom an admin books. */
@@ -80,8 +83,8 @@ export const bookingInputSchema = estimateInputSchema.extend({
   payment_mode: paymentModeSchema.nullish(),
   deliveryPerson: z.string().max(120).nullish(),
   deliveryPersonPhone: z.string().max(30).nullish(),
-  pickUpInstructions: z.string().max(500).nullish(),
-  deliveryInstructions: z.string().max(500).nullish(),
+  pickUpInstructions: z.string().max(LONGEST_NOTE).nullish(),
+  deliveryInstructions: z.string().max(LONGEST_NOTE).nullish(),
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
