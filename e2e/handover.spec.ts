@@ -110,7 +110,7 @@ async function people(
   await pages.courier.goto('/bookings');
   await expect(pages.courier.getByRole('img', { name: say('console_your_position') })).toBeVisible();
   const close = async () => {
-    // Only three couriers are asked at a time: those of earlier tests must not be asked before that of the next one.
+    // Only three couriers are asked at a time: couriers of earlier tests must not take the offers of the next test.
     const offline = { data: { driverActiveStatus: false } };
     await answerOf(await courier.context.request.put('/api/drivers/me/status', offline));
     await Promise.all([admin, sender.context, courier.context].map((context) => context.close()));

@@ -46,7 +46,7 @@ async function pushTo(page: Page, origin: string) {
   return { deliver, shown };
 }
 
-/** What the service worker's own scope has, besides that of a page. */
+/** What a service worker's global scope has that a page's has not. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: object;

@@ -21,7 +21,7 @@ const COMMAND = existsSync(BUILT)
 
 /**
  * Starts the product on a data folder, on a port that the system chooses, and waits until it is ready.
- * @param environment more variables, such as for the demo, which is off
+ * @param environment more variables; without any, there is no demo
  * @throws Error if it ends before
  */
 export async function startProduct(

@@ -231,9 +231,9 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/plan`, { driver, plans: plan?.count ?? 0 }),
   setWorkingHours: (id: string, workingHours: WorkingHours | null) =>
     api.put<User>(`drivers/${encodeURIComponent(id)}/hours`, { workingHours }),
-  /** The riders and drivers with a phone number, in any form. */
   /** The rider with a phone number, to book for them; a new one if the number is new. */
   guestRider: (guest: GuestRiderInput) => api.post<GuestRider>('desk/guests', guest),
+  /** The riders and drivers with a phone number, in any form. */
   callers: (phone: string) => api.get<Callers>(`desk/callers?phone=${encodeURIComponent(phone)}`),
   /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
   overrideDriver: (seen: SeenTrip, driver: string) =>

@@ -98,8 +98,8 @@ it('tells those with the link nothing about the account of the number', async ()
 });
 
 it('is refused without a recipient or with another payment than by card, and can be canceled before it is paid', async () => {
-  const nobody = await book({ ...aTrip, deliveryPersonPhone: '' });
-  expect(nobody.status).toBe(400);
+  const withoutPhone = await book({ ...aTrip, deliveryPersonPhone: '' });
+  expect(withoutPhone.status).toBe(400);
   expect((await book({ ...aDelivery, payment_mode: 'cash' })).status).toBe(400);
   const { token } = await book({ ...aDelivery, payment_mode: 'card' });
   const canceled = await app.anonymous.post('/guest-trips/cancel', { token, reason: 'Changed my mind' });
