@@ -35,11 +35,13 @@ const services = await createServices({
 const session = sessionMiddleware(database.connection, { secrets: [secret], secure: false });
 const apps = builtApps(fileURLToPath(new URL('../..', import.meta.url)));
 const pages = (app: Express) => {
-  apps.mount(app);
   servePages(app, services, apps.indexHtml, apps.drawPage);
 };
 const server = createHttpServer(
-  createApp(services, { session, ...(process.env.BENCH_SERVES_PAGES === '1' && { pages }) }),
+  createApp(services, {
+    session,
+    ...(process.env.BENCH_SERVES_PAGES === '1' && { files: apps.mountFiles, pages }),
+  }),
 );
 realtime.attach(server, session, services);
 const scheduler = startScheduler(services, dueWork);

@@ -191,6 +191,8 @@ export const operations: readonly Operation[] = [
 export interface AppOptions {
   /** Web sessions (express-session). */
   session: RequestHandler;
+  /** The built files of site and panel. */
+  files?: (app: Express) => void;
   /** The pages of site and panel; omitted for an API without pages. */
   pages?: (app: Express) => void;
   trustProxy?: number;
@@ -201,7 +203,7 @@ export interface AppOptions {
 /** Creates the whole HTTP app. */
 export function createApp(
   services: Services,
-  { session, pages, trustProxy = 0, bodyMs = BODY_MS }: AppOptions,
+  { session, files, pages, trustProxy = 0, bodyMs = BODY_MS }: AppOptions,
 ): Express {
   const app = express();
   app.set('trust proxy', trustProxy);
@@ -212,6 +214,8 @@ export function createApp(
   app.use(requestLog(services.log));
   app.use(helmet(contentSecurityPolicy(services.config)));
   app.use(healthRoutes(services));
+  // Before sessions, which are read from the database: a file is the same for every caller, and a page requests dozens.
+  files?.(app);
   app.use(ignoreCookieBesideToken);
   app.use(session);
   // Each response is generated for one request: stronger compression costs more time than it saves.

@@ -85,8 +85,9 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   const app = createApp(services, {
     session,
     trustProxy: config.TRUST_PROXY,
+    files: pages.mountFiles,
     pages: (target) => {
-      pages.mount(target);
+      pages.mountSources(target);
       serveMapTiles(target, config);
       serveSiteFiles(target, services);
       servePages(target, services, pages.indexHtml, pages.drawPage);

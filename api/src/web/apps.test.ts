@@ -14,7 +14,7 @@ beforeAll(async () => {
   await mkdir(join(site, 'assets'), { recursive: true });
   for (const name of ['index.html', 'service-worker.js', 'favicon.svg', 'assets/index-a1b2.js'])
     await writeFile(join(site, name), '//');
-  builtApps(root).mount(app);
+  builtApps(root).mountFiles(app);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

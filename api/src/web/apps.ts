@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawPage, PageApp } from '@wayfare/shared';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import { createDevServers } from './devServers.js';
 import { SERVICE_WORKER } from './serviceWorker.js';
@@ -12,8 +13,10 @@ export type IndexHtml = (app: PageApp, path: string) => Promise<string>;
 
 /** The two browser apps, ready to be served. */
 export interface ServedApps {
-  /** Serves the apps' files. */
-  mount(app: Express): void;
+  /** Serves the apps' built files, which are the same for every caller. */
+  mountFiles(app: Express): void;
+  /** Serves the apps' sources while they are developed; call it after mounting the API's own routes. */
+  mountSources(app: Express): void;
   indexHtml: IndexHtml;
   /** Null while the apps are developed: the styles of their sources come with the scripts. */
   drawPage: DrawPage | null;
@@ -37,7 +40,8 @@ export function builtApps(root: string): ServedApps {
   const pages = new Map<PageApp, Promise<string>>();
   let site: Promise<SiteModule> | undefined;
   return {
-    mount(app) {
+    mountFiles(app) {
+      app.use([SERVICE_WORKER, '/site-assets', '/panel-assets'], compression());
       // At the root: a worker handles only pages below its own address.
       app.get(SERVICE_WORKER, (_request, response) => {
         response.set('Cache-Control', 'no-cache');
@@ -46,6 +50,7 @@ export function builtApps(root: string): ServedApps {
       app.use('/site-assets', files(folders.site));
       app.use('/panel-assets', files(folders.panel));
     },
+    mountSources: () => undefined,
     indexHtml(app) {
       const page = pages.get(app) ?? readFile(join(folders[app], 'index.html'), 'utf8');
       pages.set(app, page);
@@ -84,7 +89,8 @@ export async function hotReloadingApps(root: string, httpServer: Server): Promis
     httpServer,
   );
   return {
-    mount: servers.mount,
+    mountFiles: () => undefined,
+    mountSources: servers.mount,
     indexHtml: (app, path) => servers.indexHtml(app === 'panel' ? 'admin' : 'landing', path),
     drawPage: null,
     close: servers.close,

@@ -1,7 +1,9 @@
 import type { Usertype } from '@wayfare/shared';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import supertest from 'supertest';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
+import { createApp } from '../app.js';
+import { createMetrics } from '../run/metrics.js';
 import { servePages } from './pages.js';
 
 let app: TestApp;
@@ -45,4 +47,22 @@ it.each([
 it('signed-out users are led back to the whole address they asked for [2.8]', async () => {
   expect(await open('/drivers/42?tab=1&q=a', null)).toBe(loginFor('/drivers/42?tab=1&q=a'));
   expect(await open('/settings?tab=1', 'rider')).toBe(LOGIN);
+});
+
+it('files of the apps are served without reading the session', async () => {
+  const read: string[] = [];
+  const session: RequestHandler = ({ path }, _response, next) => {
+    read.push(path);
+    next();
+  };
+  const whole = createApp(
+    { ...app.services, metrics: createMetrics() },
+    {
+      session,
+      files: (target) => target.use('/site-assets', (_request, response) => void response.send('//')),
+    },
+  );
+  await supertest(whole).get('/site-assets/index.js').expect(200);
+  await supertest(whole).get('/api/nowhere').expect(404);
+  expect(read).toEqual(['/api/nowhere']);
 });
