@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from './api/src/database/embeddedMongo.js';
 import { findMongod, startReplicaSet } from './api/test/support/replicaSet.js';
-
-/** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
-const MEMORY = '/dev/shm';
-const ROOM = 4 * 1024 ** 3;
-
-/** Where the tests' data lies: nothing of it is to last, and in memory no test waits for a disk. */
-async function folderForData() {
-  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= ROOM ? MEMORY : tmpdir();
-}
+import { folderForData } from './scripts/memoryFolder.mjs';
 
 /**
  * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one that was dropped open

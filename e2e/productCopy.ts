@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A running copy of the product, besides the one that all other tests share. */
@@ -18,7 +17,8 @@ export interface ProductCopy {
  * when it prints what `awaited` finds.
  */
 export async function startCopy(awaited: RegExp, variables: Record<string, string>): Promise<ProductCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'wayfare-browser-copy-'));
+  // In the folder of the shared product, which is removed when all tests are done.
+  const folder = await mkdtemp(join(process.env['WAYFARE_BROWSER_TEST_DATA'] as string, 'copy-'));
   const PORT = variables['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],

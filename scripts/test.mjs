@@ -3,13 +3,13 @@
  * part, and prints the totals and how long each phase took.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { startBuiltProduct } from './builtProduct.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { main, readArguments, report, root, run, runInOnePiece, seconds } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';
+import { folderForData } from './memoryFolder.mjs';
 import { checkNode, Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 
 const results = join(root, 'test-results');
@@ -103,7 +103,7 @@ const unitTests = (folders) => async () => {
 
 async function browserTests() {
   await ensureChromium(env);
-  const dataDir = await mkdtemp(join(tmpdir(), 'wayfare-browser-'));
+  const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-browser-'));
   try {
     const browserEnv = { ...env, WAYFARE_BROWSER_TEST_DATA: dataDir };
     const code = await run('npx', ['--no', 'playwright', 'test'], browserEnv);

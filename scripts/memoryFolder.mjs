@@ -1,0 +1,12 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+
+/** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
+
+/** Where the data of tests lies: nothing of it is to last, and in memory no test waits for a disk. */
+export async function folderForData() {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize >= ROOM ? MEMORY : tmpdir();
+}
