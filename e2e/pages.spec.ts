@@ -119,8 +119,9 @@ for (const who of everyone) {
     });
   }
 
-  // That each page can be loaded is proven in English: here the app is loaded once.
-  for (const some of inParts(own, 12)) {
+  // That each page can be loaded is proven in English: here the app is loaded once. A fleet admin's pages are an admin's with
+  // less on them: in other languages they show nothing new.
+  for (const some of inParts(who === 'fleet' ? [] : own, 12)) {
     const [[, first], last] = [some[0] as (typeof some)[0], some.at(-1)?.[1]];
     for (const locale of ['ar', 'fr']) {
       test(`from ${first} to ${last}, ${some.length} pages for ${who ?? 'anyone'} in ${locale}`, async ({
