@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { countedClicks } from './countedClicks.js';
+import { deskRow } from './deskRow.js';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
@@ -37,7 +38,7 @@ test('a dispatcher asks another driver from the desk with two clicks, and sees t
   };
   const { id, reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
   const trips = page.getByRole('listbox', { name: 'Open trips' });
-  const row = trips.getByRole('option').filter({ hasText: reference });
+  const row = await deskRow(page, reference);
   await expect(row).toContainText(/Asked: Near Newcomer, \d+ s left/);
   await expect(trips.getByRole('group', { name: /^Without a driver/ }).getByText(reference)).toBeVisible();
 
@@ -91,7 +92,7 @@ test('the emergency button sounds on the desk, and a dispatcher takes and resolv
   });
   await page.goto('/desk');
   const mouse = countedClicks('Taking and resolving an alert', 3);
-  await mouse.click(page.getByRole('option').filter({ hasText: reference }));
+  await mouse.click(await deskRow(page, reference));
   await expect(
     page
       .getByRole('button', { name: 'Call the rider' })
@@ -109,7 +110,7 @@ test('the emergency button sounds on the desk, and a dispatcher takes and resolv
     .filter({ hasText: reference });
   await expect(emergency).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-sounded', 'yes');
-  await expect(page.getByRole('option').filter({ hasText: reference })).toContainText('Emergency');
+  await expect(await deskRow(page, reference)).toContainText('Emergency');
   await mouse.click(emergency.getByRole('button', { name: 'Take' }));
   await expect(emergency).toContainText('You');
   await takePicture(page, info, 'emergency');
@@ -145,16 +146,14 @@ test('a prebooking without a driver opens an alert, which assigns the nearest dr
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/desk');
-  await page.getByRole('option').filter({ hasText: reference }).click();
+  await (await deskRow(page, reference)).click();
   const alerts = page.getByRole('region', { name: 'Alerts of this trip' });
   await expect(alerts).toContainText('No driver ahead', { timeout: 60_000 });
   await alerts.getByRole('button', { name: 'Search twice as far' }).click();
   await expect(page.getByText('The search for a driver was widened')).toBeVisible();
   const mouse = countedClicks('Assigning the nearest driver', 1);
   await mouse.click(alerts.getByRole('button', { name: /^Assign nearest: Steinar Newcomer \(\d+ min\)$/ }));
-  await expect(page.getByRole('option').filter({ hasText: reference })).toContainText(
-    'Asked: Steinar Newcomer',
-  );
+  await expect(await deskRow(page, reference)).toContainText('Asked: Steinar Newcomer');
   await takePicture(page, info, 'fixes');
 
   await page.goto(`/alerts?filter=${encodeURIComponent(JSON.stringify({ q: reference, state: 'open' }))}`);
@@ -301,7 +300,7 @@ test('a dispatcher messages a driver with two clicks, and the driver answers', a
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/desk');
-  await page.getByRole('option').filter({ hasText: reference }).click();
+  await (await deskRow(page, reference)).click();
   const mouse = countedClicks('Messaging a driver', 2);
   await mouse.click(page.getByRole('button', { name: 'Message driver' }));
   await takePicture(page, info, 'message');
@@ -328,5 +327,41 @@ test('a dispatcher messages a driver with two clicks, and the driver answers', a
   await expect(theirs.getByText(/· Read$/)).toBeVisible();
   await takePicture(page, info, 'conversation');
   for (const { context } of [rider, driver]) await context.close();
+  await admins.close();
+});
+
+test('500 open trips are one list for keys and screen readers, of which the page contains only what is in view', async ({
+  browser,
+}, info) => {
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.route(/\/api\/desk$/, async (route) => {
+    const desk = await answerOf(await route.fetch());
+    const copies = Array.from({ length: 500 }, (_, copy) => {
+      const trip = desk.trips[copy % desk.trips.length];
+      return { ...trip, id: `${copy}`, reference: `W-COPY-${copy}` };
+    });
+    await route.fulfill({ json: { ...desk, trips: copies } });
+  });
+  await page.goto('/desk');
+  const list = page.getByRole('listbox', { name: 'Open trips' });
+  const rows = list.getByRole('option');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '500');
+  await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
+  expect(await rows.count()).toBeLessThan(60);
+
+  await list.focus();
+  await page.keyboard.press('End');
+  const last = list.getByRole('option', { selected: true });
+  await expect(last).toHaveAttribute('aria-posinset', '500');
+  await expect(last).toBeInViewport();
+  expect(await last.getAttribute('id')).toBe(await list.getAttribute('aria-activedescendant'));
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-posinset', '499');
+  await takePicture(page, info, 'many');
+  await page.keyboard.press('Home');
+  await expect(last).toHaveAttribute('aria-posinset', '1');
+  await expect(last).toBeInViewport();
+  expect(await axeViolations(page, { part: '[role=listbox]' })).toEqual([]);
   await admins.close();
 });

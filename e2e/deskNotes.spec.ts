@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { deskRow } from './deskRow.js';
 import { axeViolations } from './axe.js';
 import { answerOf, newAdmin, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -24,7 +25,7 @@ test('a dispatcher raises the offer of a waiting trip, notes something about the
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/desk');
-  await page.getByRole('option').filter({ hasText: reference }).click();
+  await (await deskRow(page, reference)).click();
   const chosen = page.getByRole('region', { name: reference });
   await chosen.getByRole('button', { name: 'Raise the offer' }).click();
   const raising = page.getByRole('dialog', { name: 'Raise what the driver gets' });

@@ -14,6 +14,9 @@ const CHANGES_AN_HOUR = 7_200;
 const CHANGES_PER_SECOND = 4;
 /** Changes a second while memory is watched, so that an hour's come in minutes. */
 const HURRIED_PER_SECOND = 12;
+/** The list is scrolled to this many places in turn, and so many changes are looked for in each. */
+const LIST_PARTS = 25;
+const CHANGES_IN_A_PART = 16;
 /** A change that is not shown within this time is not shown, in ms. */
 const LATEST_MS = 20_000;
 const ACCOUNT = { email: 'desk@bench.example', password: 'bench-desk-1' };
@@ -46,7 +49,7 @@ export const deskSuite: Suite = {
 };
 
 async function measure(context: BenchContext, page: DeskPage, traffic: Traffic) {
-  const rows = await page.rows();
+  const trips = await page.trips();
   // Trips that wait begin to be asked for, and code is compiled.
   await changeFor(context.size(20, 1), CHANGES_PER_SECOND, traffic, context);
 
@@ -65,7 +68,7 @@ async function measure(context: BenchContext, page: DeskPage, traffic: Traffic) 
   const felt = timingOf(interactions, 1);
   const { growth, heap, nodes, changes } = await memoryGrowth(page, traffic, context);
   return [
-    figure('open trips on the desk', rows, 'trips'),
+    figure('open trips on the desk', trips, 'trips'),
     figure('positions reported', pings, 'a second'),
     figure('step of a trip, from its request to the desk, p50', shown.percentile(0.5), 'ms'),
     figure('the same, p99', shown.percentile(0.99), 'ms', { limit: { of: 'value', atMost: 1_000 } }),
@@ -82,7 +85,7 @@ async function measure(context: BenchContext, page: DeskPage, traffic: Traffic) 
   ];
 }
 
-/** Makes changes at a steady rate and measures when the desk shows each. */
+/** Makes changes at a steady rate in all parts of the list, and measures when the desk shows each. */
 async function changesShown(count: number, page: DeskPage, traffic: Traffic, context: BenchContext) {
   const sent = new Map<string, number>();
   const delays: number[] = [];
@@ -94,28 +97,39 @@ async function changesShown(count: number, page: DeskPage, traffic: Traffic, con
       sent.delete(booking);
     }
   };
-  let made = 0;
-  while (made < count) {
-    const change = traffic.next();
-    if (change && !sent.has(change.booking)) {
-      await page.expect(change.booking, change.status && englishTexts[`booking_status_${change.status}`]);
-      sent.set(change.booking, Date.now());
-      // The step after a payment books the rider's next trip; only the payment itself is waited for.
-      if (!(await change.send())) {
-        sent.delete(change.booking);
-        await page.forget(change.booking);
-        continue;
-      }
-      made += 1;
-      context.progress('changes', made, count);
+  const allSeen = async () => {
+    for (let waited = 0; sent.size > 0 && waited < LATEST_MS; waited += 250) {
+      await setTimeout(250);
+      await collect();
     }
-    await Promise.all([setTimeout(1000 / CHANGES_PER_SECOND), collect()]);
+  };
+  let missed = 0;
+  let made = 0;
+  for (let part = 0; made < count; part += 1) {
+    await page.scrollTo((part % LIST_PARTS) / LIST_PARTS);
+    for (let turn = 0; turn < CHANGES_IN_A_PART && made < count; turn += 1) {
+      const change = traffic.next(await page.inPage());
+      if (change && !sent.has(change.booking)) {
+        await page.expect(change.booking, change.status && englishTexts[`booking_status_${change.status}`]);
+        sent.set(change.booking, Date.now());
+        // The step after a payment books the rider's next trip; only the payment itself is waited for.
+        if (await change.send()) {
+          made += 1;
+          context.progress('changes', made, count);
+        } else {
+          sent.delete(change.booking);
+          await page.forget(change.booking);
+        }
+      }
+      await Promise.all([setTimeout(1000 / CHANGES_PER_SECOND), collect()]);
+    }
+    // What is scrolled away cannot be seen.
+    await allSeen();
+    missed += sent.size;
+    for (const booking of sent.keys()) await page.forget(booking);
+    sent.clear();
   }
-  for (let waited = 0; sent.size > 0 && waited < LATEST_MS; waited += 250) {
-    await setTimeout(250);
-    await collect();
-  }
-  return { delays, missed: sent.size };
+  return { delays, missed };
 }
 
 /** Makes changes for some seconds. Returns how many. */

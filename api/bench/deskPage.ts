@@ -9,8 +9,12 @@ const OPEN_MS = 120_000;
 /** The live desk in a real browser, measured from inside the page. */
 export interface DeskPage {
   /** How many trips its list contains. */
-  rows(): Promise<number>;
-  /** Notes when a trip shows a text; null for when it is gone. */
+  trips(): Promise<number>;
+  /** The trips whose rows are in the page: those in view, and some above and below. */
+  inPage(): Promise<ReadonlySet<string>>;
+  /** Scrolls the list to a part of its height, from 0 to 1. */
+  scrollTo(part: number): Promise<void>;
+  /** Notes when the row of a trip in the page shows a text or leaves its lane; with null, only the latter. */
   expect(booking: string, text: string | null): Promise<void>;
   /** Stops waiting for a trip. */
   forget(booking: string): Promise<void>;
@@ -42,7 +46,11 @@ export async function openDesk(url: string, account: { email: string; password: 
     // Processor time: what other programs take is not the page's.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     return {
-      rows: () => page.getByRole('option').count(),
+      trips: async () => Number(await page.getByRole('option').first().getAttribute('aria-setsize')),
+      inPage: async () => new Set(await page.evaluate<string[]>('watch.inPage()')),
+      scrollTo: async (part) => {
+        await page.evaluate(`watch.scrollTo(${part})`);
+      },
       expect: async (booking, text) => {
         await page.evaluate(`watch.wanted[${JSON.stringify(booking)}] = ${JSON.stringify(text)}; 0`);
       },

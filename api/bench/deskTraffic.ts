@@ -36,8 +36,8 @@ export interface Change {
 
 /** The riders and drivers of a city, who use the API over HTTP and sockets. */
 export interface Traffic {
-  /** The next step of some open trip; null if each has one under way or waits for a driver. */
-  next(): Change | null;
+  /** The next step of some open trip, or of one of `only`; null if each has one under way or waits for a driver. */
+  next(only?: ReadonlySet<string>): Change | null;
   /** Position reports so far. */
   pings(): number;
   /** How many trips are open. */
@@ -172,12 +172,13 @@ export async function startTraffic(
 
   let turn = 0;
   return {
-    next() {
+    next(only) {
       for (let tried = 0; tried < seats.length; tried += 1) {
         // A stride without a common divisor visits every trip, those next to each other at different times.
         turn = (turn + 7) % seats.length;
         const seat = seats[turn] as Seat;
-        const change = seat.isBusy ? null : changeOf(seat);
+        const isAsked = !only || (seat.booking !== null && only.has(seat.booking));
+        const change = isAsked && !seat.isBusy ? changeOf(seat) : null;
         if (change) return change;
       }
       return null;

@@ -1,12 +1,19 @@
 /** Runs in the page of the desk: notes when rows show what is expected, and how long interactions take. */
 (() => {
   const watch = {
-    /** Texts by booking that have not been seen yet; null for a row that is to leave. */
+    /** Texts by booking that have not been seen yet; null for a row that is to leave its lane. */
     wanted: {},
     /** ms timestamps by booking. */
     seen: {},
     /** Durations until the next frame, in ms. */
     interactions: [],
+    /** The bookings whose rows are in the page. */
+    inPage: () =>
+      [...document.querySelectorAll('[role=option]')].map(({ id }) => id.slice(id.lastIndexOf('-') + 1)),
+    scrollTo: (part) => {
+      const list = document.querySelector('[role=listbox]');
+      list.scrollTop = list.scrollHeight * part;
+    },
   };
   window.watch = watch;
 
@@ -19,7 +26,8 @@
   const look = () => {
     for (const [booking, text] of Object.entries(watch.wanted)) {
       const row = rowOf(booking);
-      if (text === null ? row : !row?.textContent.includes(text)) continue;
+      // A row that moves to another lane may leave the page.
+      if (row && (text === null || !row.textContent.includes(text))) continue;
       watch.seen[booking] = Date.now();
       delete watch.wanted[booking];
     }

@@ -82,8 +82,10 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
         : trips.filter(({ id }) => alerts.get(id)?.some((alert) => only.includes(alert))),
     [trips, only, alerts],
   );
-  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
-  const lanes = useMemo(() => inLanes(trips, now), [trips, now]);
+  const lanes = useMemo(() => {
+    const tripsOf = inLanes(shown, now);
+    return deskLanes.map((lane) => ({ lane, trips: tripsOf[lane] }));
+  }, [shown, now]);
   const counts = useMemo(() => countsOf(alerts), [alerts]);
   const chosen = trips.find(({ id }) => id === chosenId) ?? null;
   const { candidates, ask } = useCandidates(chosen);
@@ -112,8 +114,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
         <Lanes
-          lanes={deskLanes.map((lane) => ({ lane, trips: lanes[lane] }))}
-          shown={shownIds}
+          lanes={lanes}
           alerts={alerts}
           now={now}
           chosen={chosenId}

@@ -1,14 +1,15 @@
-import { Box, Typography } from '@mui/material';
-import { type DeskChip, type DeskLane, type DeskTrip, promisedAt } from '@wayfare/shared';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Box, type Theme, Typography } from '@mui/material';
+import { type DeskChip, promisedAt } from '@wayfare/shared';
+import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
+import type { Lane } from './lanesInPage.js';
 import { TripRow, tripRowStyles } from './TripRow.js';
+import { useVirtualLanes } from './useVirtualLanes.js';
 
 interface LanesProps {
-  lanes: readonly { lane: DeskLane; trips: readonly DeskTrip[] }[];
-  /** The ids of the trips that are shown. */
-  shown: ReadonlySet<string>;
+  /** In their order; the same object as long as nothing changes. */
+  lanes: readonly Lane[];
   alerts: ReadonlyMap<string, readonly DeskChip[]>;
   /** ms timestamp */
   now: number;
@@ -20,23 +21,19 @@ interface LanesProps {
 
 const NO_ALERTS: readonly DeskChip[] = [];
 
-/**
- * The open trips as one list with a group for each lane, controlled by keyboard. The browser lays out and paints only the rows
- * in view (`content-visibility`), and React draws only those that changed.
- */
-export function Lanes({ lanes, shown, alerts, now, chosen, onChoose, onOpen, onAskNearest }: LanesProps) {
+/** The open trips as one list with a group for each lane, controlled by keyboard. Only the rows in view are in the page. */
+export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNearest }: LanesProps) {
   const t = useText();
   const format = useFormat();
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const order = lanes.flatMap(({ trips }) => trips.map(({ id }) => id).filter((id) => shown.has(id)));
+  const inPage = useVirtualLanes(lanes, chosen, list);
   const rowId = (id: string) => `${base}-${id}`;
-  useEffect(() => {
-    if (chosen) document.getElementById(`${base}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [base, chosen]);
+  const hasChosen = inPage.lanes.some(({ rows }) => rows.some(({ trip }) => trip.id === chosen));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const order = lanes.flatMap(({ trips }) => trips.map(({ id }) => id));
     const at = chosen === null ? -1 : order.indexOf(chosen);
     const next = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: order.length - 1 }[
       event.key
@@ -50,7 +47,7 @@ export function Lanes({ lanes, shown, alerts, now, chosen, onChoose, onOpen, onA
     event.stopPropagation();
   }
 
-  if (order.length === 0) return <Typography color="textSecondary">{t('panel_desk_none')}</Typography>;
+  if (inPage.count === 0) return <Typography color="textSecondary">{t('panel_desk_none')}</Typography>;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box
@@ -59,50 +56,44 @@ export function Lanes({ lanes, shown, alerts, now, chosen, onChoose, onOpen, onA
         tabIndex={0}
         aria-label={t('panel_desk_trips')}
         aria-description={t('panel_desk_keys')}
-        aria-activedescendant={chosen !== null && order.includes(chosen) ? rowId(chosen) : undefined}
+        aria-activedescendant={chosen !== null && hasChosen ? rowId(chosen) : undefined}
         onKeyDown={onKeyDown}
-        sx={[
-          { maxHeight: { xs: '60vh', md: 'calc(100vh - 190px)' }, overflowY: 'auto', position: 'relative' },
-          tripRowStyles,
-        ]}
+        sx={listStyles}
       >
-        {lanes
-          .map(({ lane, trips }) => ({ lane, trips, count: trips.filter(({ id }) => shown.has(id)).length }))
-          .map(({ lane, trips, count }) => (
-            <Box key={lane} role="group" aria-labelledby={`${base}-${lane}`} hidden={count === 0}>
-              <Typography
-                id={`${base}-${lane}`}
-                role="presentation"
-                component="div"
-                sx={{
-                  position: 'sticky',
-                  top: 0,
-                  zIndex: 1,
-                  bgcolor: 'background.default',
-                  fontWeight: 700,
-                  px: 1,
-                  py: 0.5,
-                }}
-              >
-                {t(`panel_desk_${lane}`)} · {format.number(count)}
-              </Typography>
-              {trips.map((trip) => (
+        {inPage.lanes.map(({ lane, count, index: headingIndex, rows, rest }) => (
+          <div key={lane} role="group" aria-labelledby={`${base}-${lane}`}>
+            <div
+              id={`${base}-${lane}`}
+              role="presentation"
+              className="heading"
+              ref={inPage.measure}
+              data-index={headingIndex}
+            >
+              {t(`panel_desk_${lane}`)} · {format.number(count)}
+            </div>
+            {rows.map(({ trip, index, position, gap }) => (
+              <Fragment key={trip.id}>
+                {gap > 0 && <Space height={gap} />}
                 <TripRow
-                  key={trip.id}
                   id={rowId(trip.id)}
+                  measure={inPage.measure}
+                  index={index}
+                  position={position}
+                  count={inPage.count}
                   trip={trip}
                   alerts={alerts.get(trip.id) ?? NO_ALERTS}
                   minutes={Math.trunc((now - promisedAt(trip)) / 60_000)}
                   isChosen={trip.id === chosen}
-                  isHidden={!shown.has(trip.id)}
                   t={t}
                   format={format}
                   onChoose={onChoose}
                   onOpen={onOpen}
                 />
-              ))}
-            </Box>
-          ))}
+              </Fragment>
+            ))}
+            {rest > 0 && <Space height={rest} />}
+          </div>
+        ))}
       </Box>
       <Typography
         variant="caption"
@@ -114,3 +105,23 @@ export function Lanes({ lanes, shown, alerts, now, chosen, onChoose, onOpen, onA
     </Box>
   );
 }
+
+/** Takes the place of rows that are not in the page; `height` in pixels. */
+const Space = ({ height }: { height: number }) => <div role="presentation" style={{ height }} />;
+
+const listStyles = [
+  { maxHeight: { xs: '60vh', md: 'calc(100vh - 190px)' }, overflowY: 'auto', position: 'relative' },
+  ({ palette, spacing }: Theme) => ({
+    '& .heading': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      // The rows below it are what stays in its place.
+      overflowAnchor: 'none',
+      backgroundColor: palette.background.default,
+      fontWeight: 700,
+      padding: spacing(0.5, 1),
+    },
+  }),
+  tripRowStyles,
+] as const;

@@ -9,34 +9,38 @@ import type { useText } from '../texts/useText.js';
 
 interface TripRowProps {
   id: string;
+  /** Takes the element of the row, to measure it, and its place among the rows and headings of the list. */
+  measure: (element: Element | null) => void;
+  index: number;
+  /** Its place among `count` rows, counted from 1. */
+  position: number;
+  count: number;
   trip: DeskTrip;
   alerts: readonly DeskChip[];
   /** Minutes since the trip date, or since the trip waits for another driver; negative before. */
   minutes: number;
   isChosen: boolean;
-  /** Stays in the page while a chip limits the desk to other trips: creating hundreds of rows again takes longer. */
-  isHidden: boolean;
   onChoose: (id: string) => void;
   onOpen: (id: string) => void;
   t: ReturnType<typeof useText>;
   format: ReturnType<typeof useFormat>;
 }
 
-/** The height of a row that has not been drawn yet, in pixels. */
-const ROW_HEIGHT = 84;
-
 /**
  * One open trip of the desk. Drawn again only when something in it changes. It consists of plain elements, which `tripRowStyles`
- * on their list style: hundreds of styled components would take a quarter of a second.
+ * on their list style: styled components take many times as long.
  */
 export const TripRow = memo(
   function TripRow({
     id,
+    measure,
+    index,
+    position,
+    count,
     trip,
     alerts,
     minutes,
     isChosen,
-    isHidden,
     onChoose,
     onOpen,
     t,
@@ -50,9 +54,12 @@ export const TripRow = memo(
     return (
       <div
         id={id}
+        ref={measure}
+        data-index={index}
         role="option"
         aria-selected={isChosen}
-        hidden={isHidden}
+        aria-posinset={position}
+        aria-setsize={count}
         className={alerts.length > 0 ? 'trip pressing' : 'trip'}
         onClick={() => onChoose(trip.id)}
         onDoubleClick={() => onOpen(trip.id)}
@@ -82,7 +89,9 @@ export const TripRow = memo(
     before.trip === after.trip &&
     before.minutes === after.minutes &&
     before.isChosen === after.isChosen &&
-    before.isHidden === after.isHidden &&
+    before.index === after.index &&
+    before.position === after.position &&
+    before.count === after.count &&
     before.onOpen === after.onOpen &&
     before.t === after.t &&
     before.format === after.format &&
@@ -92,8 +101,6 @@ export const TripRow = memo(
 /** Styles the rows of a list. */
 export const tripRowStyles = ({ palette, spacing }: Theme) => ({
   '& .trip': {
-    contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
     padding: spacing(0.75, 1),
     cursor: 'pointer',
     borderBottom: `1px solid ${palette.divider}`,

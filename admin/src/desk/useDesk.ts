@@ -43,5 +43,11 @@ export function useDesk() {
       clearTimeout(timer);
     };
   }, [provider, queries]);
-  return useQuery({ queryKey: DESK_KEY, queryFn: () => provider.desk(), refetchInterval: REFRESH_MS });
+  return useQuery({
+    queryKey: DESK_KEY,
+    queryFn: () => provider.desk(),
+    refetchInterval: REFRESH_MS,
+    // Unchanged trips stay the same objects already; comparing hundreds with each change takes long.
+    structuralSharing: false,
+  });
 }

@@ -1,4 +1,4 @@
-import { boundsOnGlobe, isInBounds, mapBoundsSchema } from './mapBounds.js';
+import { boundsOnGlobe, isInBounds, mapBoundsSchema, widened } from './mapBounds.js';
 
 const city = { south: 40.5, west: -74.2, north: 40.9, east: -73.7 };
 
@@ -24,6 +24,21 @@ describe('a view of the map', () => {
       true,
     ]);
     expect([175, -177, 0].map((lng) => isInBounds(fiji, { lat: -18, lng }))).toEqual([false, false, false]);
+  });
+
+  it('can have a margin, also across the date line', () => {
+    expect(widened({ south: 10, west: 20, north: 20, east: 40 }, 0.5)).toEqual({
+      south: 5,
+      west: 10,
+      north: 25,
+      east: 50,
+    });
+    expect(widened({ south: 80, west: 170, north: 88, east: 178 }, 0.5)).toEqual({
+      south: 76,
+      west: 166,
+      north: 90,
+      east: -178,
+    });
   });
 
   it('is normalized to the globe, wherever the map was dragged', () => {

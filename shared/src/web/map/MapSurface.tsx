@@ -1,7 +1,7 @@
 import { Box, type SxProps } from '@mui/material';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { LatLng } from '../../geo/geo.schema.js';
-import { boundsOnGlobe } from '../../geo/mapBounds.js';
+import { widened } from '../../geo/mapBounds.js';
 import type { CreateMap, DrawnMap } from './drawnMap.js';
 import type { MapViewProps } from './mapProps.js';
 import { useFrame } from './useFrame.js';
@@ -136,13 +136,7 @@ function useView(map: DrawnMap | null, onView: MapViewProps['onView']) {
     if (!map || !onView) return undefined;
     const tell = () => {
       const shown = map.bounds();
-      if (!shown) return;
-      const { south, west, north, east } = shown;
-      const tall = (north - south) * MARGIN;
-      const wide = (east - west) * MARGIN;
-      onView(
-        boundsOnGlobe({ south: south - tall, west: west - wide, north: north + tall, east: east + wide }),
-      );
+      if (shown) onView(widened(shown, MARGIN));
     };
     tell();
     return map.onView(tell);

@@ -6,7 +6,7 @@ interface Placed {
 
 /** What is drawn at one position: a single item, or several too close together to distinguish. */
 interface Cluster<T extends Placed> extends Placed {
-  members: T[];
+  members: [T, ...T[]];
 }
 
 /**
@@ -25,7 +25,7 @@ export function clustersOf<T extends Placed>(points: readonly T[], distance: num
       near.members.push(point);
       continue;
     }
-    const cluster = { x: point.x, y: point.y, members: [point] };
+    const cluster: Cluster<T> = { x: point.x, y: point.y, members: [point] };
     clusters.push(cluster);
     const key = `${column}:${row}`;
     squares.set(key, [...(squares.get(key) ?? []), cluster]);

@@ -57,7 +57,6 @@ export interface DrawnMap {
   keepInView(at: LatLng, padding: number): void;
   drawLine(points: readonly LatLng[]): Stop;
   addMarker(spec: MarkerSpec): DrawnMarker;
-  onZoom(listener: () => void): Stop;
   /** The map has come to rest after a change of its view. */
   onView(listener: () => void): Stop;
   onTap(listener: (at: LatLng) => void): Stop;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { LatLng } from '../../geo/geo.schema.js';
+import { isInBounds, type MapBounds, widened } from '../../geo/mapBounds.js';
 import { clustersOf } from './clusters.js';
 import { type DrawnMap, type DrawnMarker, type MarkerMoving, MAX_ZOOM } from './drawnMap.js';
 import { gliding } from './glide.js';
+import { inSlices } from './inSlices.js';
 import { infoWindow } from './infoWindow.js';
 import { clusterLook, markerLooks } from './markerLook.js';
 import type { MapMarker } from './mapProps.js';
@@ -9,6 +12,8 @@ import { globeProjection } from './tileProjection.js';
 
 /** Markers closer than this on the screen merge into one that shows their number. */
 const TOO_CLOSE = 30;
+/** How far beyond the edges of the view markers are drawn, in parts of the view. */
+const MARGIN = 0.5;
 /** At this zoom and above, a cluster opens as a list: zooming in further would not separate its members. */
 const CLOSEST_ZOOM = MAX_ZOOM - 2;
 
@@ -43,50 +48,85 @@ export function useMarkers(map: DrawnMap | null, markers: readonly MapMarker[], 
 
   useEffect(() => {
     if (!map) return undefined;
-    const update = () => draw(map, markers, shown.current, ways);
+    let stop = () => {};
+    const update = () => {
+      stop();
+      stop = inSlices(draw(map, markers, shown.current, ways));
+    };
     update();
-    return map.onZoom(update);
+    const stopListening = map.onView(update);
+    return () => {
+      stop();
+      stopListening();
+    };
   }, [map, markers, ways]);
 }
 
-function draw(map: DrawnMap, markers: readonly MapMarker[], known: Map<string, Shown>, ways: MarkerWays) {
+/** Brings the markers of a map up to date, one with each step. */
+function* draw(
+  map: DrawnMap,
+  markers: readonly MapMarker[],
+  known: Map<string, Shown>,
+  ways: MarkerWays,
+): Generator<undefined, void> {
+  const groups = groupsOf(map, markers, ways);
+  const wanted = new Set(groups.map(([{ id }]) => id));
+  for (const id of known.keys()) {
+    if (wanted.has(id)) continue;
+    known.get(id)?.marker.remove();
+    known.delete(id);
+    yield;
+  }
+  for (const items of groups) {
+    drawGroup(map, items, known, ways);
+    yield;
+  }
+}
+
+/** Markers that are drawn as one: the first is where it is drawn. */
+type Group = readonly [MapMarker, ...MapMarker[]];
+
+/** The markers in view, those too close to each other together. */
+function groupsOf(map: DrawnMap, markers: readonly MapMarker[], ways: MarkerWays): Group[] {
   const { x, y } = globeProjection(map.zoom());
   // Only an info window can show what a cluster contains.
   const isApart = (item: MapMarker) =>
     !ways.hasInfoWindows || item.isApart === true || item.isMovable === true;
-  const placed = markers.map((item) => ({ x: x(item.lng), y: y(item.lat), item }));
-  const gone = new Set(known.keys());
-  const crowd = clustersOf(
-    placed.filter(({ item }) => !isApart(item)),
-    TOO_CLOSE,
-  ).map(({ members }) => members.map(({ item }) => item));
-  const apart = markers.filter(isApart).map((item) => [item]);
-  for (const items of [...crowd, ...apart]) {
-    const [first] = items;
-    if (!first) continue;
-    gone.delete(first.id);
-    const isNumber = items.length > 1 && map.zoom() < CLOSEST_ZOOM;
-    const look = lookOf(items, isNumber);
-    const before = known.get(first.id);
-    if (before && (before.look === look || (before.isNumber && isNumber))) {
-      if (before.look !== look)
-        before.marker.change(clusterLook(items.length), ways.nameOfMany(items.length));
-      before.marker.move(first);
-      Object.assign(before, { items, look });
-      continue;
-    }
-    before?.marker.remove();
-    const current = { look, items, isNumber };
-    const marker =
-      items.length === 1
-        ? addSingle(map, first, ways)
-        : addGroup(map, () => current.items, first, ways.nameOfMany(items.length));
-    known.set(first.id, Object.assign(current, { marker }));
+  const placed = markers
+    .filter((item) => !isApart(item))
+    .map((item) => ({ x: x(item.lng), y: y(item.lat), item }));
+  const isNear = nearView(map.bounds());
+  const crowd = clustersOf(placed, TOO_CLOSE)
+    .map(({ members: [first, ...others] }): Group => [first.item, ...others.map(({ item }) => item)])
+    .filter(([first]) => isNear(first));
+  return [...crowd, ...markers.filter(isApart).map((item): Group => [item])];
+}
+
+function drawGroup(map: DrawnMap, items: Group, known: Map<string, Shown>, ways: MarkerWays): void {
+  const [first] = items;
+  const isNumber = items.length > 1 && map.zoom() < CLOSEST_ZOOM;
+  const look = lookOf(items, isNumber);
+  const before = known.get(first.id);
+  if (before && (before.look === look || (before.isNumber && isNumber))) {
+    if (before.look !== look) before.marker.change(clusterLook(items.length), ways.nameOfMany(items.length));
+    before.marker.move(first);
+    Object.assign(before, { items, look });
+    return;
   }
-  for (const id of gone) {
-    known.get(id)?.marker.remove();
-    known.delete(id);
-  }
+  before?.marker.remove();
+  const current = { look, items, isNumber };
+  const marker =
+    items.length === 1
+      ? addSingle(map, first, ways)
+      : addGroup(map, () => current.items, first, ways.nameOfMany(items.length));
+  known.set(first.id, Object.assign(current, { marker }));
+}
+
+/** Whether a place is visible, or could soon be. Markers far away are not drawn: after a closer look, there may be thousands. */
+function nearView(view: MapBounds | null): (at: LatLng) => boolean {
+  if (!view) return () => true;
+  const near = widened(view, MARGIN);
+  return (at) => isInBounds(near, at);
 }
 
 /**

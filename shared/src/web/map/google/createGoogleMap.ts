@@ -18,7 +18,6 @@ export const createGoogleMapWith =
       ...viewOf(map),
       drawLine: (points) => drawLine(library, map, points, mapColors[mode]),
       addMarker: (spec) => addMarker(library, map, info, spec),
-      onZoom: (listener) => listen(map, 'zoom_changed', listener),
       onView: (listener) => listen(map, 'idle', listener),
       onTap: (listener) => {
         map.setOptions({ draggableCursor: 'crosshair' });

@@ -57,7 +57,6 @@ function createLeafletMap(
     ...viewOf(map),
     drawLine: (points) => drawLine(map, points, colors),
     addMarker: (spec) => addMarker(map, spec),
-    onZoom: (listener) => listen(map, 'zoomend', listener),
     onView: (listener) => listen(map, 'moveend', listener),
     onTap: (listener) =>
       listen(map, 'click', (event) => {
