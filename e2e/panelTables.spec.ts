@@ -53,7 +53,7 @@ test('promos and car types are added, edited and deleted in their tables, which 
   await context.close();
 });
 
-test('push notifications are added, edited and deleted in their table; one without an audience is rejected [2.36, 5.45]', async ({
+test('push notifications are added, edited and deleted in their table; one without an audience is rejected, and a zone is shown on a map [2.36, 5.45]', async ({
   browser,
 }) => {
   const admins = await signedIn(browser, 'admin', desktop);
@@ -74,6 +74,13 @@ test('push notifications are added, edited and deleted in their table; one witho
   };
   await send('Drivers');
   await expect(page.getByText('No users match this selection.')).toBeVisible();
+  const near = form.getByRole('combobox', { name: 'Only drivers near' });
+  await near.fill('Anchorage');
+  await page.getByRole('option').first().click();
+  await expect(form.getByRole('group', { name: 'The zone on a map' })).toBeVisible();
+  await expect(form.getByText('Drivers reached now: 0')).toBeVisible();
+  await near.fill('');
+  await expect(form.getByRole('group', { name: 'The zone on a map' })).toHaveCount(0);
   await send('Riders');
   await expect(page.getByText('Added.')).toBeVisible();
   // Another test's riders may have such a device as well.

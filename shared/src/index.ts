@@ -79,6 +79,7 @@ export * from './earning/earning.schema.js';
 export * from './earning/lastDays.js';
 export * from './errors/catalogue.js';
 export * from './errors/domainError.js';
+export * from './geo/circle.js';
 export * from './geo/distanceToPath.js';
 export * from './geo/geo.js';
 export * from './geo/geo.schema.js';

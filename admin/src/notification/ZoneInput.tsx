@@ -10,6 +10,7 @@ import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
+import { ZoneMap } from './ZoneMap.js';
 
 /** A pause of this many ms in typing counts the drivers again. */
 const PAUSE_MS = 400;
@@ -49,7 +50,12 @@ export function ZoneInput({ source }: { source: string }) {
           slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
         />
       )}
-      {zone && zone.radius > 0 && <Reach zone={zone} />}
+      {zone && zone.radius > 0 && (
+        <>
+          <ZoneMap zone={zone} height={260} />
+          <Reach zone={zone} />
+        </>
+      )}
     </Box>
   );
 }

@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import { type Notification, notificationInputSchema } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { AutocompleteInput, ReferenceField, ReferenceInput, SelectInput, TextInput } from 'react-admin';
-import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
+import { ZoneButton } from './ZoneButton.js';
 import { ZoneInput } from './ZoneInput.js';
 import { SendingProgress } from './SendingProgress.js';
 import type { InlineColumn } from '../table/column.js';
@@ -35,12 +35,10 @@ const devices = shape.devicetype.options.map((id) => ({ id, name: textKey(device
 const byName = { field: 'name', order: 'ASC' } as const;
 const byFirstName = { field: 'firstName', order: 'ASC' } as const;
 
-/** Whom a notification is for: a role, and the car type, fleet or zone it is limited to. */
+/** Whom a notification is for: a role, and the car type or fleet it is limited to. */
 function Audience({ notification }: { notification: Notification }) {
   const t = useText();
-  const format = useFormat();
-  const { settings } = useSession();
-  const { usertype, carType, fleetadmin, zone } = notification;
+  const { usertype, carType, fleetadmin } = notification;
   return (
     <>
       {t(audienceTexts[usertype])}
@@ -56,17 +54,6 @@ function Audience({ notification }: { notification: Notification }) {
           <ReferenceField record={notification} source="fleetadmin" reference="fleetadmins" link={false} />
         </>
       )}
-      {zone && (
-        <>
-          {' · '}
-          <bdi>
-            {t('panel_zone_shown', {
-              radius: `${format.number(zone.radius)} ${t(settings.convert_to_mile ? 'unit_mile' : 'unit_km')}`,
-              place: zone.place,
-            })}
-          </bdi>
-        </>
-      )}
     </>
   );
 }
@@ -80,8 +67,9 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'title',
         label: 'panel_notification_title',
+        cut: 15,
         view: ({ title }) => (
-          <Box component="bdi" sx={{ fontWeight: 600 }}>
+          <Box component="bdi" sx={{ fontWeight: 600 }} title={title}>
             {title}
           </Box>
         ),
@@ -97,12 +85,14 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'usertype',
         label: 'panel_notification_people',
+        cut: true,
         view: (notification) => <Audience notification={notification} />,
         input: (props) => <SelectInput {...props} choices={audiences} validate={rules.usertype} />,
       },
       {
         source: 'devicetype',
         label: 'panel_notification_devices',
+        folded: 'unless wide',
         view: ({ devicetype }) => t(deviceTexts[devicetype]),
         input: (props) => <SelectInput {...props} choices={devices} validate={rules.devicetype} />,
       },
@@ -134,9 +124,9 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'zone',
         label: 'panel_zone',
-        folded: true,
+        cut: 15,
         only: 'adding',
-        view: ({ zone }) => <bdi>{zone?.place ?? '–'}</bdi>,
+        view: ({ zone }) => (zone ? <ZoneButton zone={zone} /> : '–'),
         input: ({ source }) => <ZoneInput source={source} />,
       },
       {

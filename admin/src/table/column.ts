@@ -1,6 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Folded } from './ColumnChooser.js';
 
 /** Props of an input in a table. */
 export interface CellInputProps {
@@ -27,11 +28,11 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   /** How to export its value: a time is a ms timestamp. */
   kind?: 'time';
   align?: 'left' | 'right' | 'center';
-  /** Text that may be long: its cell shows one line of it. */
-  cut?: boolean;
+  /** Text that may be long: its cell shows one line of it, 12 % of the table wide or this number of percent. */
+  cut?: boolean | number;
   sortable?: boolean;
-  /** Hidden in tables: another column shows its value. */
-  folded?: boolean;
+  /** Hidden in tables: another column shows its value, or it is less important. */
+  folded?: Folded;
 }
 
 /** The props of a column's input. */

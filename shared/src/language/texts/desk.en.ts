@@ -119,6 +119,7 @@ export const deskTexts = {
   panel_zone_radius: 'Radius (%{unit})',
   panel_zone_reach: 'Drivers reached now: %{count}',
   panel_zone_shown: '%{radius} around %{place}',
+  panel_zone_map: 'The zone on a map',
   panel_search_widened: 'The search for a driver was widened',
   panel_alert_cancel_refund: 'Cancel and refund',
   panel_alert_no_fix: 'Nothing can be done from here.',

@@ -120,6 +120,7 @@ export const deskTexts = {
   panel_zone_radius: 'نصف القطر (%{unit})',
   panel_zone_reach: 'السائقون الذين تصلهم الآن: %{count}',
   panel_zone_shown: '%{radius} حول %{place}',
+  panel_zone_map: 'المنطقة على الخريطة',
   panel_search_widened: 'تم توسيع البحث عن سائق',
   panel_alert_cancel_refund: 'إلغاء واسترداد المبلغ',
   panel_alert_no_fix: 'لا يمكن فعل شيء من هنا.',

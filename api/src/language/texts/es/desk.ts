@@ -121,6 +121,7 @@ export const deskTexts = {
   panel_zone_radius: 'Radio (%{unit})',
   panel_zone_reach: 'Conductores a los que llega ahora: %{count}',
   panel_zone_shown: '%{radius} alrededor de %{place}',
+  panel_zone_map: 'La zona en un mapa',
   panel_search_widened: 'Se amplió la búsqueda de conductor',
   panel_alert_cancel_refund: 'Cancelar y reembolsar',
   panel_alert_no_fix: 'Desde aquí no se puede hacer nada.',

@@ -124,6 +124,7 @@ export const deskTexts = {
   panel_zone_radius: 'Rayon (%{unit})',
   panel_zone_reach: 'Chauffeurs joints actuellement : %{count}',
   panel_zone_shown: '%{radius} autour de %{place}',
+  panel_zone_map: 'La zone sur une carte',
   panel_search_widened: 'La recherche de chauffeur a été élargie',
   panel_alert_cancel_refund: 'Annuler et rembourser',
   panel_alert_no_fix: 'Rien à faire d’ici.',
