@@ -53,7 +53,7 @@ test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({
   const context = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Cleo', viewport: phone, at: ANCHORAGE });
   const [lat, lng] = [ANCHORAGE.latitude, ANCHORAGE.longitude];
-  const tripdate = Date.now() + 24 * 60 * 60_000;
+  const tripdate = Date.now() + 45 * 60_000;
   const trip = { carType: 'Economy', bookLater: true, tripdate };
   const data = {
     ...trip,
@@ -68,6 +68,7 @@ test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({
   await openUnder(page, '/bookings', { autoDispatch: true });
   const row = rowOf(page, booking);
   await expect(row.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await expect(row).toContainText(/in 4\d min/);
   await expect(row.getByRole('button', { name: 'Assign driver' })).toHaveCount(0);
   await openUnder(page, '/bookings', { autoDispatch: false });
   await row.getByRole('button', { name: 'Assign driver' }).click();

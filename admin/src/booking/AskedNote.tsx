@@ -1,25 +1,44 @@
 import { Typography } from '@mui/material';
-import type { AskedDriver, Booking, PresentedBooking } from '@wayfare/shared';
+import { type AskedDriver, type Booking, minutesWaited, type PresentedBooking } from '@wayfare/shared';
 import { SECOND_LINE } from '../table/density.js';
+import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { useNow } from '@wayfare/shared/web/time';
 
-/** Who is being asked to take a trip, and for how long: "Asked: Daniel, 12 s left". Shows nothing while no driver is being asked. */
-export function AskedNote({ booking }: { booking: Pick<Booking, 'status'> }) {
-  return isAsked(booking) ? (
+type WaitingTrip = Pick<Booking, 'status' | 'tripdate' | 'waitingSince'>;
+
+/** Trips later than this say nothing about the time until they begin, in minutes: their date does. */
+const SOON_MINUTES = 60;
+
+/**
+ * About a trip that has no driver yet: who is being asked to take it, and for how long ("Asked: Daniel, 12 s left"), or else how
+ * long it has waited. Shows nothing about other trips.
+ */
+export function AskedNote({ booking }: { booking: WaitingTrip }) {
+  const isAskedNow = isAsked(booking);
+  if (!isAskedNow && booking.status !== 'NEW') return null;
+  return (
     <Typography
       variant="caption"
       component="div"
       color="textSecondary"
       className={SECOND_LINE}
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap', '&:empty': { display: 'none' } }}
     >
-      <AskedText booking={booking} />
+      {isAskedNow ? <AskedText booking={booking} /> : <WaitText booking={booking} />}
     </Typography>
-  ) : null;
+  );
 }
 
-/** The same as bare text. */
+function WaitText({ booking }: { booking: WaitingTrip }) {
+  const t = useText();
+  const format = useFormat();
+  const minutes = minutesWaited(booking, useNow(60_000));
+  if (minutes >= 0) return t('panel_desk_waits', { minutes: format.number(minutes) });
+  return -minutes <= SOON_MINUTES ? t('panel_desk_in', { minutes: format.number(-minutes) }) : null;
+}
+
+/** Who is being asked to take a trip, as bare text. */
 export function AskedText({ booking }: { booking: Pick<Booking, 'status'> }) {
   const [first, ...others] = askedOf(booking);
   return first ? <Asked first={first} more={others.length} /> : null;

@@ -1,4 +1,4 @@
-import { type DeskTrip, DESK_AHEAD_MS, deskLaneOf, inLanes, withTrips } from './desk.js';
+import { type DeskTrip, DESK_AHEAD_MS, deskLaneOf, inLanes, minutesWaited, withTrips } from './desk.js';
 
 const NOW = 1_800_000_000_000;
 const place = { lat: 1, lng: 2, add: 'Here' };
@@ -35,6 +35,13 @@ it('sorts a lane by waiting time, which starts over for a trip taken back from a
     trip({ id: 'back', tripdate: NOW - 99_000, waitingSince: NOW - 500 }),
   ];
   expect(inLanes(trips, NOW).unassigned.map(({ id }) => id)).toEqual(['old', 'new', 'back']);
+});
+
+it('counts whole minutes from the trip date, or from when the trip waits for another driver', () => {
+  const waited = (fields: Partial<DeskTrip>) => minutesWaited(trip(fields), NOW);
+  expect(waited({ tripdate: NOW - 119_999 })).toBe(1);
+  expect(waited({ tripdate: NOW + 120_000 })).toBe(-2);
+  expect(waited({ tripdate: NOW - 600_000, waitingSince: NOW - 60_000 })).toBe(1);
 });
 
 it('replaces the trips read again, and drops those that are no longer open', () => {

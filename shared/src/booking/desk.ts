@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 import { latLngSchema, placeSchema } from '../geo/geo.schema.js';
+import type { Booking } from './booking.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { widenedSchema } from './widening.schema.js';
@@ -80,8 +81,12 @@ export function deskLaneOf(
 }
 
 /** When the rider expects a driver, ms timestamp: the trip date, or the time since which the trip waits for another driver. */
-export const promisedAt = ({ tripdate, waitingSince }: Pick<DeskTrip, 'tripdate' | 'waitingSince'>): number =>
+export const promisedAt = ({ tripdate, waitingSince }: Pick<Booking, 'tripdate' | 'waitingSince'>): number =>
   Math.max(tripdate, waitingSince ?? 0);
+
+/** For how many whole minutes a rider has waited; negative before the trip date. `now` is a ms timestamp. */
+export const minutesWaited = (trip: Pick<Booking, 'tripdate' | 'waitingSince'>, now: number): number =>
+  Math.trunc((now - promisedAt(trip)) / 60_000);
 
 /** The trips of each lane: those who have waited longest first. */
 export function inLanes(trips: readonly DeskTrip[], now: number): Record<DeskLane, DeskTrip[]> {
