@@ -73,8 +73,8 @@ export async function expectUsableZoomed(page: Page, controls: readonly Locator[
 }
 
 /**
- * Checks that the tables of a page fit without scrolling sideways, and that no amount is cut off, not by its own cell and not by
- * the edge of the table.
+ * Checks that the tables of a page fit without scrolling sideways, that no amount is cut off, not by its own cell and not by
+ * the edge of the table, and that no short word continues on another line.
  */
 export async function expectTablesToFit(page: Page): Promise<void> {
   const tooWide = () =>
@@ -85,10 +85,27 @@ export async function expectTablesToFit(page: Page): Promise<void> {
         const cut = cells.filter(
           (cell) => /\d[.,]\d\d(?!\d)/.test(cell.innerText) && cell.scrollWidth > cell.clientWidth,
         );
+        const texts = cells.flatMap((cell) => {
+          const found: Text[] = [];
+          const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) found.push(walker.currentNode as Text);
+          return found;
+        });
+        const broken = texts.flatMap((text) =>
+          [...text.data.matchAll(/[\p{L}\p{N}]{2,20}/gu)]
+            .filter(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+            })
+            .map(([word]) => word),
+        );
         const over = region.scrollWidth - region.clientWidth;
         return [
           ...(over > 0 ? [`wider by ${over} px`] : []),
           ...cut.map((cell) => `cut off: ${cell.innerText}`),
+          ...broken.map((word) => `broken: ${word}`),
         ];
       }),
     );

@@ -66,7 +66,7 @@ function AuditTable() {
         {
           source: 'record',
           label: 'panel_audit_record',
-          cut: true,
+          cut: 35,
           view: (entry) => <ChangedRecord entry={entry} />,
         },
       ]}

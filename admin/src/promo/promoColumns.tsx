@@ -47,8 +47,9 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
         source: 'promo_name',
         label: 'panel_name',
         sortable: true,
+        cut: true,
         view: (promo) => (
-          <Box component="bdi" sx={{ fontWeight: 600 }}>
+          <Box component="bdi" sx={{ fontWeight: 600 }} title={promo.promo_name}>
             {promo.promo_name}
           </Box>
         ),

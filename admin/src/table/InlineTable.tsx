@@ -112,9 +112,12 @@ function RecordCard({ columns, actions }: { columns: readonly InlineColumn[]; ac
             gap: '4px 12px',
           }}
         >
-          {columns.map((column) => (
-            <CardField key={column.source} column={column} label={t(column.label)} />
-          ))}
+          {/* What another column shows is there only once. */}
+          {columns
+            .filter(({ folded }) => folded !== true)
+            .map((column) => (
+              <CardField key={column.source} column={column} label={t(column.label)} />
+            ))}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>{actions}</Box>
       </CardContent>

@@ -14,8 +14,12 @@ export interface RecordColumn<RecordType extends RaRecord> {
   sortable?: boolean | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
   folded?: Folded | undefined;
-  /** Text that may be long: it gets what the other columns leave, on one line. Never for amounts. */
-  cut?: boolean | undefined;
+  /** What its values are: a time stays on one line. */
+  kind?: string | undefined;
+  /**
+   * Text that may be long: it gets its share of the table on one line, 12 % or this number of percent. Never for amounts.
+   */
+  cut?: boolean | number | undefined;
 }
 
 interface RecordTableProps<RecordType extends RaRecord>
@@ -43,14 +47,18 @@ export function RecordTable<RecordType extends RaRecord>({
       hiddenColumns={useFoldedSources(columns)}
       {...table}
     >
-      {columns.map(({ source, label, view, sortable = false, align = 'left', cut = false }) => (
+      {columns.map(({ source, label, view, kind, sortable = false, align = 'left', cut = false }) => (
         <DataTable.Col<RecordType>
           key={source}
           source={source}
           label={t(label)}
           disableSort={!sortable}
           align={align}
-          {...(cut ? cutColumn : align === 'left' && textColumn)}
+          {...(cut
+            ? cutColumn(cut === true ? CUT_PERCENT : cut)
+            : kind === 'time'
+              ? timeColumn
+              : align === 'left' && textColumn)}
           render={view}
         />
       ))}
@@ -71,10 +79,15 @@ export function RecordTable<RecordType extends RaRecord>({
 /** One long word, such as a reference, does not make a table wider than the screen. */
 const textColumn = { sx: { '&.MuiTableCell-body bdi': { overflowWrap: 'anywhere' } } } as const;
 
-/** Without a width of its own, a column takes its share of what the others leave. */
-const cutColumn = {
+const timeColumn = { sx: { '&.MuiTableCell-body': { whiteSpace: 'nowrap' } } } as const;
+
+/** The share of the table that a column with long text gets unless it says otherwise. */
+const CUT_PERCENT = 12;
+
+/** The values do not widen the column: what does not fit is cut off. */
+const cutColumn = (percent: number) => ({
   sx: {
-    width: '12%',
+    width: `${percent}%`,
     '&.MuiTableCell-body:not(:has(input))': {
       maxWidth: 0,
       overflow: 'hidden',
@@ -91,4 +104,4 @@ const cutColumn = {
       },
     },
   },
-} as const;
+});

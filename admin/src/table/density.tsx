@@ -26,7 +26,7 @@ const compact = {
   [`& .RaDataTable-table .MuiTableCell-body:has(.${SECOND_LINE})`]: { whiteSpace: 'nowrap' },
   [`& .RaDataTable-table .${SECOND_LINE}`]: {
     display: 'inline-block',
-    maxWidth: 110,
+    maxWidth: 180,
     marginInlineStart: '6px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
