@@ -22,8 +22,8 @@ export interface BoardRowsProps {
 
 /** The width of the column with the drivers' names. */
 const HEAD_PX = 190;
-/** The part of the axis that the narrowest bar covers: about 64 of 700 pixels. */
-const BAR_PART = 0.1;
+/** The part of the axis that the narrowest bar covers: about 78 of 520 pixels. */
+const BAR_PART = 0.15;
 const MOST_HOURS = 9;
 const NO_WARNINGS: readonly PlanWarning[] = [];
 

@@ -19,6 +19,10 @@ import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
 import { waitedMinutes } from './waitedMinutes.js';
 
+/** Where there is no room for a column of its own, the pickup stands below the reason. */
+const fromTablets = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const onPhones = { display: { xs: 'block', sm: 'none' }, color: 'text.secondary' } as const;
+
 /** The trips of the shift that no driver took: why, and a way to their moment and to their trace. */
 export function UnservedTrips({
   trips,
@@ -51,6 +55,7 @@ export function UnservedTrips({
           <Table
             size="small"
             aria-label={t('panel_shift_unserved', { count: format.number(unserved.length) })}
+            sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
           >
             <TableHead>
               <TableRow>
@@ -60,11 +65,11 @@ export function UnservedTrips({
                     'panel_shift_why',
                     'panel_shift_waited',
                     'panel_shift_asked_at',
-                    'panel_pickup',
                   ] as const
                 ).map((label) => (
                   <TableCell key={label}>{t(label)}</TableCell>
                 ))}
+                <TableCell sx={fromTablets}>{t('panel_pickup')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -78,9 +83,12 @@ export function UnservedTrips({
                       <bdi>{trip.reference}</bdi>
                     </Link>
                   </TableCell>
-                  <TableCell sx={{ minWidth: 170 }}>
+                  <TableCell sx={{ minWidth: { sm: 170 } }}>
                     {reasonOf(trip)}{' '}
                     {t(`panel_shift_ended_${trip.outcome === 'overdue' ? 'overdue' : 'canceled'}`)}
+                    <Box component="bdi" sx={onPhones}>
+                      {trip.pickup.add}
+                    </Box>
                   </TableCell>
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     {t('panel_minutes', { count: format.number(waitedMinutes(trip, trip.until)) })}
@@ -94,7 +102,7 @@ export function UnservedTrips({
                       {format.time(trip.askedAt)}
                     </Button>
                   </TableCell>
-                  <TableCell sx={{ minWidth: 180 }}>
+                  <TableCell sx={[{ minWidth: 180 }, fromTablets]}>
                     <Box component="bdi">{trip.pickup.add}</Box>
                   </TableCell>
                 </TableRow>
