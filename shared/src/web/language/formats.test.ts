@@ -20,6 +20,11 @@ it('writes distances in the unit of the settings', () => {
   expect(createFormats('en', { ...settings, convert_to_mile: true }).distance(10)).toBe('6.2 mi');
 });
 
+it('writes a number that was rounded up to zero without a sign', () => {
+  expect(createFormats('en', settings).number(Math.trunc(-0.5))).toBe('0');
+  expect(createFormats('en', settings).number(-1234)).toBe('-1,234');
+});
+
 it('writes amounts with the currency symbol of the settings', () => {
   expect(createFormats('en', settings).money(-2.26)).toBe('−$2.26');
 });

@@ -46,7 +46,8 @@ export function createFormats(locale: string, settings: FormatSettings) {
     },
     /** A calendar date, `2027-05-31`. */
     date: (day: string) => date.format(Date.parse(day)),
-    number: (value: number) => number.format(value),
+    /** Without a sign for a number that was rounded up to zero. */
+    number: (value: number) => number.format(value === 0 ? 0 : value),
     /** The average of a user's ratings, with at least one decimal. */
     rating: (value: number) => rating.format(value),
     /** A part from 0 to 1 as whole percent. */
