@@ -122,7 +122,7 @@ function useColumns(): readonly AlertColumn[] {
       {
         source: 'driver_name',
         label: 'panel_driver',
-        cut: true,
+        cut: 14,
         view: ({ driver_name }) => (
           <bdi {...(driver_name && { title: driver_name })}>{driver_name ?? '–'}</bdi>
         ),

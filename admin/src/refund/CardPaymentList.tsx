@@ -1,8 +1,7 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { type CardPayment, providerNames } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { SelectInput } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { ReferenceField, SelectInput } from 'react-admin';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../table/PanelList.js';
@@ -91,13 +90,19 @@ function useColumns(): readonly PaymentColumn[] {
   );
 }
 
-function PaidFor({ payment: { booking } }: { payment: CardPayment }) {
+/** What was paid: a trip, by its reference, or money for the wallet. */
+function PaidFor({ payment }: { payment: CardPayment }) {
   const t = useText();
-  if (!booking) return <>{t('panel_card_for_topup')}</>;
+  if (!payment.booking) return <>{t('panel_card_for_topup')}</>;
   return (
-    <Link component={RouterLink} to={`/bookings/${booking}/show`}>
-      <bdi>{booking}</bdi>
-    </Link>
+    <ReferenceField
+      record={payment}
+      source="booking"
+      reference="bookings"
+      link="show"
+      emptyText={t('panel_audit_gone')}
+      sx={{ whiteSpace: 'nowrap' }}
+    />
   );
 }
 

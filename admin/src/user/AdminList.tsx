@@ -22,14 +22,16 @@ const columns: readonly InlineColumn<User>[] = [
     source: 'firstName',
     label: 'panel_first_name',
     sortable: true,
-    view: (admin) => <bdi>{admin.firstName}</bdi>,
+    cut: 13,
+    view: (admin) => <bdi title={admin.firstName ?? undefined}>{admin.firstName}</bdi>,
     input: (props) => <TextInput {...props} validate={firstName} />,
   },
   {
     source: 'lastName',
     label: 'panel_last_name',
     sortable: true,
-    view: (admin) => <bdi>{admin.lastName}</bdi>,
+    cut: 13,
+    view: (admin) => <bdi title={admin.lastName ?? undefined}>{admin.lastName}</bdi>,
     input: (props) => <TextInput {...props} validate={lastName} />,
   },
   {
@@ -37,7 +39,8 @@ const columns: readonly InlineColumn<User>[] = [
     label: 'panel_email',
     sortable: true,
     only: 'adding',
-    view: (admin) => <bdi>{admin.email ?? '–'}</bdi>,
+    cut: 24,
+    view: (admin) => <bdi title={admin.email ?? undefined}>{admin.email ?? '–'}</bdi>,
     input: (props) => <TextInput {...props} type="email" validate={emailRule(true)} />,
   },
   {

@@ -29,7 +29,16 @@ export function DriverTabs() {
       onChange={(_, state: Tab | null) =>
         setFilters({ ...others, ...(state && { state }) }, displayedFilters)
       }
-      sx={{ m: 1, flexWrap: 'wrap' }}
+      sx={[
+        { m: 1, flexWrap: 'wrap' },
+        // On phones they need more than one line: each has a border of its own.
+        (theme) => ({
+          [theme.breakpoints.down('sm')]: {
+            gap: 0.5,
+            '& .MuiToggleButton-root': { m: 0, borderRadius: 1, border: 1, borderColor: 'divider' },
+          },
+        }),
+      ]}
     >
       {tabs.map((state) => (
         <ToggleButton key={state} value={state}>

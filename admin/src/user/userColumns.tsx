@@ -163,7 +163,14 @@ export function useUserColumns(resource: string): UserColumn[] {
         cut: true,
         ...(resource === 'drivers' && { folded: 'unless wide' }),
       }),
-      text('mobile', 'panel_mobile', resource === 'drivers' ? { folded: 'unless wide' } : {}),
+      text('mobile', 'panel_mobile', {
+        view: (user) => (
+          <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+            {user.mobile ?? '–'}
+          </Box>
+        ),
+        ...(resource === 'drivers' && { folded: 'unless wide' }),
+      }),
       ...(resource === 'drivers' ? driverColumns : []),
       ...(isAdmin && isPermitted(reader, 'wallets') && resource !== 'fleetadmins'
         ? [

@@ -110,7 +110,7 @@ function useColumns(): readonly AdjustmentColumn[] {
       {
         source: 'note',
         label: 'panel_note',
-        cut: true,
+        cut: 25,
         view: ({ note }) => <bdi {...(note && { title: note })}>{note || '–'}</bdi>,
       },
       name('byName', 'panel_adjustment_by'),
