@@ -108,7 +108,9 @@ export const tripRowStyles = ({ palette, spacing }: Theme) => ({
   },
   '& .trip.pressing': { borderInlineStartColor: palette.warning.main },
   '& .trip[aria-selected=true]': {
-    backgroundColor: palette.action.selected,
+    // The colors of statuses are readable on paper.
+    backgroundColor: palette.background.paper,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
     borderInlineStartColor: palette.primary.main,
   },
   '& .cut': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
