@@ -7,6 +7,7 @@ import {
   deskLanes,
   type DeskTrip,
   inLanes,
+  isPermitted,
 } from '@wayfare/shared';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
@@ -67,6 +68,8 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const t = useText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
+  const { user } = useSession();
+  const mayAsk = user.usertype === 'admin' && isPermitted(user, 'dispatch');
   // Rounded up: a trip booked for now is not one for later.
   const now = useNextStep(STEP_MS);
   const [only, setOnly] = useState<readonly DeskChip[]>([]);
@@ -120,7 +123,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
           chosen={chosenId}
           onChoose={setChosen}
           onOpen={open}
-          onAskNearest={askNearest}
+          onAskNearest={mayAsk ? askNearest : null}
         />
         <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
           {chosen && (

@@ -1,5 +1,5 @@
 import { Box, type Theme, Typography } from '@mui/material';
-import { type DeskChip, promisedAt } from '@wayfare/shared';
+import { type DeskChip, minutesWaited } from '@wayfare/shared';
 import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -16,7 +16,8 @@ interface LanesProps {
   chosen: string | null;
   onChoose: (id: string) => void;
   onOpen: (id: string) => void;
-  onAskNearest: () => void;
+  /** Null if the user may not ask drivers. */
+  onAskNearest: (() => void) | null;
 }
 
 const NO_ALERTS: readonly DeskChip[] = [];
@@ -28,6 +29,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const inPage = useVirtualLanes(lanes, chosen, list);
+  const keys = t(onAskNearest ? 'panel_desk_keys' : 'panel_desk_keys_open');
   const rowId = (id: string) => `${base}-${id}`;
   const hasChosen = inPage.lanes.some(({ rows }) => rows.some(({ trip }) => trip.id === chosen));
 
@@ -41,7 +43,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
     const target = next === undefined ? undefined : order[Math.min(next, order.length - 1)];
     if (target !== undefined) onChoose(target);
     else if (event.key === 'Enter' && chosen) onOpen(chosen);
-    else if (event.key.toLowerCase() === 'a' && chosen) onAskNearest();
+    else if (event.key.toLowerCase() === 'a' && chosen && onAskNearest) onAskNearest();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -55,7 +57,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
         role="listbox"
         tabIndex={0}
         aria-label={t('panel_desk_trips')}
-        aria-description={t('panel_desk_keys')}
+        aria-description={keys}
         aria-activedescendant={chosen !== null && hasChosen ? rowId(chosen) : undefined}
         onKeyDown={onKeyDown}
         sx={listStyles}
@@ -82,7 +84,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
                   count={inPage.count}
                   trip={trip}
                   alerts={alerts.get(trip.id) ?? NO_ALERTS}
-                  minutes={Math.trunc((now - promisedAt(trip)) / 60_000)}
+                  minutes={minutesWaited(trip, now)}
                   isChosen={trip.id === chosen}
                   t={t}
                   format={format}
@@ -100,7 +102,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
         color="textSecondary"
         sx={{ display: { xs: 'none', md: 'block' }, mt: 0.5 }}
       >
-        {t('panel_desk_keys')}
+        {keys}
       </Typography>
     </Box>
   );

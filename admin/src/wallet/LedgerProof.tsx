@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
 import {
+  type Booking,
   type FindingWriter,
   findingText,
   formatAmount,
@@ -7,6 +8,7 @@ import {
   type LedgerProof as Proof,
 } from '@wayfare/shared';
 import { useMemo } from 'react';
+import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDateLocale, useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -143,9 +145,15 @@ function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFin
     );
   if (booking)
     return (
-      <Link component={RouterLink} to={`/bookings/${booking}/show`}>
-        <bdi>{id}</bdi>
-      </Link>
+      <>
+        <TripLink booking={booking} />
+        {about !== 'trip' && (
+          <>
+            {' · '}
+            <bdi>{id}</bdi>
+          </>
+        )}
+      </>
     );
   if (about === 'promo')
     return (
@@ -154,4 +162,14 @@ function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFin
       </Link>
     );
   return <bdi>{id}</bdi>;
+}
+
+/** A trip by its reference, or by its id until that is loaded. */
+function TripLink({ booking }: { booking: string }) {
+  const { referenceRecord: trip } = useReference<Booking>({ reference: 'bookings', id: booking });
+  return (
+    <Link component={RouterLink} to={`/bookings/${booking}/show`}>
+      <bdi>{trip?.reference ?? booking}</bdi>
+    </Link>
+  );
 }

@@ -193,6 +193,7 @@ export const deliveryTexts = {
   panel_desk_none_delivery: 'No open deliveries here.',
   panel_desk_cut_delivery:
     'There are more open deliveries than can be shown. Use the bookings list for the others.',
+  panel_desk_keys_open_delivery: 'Arrow keys choose a delivery, Enter opens it.',
   panel_desk_keys_delivery: 'Arrow keys choose a delivery, Enter opens it, A asks the nearest driver.',
   panel_desk_aboard_delivery: 'Being delivered',
   panel_desk_open_delivery: 'Open delivery',

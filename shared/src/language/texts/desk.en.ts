@@ -39,6 +39,7 @@ export const deskTexts = {
   panel_desk_map: 'Map of open trips and drivers',
   panel_desk_none: 'No open trips here.',
   panel_desk_cut: 'There are more open trips than can be shown. Use the bookings list for the others.',
+  panel_desk_keys_open: 'Arrow keys choose a trip, Enter opens it.',
   panel_desk_keys: 'Arrow keys choose a trip, Enter opens it, A asks the nearest driver.',
   panel_desk_filters: 'Show only',
   panel_desk_unassigned: 'Without a driver',

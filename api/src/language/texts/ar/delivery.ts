@@ -180,6 +180,7 @@ export const deliveryTexts = {
   panel_desk_map_delivery: 'خريطة الطلبات والسائقين',
   panel_desk_none_delivery: 'لا توجد طلبات مفتوحة هنا.',
   panel_desk_cut_delivery: 'عدد الطلبات المفتوحة أكبر مما يمكن عرضه. تجد الباقي في قائمة الحجوزات.',
+  panel_desk_keys_open_delivery: 'الأسهم لاختيار طلب، وEnter لفتحه.',
   panel_desk_keys_delivery: 'الأسهم لاختيار طلب، وEnter لفتحه، وA لسؤال أقرب سائق.',
   panel_desk_aboard_delivery: 'قيد التوصيل',
   panel_desk_open_delivery: 'فتح الطلب',

@@ -39,6 +39,7 @@ export const deskTexts = {
   panel_desk_map: 'خريطة الرحلات والسائقين',
   panel_desk_none: 'لا توجد رحلات مفتوحة هنا.',
   panel_desk_cut: 'عدد الرحلات المفتوحة أكبر مما يمكن عرضه. تجد الباقي في قائمة الحجوزات.',
+  panel_desk_keys_open: 'الأسهم لاختيار رحلة، وEnter لفتحها.',
   panel_desk_keys: 'الأسهم لاختيار رحلة، وEnter لفتحها، وA لطلب أقرب سائق.',
   panel_desk_filters: 'عرض فقط',
   panel_desk_unassigned: 'بلا سائق',

@@ -192,6 +192,7 @@ export const deliveryTexts = {
   panel_desk_none_delivery: 'No hay envíos abiertos.',
   panel_desk_cut_delivery:
     'Hay más envíos abiertos de los que se pueden mostrar. Los demás están en la lista de reservas.',
+  panel_desk_keys_open_delivery: 'Las flechas eligen un envío, Intro lo abre.',
   panel_desk_keys_delivery:
     'Las flechas eligen un envío, Intro lo abre, A pregunta al conductor más cercano.',
   panel_desk_aboard_delivery: 'En reparto',

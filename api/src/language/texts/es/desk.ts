@@ -40,6 +40,7 @@ export const deskTexts = {
   panel_desk_none: 'No hay viajes abiertos.',
   panel_desk_cut:
     'Hay más viajes abiertos de los que se pueden mostrar. Los demás están en la lista de reservas.',
+  panel_desk_keys_open: 'Las flechas eligen un viaje, Intro lo abre.',
   panel_desk_keys: 'Las flechas eligen un viaje, Intro lo abre, A pregunta al conductor más cercano.',
   panel_desk_filters: 'Mostrar solo',
   panel_desk_unassigned: 'Sin conductor',

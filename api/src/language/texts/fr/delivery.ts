@@ -202,6 +202,7 @@ export const deliveryTexts = {
   panel_desk_none_delivery: 'Aucune livraison en cours ici.',
   panel_desk_cut_delivery:
     'Il y a plus de livraisons que ce qui peut être affiché. Les autres sont dans la liste des réservations.',
+  panel_desk_keys_open_delivery: 'Les flèches choisissent une livraison, Entrée l’ouvre.',
   panel_desk_keys_delivery:
     'Les flèches choisissent une livraison, Entrée l’ouvre, A sollicite le chauffeur le plus proche.',
   panel_desk_aboard_delivery: 'En cours de livraison',

@@ -41,6 +41,7 @@ export const deskTexts = {
   panel_desk_none: 'Aucune course en cours ici.',
   panel_desk_cut:
     'Il y a plus de courses que ce qui peut être affiché. Les autres sont dans la liste des réservations.',
+  panel_desk_keys_open: 'Les flèches choisissent une course, Entrée l’ouvre.',
   panel_desk_keys:
     'Les flèches choisissent une course, Entrée l’ouvre, A sollicite le chauffeur le plus proche.',
   panel_desk_filters: 'Afficher seulement',
