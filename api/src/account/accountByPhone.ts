@@ -23,8 +23,8 @@ export async function accountByPhone(
   const { mobile, sentAt } = await useNumberCode(given, from, services);
   const known = await services.db.users.findByMobile(mobile);
   if (known) return admitted(known, { mobile, sentAt }, services);
-  await requireFree({ mobile }, services);
   try {
+    await requireFree({ mobile }, services);
     return await openPhoneAccount(mobile, locale, services);
   } catch (error) {
     // Another code for the same number may have been faster.
