@@ -30,7 +30,7 @@ export const deskSuite: Suite = {
     const connection = await context.connect(database);
     const services = await context.services(connection);
     await insertAdmin(services);
-    const api = await context.startApi(database, { BENCH_SERVES_PAGES: '1' });
+    const api = await context.startApi(database, { BENCH_SERVES_PAGES: '1', BENCH_YIELDS: '1' });
     const size = { drivers: context.size(2_000, 30), trips: context.size(500, 20) };
     const traffic = await startTraffic(api.url, { connection, services }, size, (booked) =>
       context.progress('trips booked', booked, size.trips),
