@@ -92,7 +92,7 @@ export async function expectTablesToFit(page: Page): Promise<void> {
           return found;
         });
         const broken = texts.flatMap((text) =>
-          [...text.data.matchAll(/[\p{L}\p{N}]{2,20}/gu)]
+          [...text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,20}(?![\p{L}\p{N}])/gu)]
             .filter(({ index, 0: word }) => {
               const range = document.createRange();
               range.setStart(text, index);

@@ -68,8 +68,9 @@ function ApiKeyTable() {
       source: 'name',
       label: 'panel_name',
       sortable: true,
+      cut: 16,
       view: ({ name }) => (
-        <Box component="bdi" sx={{ fontWeight: 600 }}>
+        <Box component="bdi" sx={{ fontWeight: 600 }} title={name}>
           {name}
         </Box>
       ),
@@ -77,7 +78,8 @@ function ApiKeyTable() {
     {
       source: 'accountName',
       label: 'panel_api_key_account',
-      view: ({ accountName }) => <bdi>{accountName}</bdi>,
+      cut: true,
+      view: ({ accountName }) => <bdi title={accountName}>{accountName}</bdi>,
     },
     { source: 'scopes', label: 'panel_api_key_scopes', view: (key) => <Scopes apiKey={key} /> },
     { source: 'prefix', label: 'panel_api_key_key', view: (key) => <Secret apiKey={key} /> },

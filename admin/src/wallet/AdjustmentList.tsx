@@ -69,7 +69,8 @@ function useColumns(): readonly AdjustmentColumn[] {
     const name = (source: 'userName' | 'byName', label: TranslationKey): AdjustmentColumn => ({
       source,
       label,
-      view: (adjustment) => <bdi>{adjustment[source]}</bdi>,
+      cut: 12,
+      view: (adjustment) => <bdi title={adjustment[source]}>{adjustment[source]}</bdi>,
     });
     return [
       {
@@ -86,7 +87,7 @@ function useColumns(): readonly AdjustmentColumn[] {
         inWords: (kind, t) => t(`panel_kind_${kind as Kind}`),
         view: (adjustment) => (
           // The reference of a reversed entry is one long word: it would push the state off the screen.
-          <Box sx={{ width: 150, overflowWrap: 'anywhere' }}>
+          <Box sx={{ width: 130, overflowWrap: 'anywhere' }}>
             <KindOf adjustment={adjustment} />
           </Box>
         ),
@@ -102,7 +103,7 @@ function useColumns(): readonly AdjustmentColumn[] {
         label: 'panel_adjustment_state',
         inWords: (state, t) => t(`panel_state_${state as State}`),
         view: (adjustment) => (
-          <Box sx={{ minWidth: 150 }}>
+          <Box sx={{ minWidth: 130 }}>
             <StateOf adjustment={adjustment} />
           </Box>
         ),
@@ -110,7 +111,7 @@ function useColumns(): readonly AdjustmentColumn[] {
       {
         source: 'note',
         label: 'panel_note',
-        cut: 25,
+        cut: 14,
         view: ({ note }) => <bdi {...(note && { title: note })}>{note || '–'}</bdi>,
       },
       name('byName', 'panel_adjustment_by'),
