@@ -3,6 +3,7 @@ import { type AskedDriver, type Booking, minutesWaited, type PresentedBooking } 
 import { SECOND_LINE } from '../table/density.js';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
+import { waitWords } from './waitWords.js';
 import { useNow } from '@wayfare/shared/web/time';
 
 type WaitingTrip = Pick<Booking, 'status' | 'tripdate' | 'waitingSince'>;
@@ -34,8 +35,7 @@ function WaitText({ booking }: { booking: WaitingTrip }) {
   const t = useText();
   const format = useFormat();
   const minutes = minutesWaited(booking, useNow(60_000));
-  if (minutes >= 0) return t('panel_desk_waits', { minutes: format.number(minutes) });
-  return -minutes <= SOON_MINUTES ? t('panel_desk_in', { minutes: format.number(-minutes) }) : null;
+  return minutes >= -SOON_MINUTES ? waitWords(minutes, t, format) : null;
 }
 
 /** Who is being asked to take a trip, as bare text. */

@@ -4,6 +4,7 @@ import { statusColorsIn } from '@wayfare/shared/web/booking';
 import { memo } from 'react';
 import { AskedText } from '../booking/AskedNote.js';
 import { Route } from '../booking/Route.js';
+import { waitWords } from '../booking/waitWords.js';
 import type { useFormat } from '../texts/useFormat.js';
 import type { useText } from '../texts/useText.js';
 
@@ -47,10 +48,6 @@ export const TripRow = memo(
     format,
   }: TripRowProps) {
     const { reference, customer_name, driver_name, pickup, drop, status } = trip;
-    const wait =
-      minutes < 0
-        ? t('panel_desk_in', { minutes: format.number(-minutes) })
-        : t('panel_desk_waits', { minutes: format.number(minutes) });
     return (
       <div
         id={id}
@@ -73,7 +70,7 @@ export const TripRow = memo(
           <Route from={pickup.add} to={drop.add} />
         </div>
         <div className="facts">
-          {(status === 'NEW' || status === 'ACCEPTED') && <span>{wait}</span>}
+          {(status === 'NEW' || status === 'ACCEPTED') && <span>{waitWords(minutes, t, format)}</span>}
           {driver_name && <bdi>{driver_name}</bdi>}
           <span>
             <AskedText booking={trip} />
