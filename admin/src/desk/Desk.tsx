@@ -7,12 +7,12 @@ import {
   deskLanes,
   type DeskTrip,
   inLanes,
-  isPermitted,
 } from '@wayfare/shared';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
+import { useStaffMay } from '../access/useStaffMay.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
 import { PartBoundary } from '../feedback/PartBoundary.js';
@@ -68,8 +68,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const t = useText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const { user } = useSession();
-  const mayAsk = user.usertype === 'admin' && isPermitted(user, 'dispatch');
+  const mayAsk = useStaffMay('dispatch');
   // Rounded up: a trip booked for now is not one for later.
   const now = useNextStep(STEP_MS);
   const [only, setOnly] = useState<readonly DeskChip[]>([]);
