@@ -23,7 +23,7 @@ export interface ListItem {
   key: string;
   lane: DeskLane;
   trip: DeskTrip | null;
-  /** The trip's place among all trips, counted from 1. */
+  /** The trip's place among all trips, counted from 1; a heading's is that of the trip before it. */
   position: number;
 }
 

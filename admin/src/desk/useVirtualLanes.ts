@@ -45,7 +45,7 @@ export function useVirtualLanes(
   const inPage = virtual.getVirtualItems();
   return {
     lanes: lanesInPage(items, virtual.measurementsCache, new Set(inPage.map(({ index }) => index))),
-    count: items.reduce((sum, { trip }) => sum + (trip ? 1 : 0), 0),
+    count: items.at(-1)?.position ?? 0,
     measure: virtual.measureElement,
   };
 }
