@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Card, CardContent, Link, Typography } from '@mui/material';
 import {
-  type Booking,
   type FindingWriter,
   findingText,
   formatAmount,
@@ -8,7 +7,7 @@ import {
   type LedgerProof as Proof,
 } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { useReference } from 'react-admin';
+import { ReferenceField } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDateLocale, useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -136,7 +135,8 @@ function useFindingWriter(): FindingWriter {
 const pages = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 
 /** The record with the discrepancy, as a link if it has a page. */
-function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFinding }) {
+function Subject({ finding }: { finding: LedgerFinding }) {
+  const { id, about, booking, user } = finding;
   if (user && user.usertype !== 'admin')
     return (
       <Link component={RouterLink} to={`/${pages[user.usertype]}/${user.id}`}>
@@ -146,7 +146,13 @@ function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFin
   if (booking)
     return (
       <>
-        <TripLink booking={booking} />
+        <ReferenceField
+          record={finding}
+          source="booking"
+          reference="bookings"
+          link="show"
+          emptyText={booking}
+        />
         {about !== 'trip' && (
           <>
             {' · '}
@@ -162,14 +168,4 @@ function Subject({ finding: { id, about, booking, user } }: { finding: LedgerFin
       </Link>
     );
   return <bdi>{id}</bdi>;
-}
-
-/** A trip by its reference, or by its id until that is loaded. */
-function TripLink({ booking }: { booking: string }) {
-  const { referenceRecord: trip } = useReference<Booking>({ reference: 'bookings', id: booking });
-  return (
-    <Link component={RouterLink} to={`/bookings/${booking}/show`}>
-      <bdi>{trip?.reference ?? booking}</bdi>
-    </Link>
-  );
 }
