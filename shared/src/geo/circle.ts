@@ -1,7 +1,6 @@
-import { EARTH_RADIUS_KM } from './geo.js';
+import { EARTH_RADIUS_KM, radians } from './geo.js';
 import type { LatLng } from './geo.schema.js';
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /**

@@ -5,7 +5,8 @@ export const EARTH_RADIUS_KM = 6371.0088;
 /** Kilometers in one mile (rule 9.3). */
 export const KM_PER_MILE = 1.609344;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+/** Degrees as an angle in radians. */
+export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance between two points, in kilometers. */
 export function distanceKm(a: LatLng, b: LatLng): number {
