@@ -14,8 +14,9 @@ const CHANGES_AN_HOUR = 7_200;
 const CHANGES_PER_SECOND = 4;
 /** Changes a second while memory is watched, so that an hour's come in minutes. */
 const HURRIED_PER_SECOND = 12;
-/** The list is scrolled to this many places in turn, and so many changes are looked for in each. */
+/** The list is scrolled to this many places, one after the other. */
 const LIST_PARTS = 25;
+/** How often a change is made in each of these places. */
 const CHANGES_IN_A_PART = 16;
 /** A change that is not shown within this time is not shown, in ms. */
 const LATEST_MS = 20_000;

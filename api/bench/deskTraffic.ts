@@ -177,8 +177,8 @@ export async function startTraffic(
         // A stride without a common divisor visits every trip, those next to each other at different times.
         turn = (turn + 7) % seats.length;
         const seat = seats[turn] as Seat;
-        const isAsked = !only || (seat.booking !== null && only.has(seat.booking));
-        const change = isAsked && !seat.isBusy ? changeOf(seat) : null;
+        const isWanted = !only || (seat.booking !== null && only.has(seat.booking));
+        const change = isWanted && !seat.isBusy ? changeOf(seat) : null;
         if (change) return change;
       }
       return null;
