@@ -1,5 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { type Alert, type AssignCandidate, type Booking, type DeskTrip, fullName } from '@wayfare/shared';
+import { memo } from 'react';
 import { Link, useCreatePath, useGetOne } from 'react-admin';
 import { BookingButtons } from '../booking/BookingButtons.js';
 import { StatusChip } from '../booking/StatusChip.js';
@@ -9,7 +10,6 @@ import { useText } from '../texts/useText.js';
 import { CallButtons } from '../booking/CallButtons.js';
 import { ShiftNoteButton } from '../shiftnote/ShiftNoteButton.js';
 import { AlertRows } from './TripAlerts.js';
-import type { useCandidates } from '../booking/useCandidates.js';
 
 /** How many candidates are offered next to the map; the dialog shows all. */
 const SHOWN = 4;
@@ -21,11 +21,20 @@ interface ChosenTripProps {
   /** ms timestamp */
   now: number;
   candidates: readonly AssignCandidate[] | null;
-  ask: ReturnType<typeof useCandidates>['ask'];
+  /** Whether a driver is being asked. */
+  isAsking: boolean;
+  onAsk: (driver: string) => void;
 }
 
 /** The trip chosen on the desk, with its actions and the drivers who are at the pickup soonest. */
-export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripProps) {
+export const ChosenTrip = memo(function ChosenTrip({
+  trip,
+  alerts,
+  now,
+  candidates,
+  isAsking,
+  onAsk,
+}: ChosenTripProps) {
   const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
@@ -63,8 +72,8 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
                 key={driver.id}
                 size="small"
                 variant="outlined"
-                disabled={ask.isPending}
-                onClick={() => ask.mutate({ trip, driver: driver.id })}
+                disabled={isAsking}
+                onClick={() => onAsk(driver.id)}
               >
                 <bdi>{t('panel_desk_ask', { name: fullName(driver) })}</bdi>
                 {driver.minutes !== null && (
@@ -83,4 +92,4 @@ export function ChosenTrip({ trip, alerts, now, candidates, ask }: ChosenTripPro
       )}
     </Card>
   );
-}
+});

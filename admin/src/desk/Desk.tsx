@@ -4,34 +4,25 @@ import {
   type DeskChip,
   deskChips,
   deskChipsOf,
-  deskLanes,
   type DeskTrip,
-  inLanes,
 } from '@wayfare/shared';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useCreatePath } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNextStep } from '@wayfare/shared/web/time';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Guarded } from '../access/Guarded.js';
-import { useStaffMay } from '../access/useStaffMay.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
-import { PartBoundary } from '../feedback/PartBoundary.js';
+import { ScreenTitle } from '../feedback/ScreenTitle.js';
 import { useSession } from '../session/session.js';
-import { useNextStep } from '@wayfare/shared/web/time';
+import { CurrentShiftNotes } from '../shiftnote/CurrentShiftNotes.js';
+import { ShiftNoteButton } from '../shiftnote/ShiftNoteButton.js';
 import { useText } from '../texts/useText.js';
 import { AlertChips } from './AlertChips.js';
 import { CallerSearch } from './CallerSearch.js';
-import { ChosenTrip } from './ChosenTrip.js';
-import { DeskMap } from './DeskMap.js';
-import { Lanes } from './Lanes.js';
-import { useDesk } from './useDesk.js';
+import { LanesAndMap } from './LanesAndMap.js';
 import { SoundSwitch } from './SoundSwitch.js';
-import { CurrentShiftNotes } from '../shiftnote/CurrentShiftNotes.js';
-import { ShiftNoteButton } from '../shiftnote/ShiftNoteButton.js';
 import { AlertRows } from './TripAlerts.js';
 import { useAlerts } from './useAlerts.js';
-import { useCandidates } from '../booking/useCandidates.js';
-import { ScreenTitle } from '../feedback/ScreenTitle.js';
+import { useDesk } from './useDesk.js';
 
 /** The live desk: every open trip in lanes, and where it is. */
 export function Desk() {
@@ -66,45 +57,23 @@ function DeskContent() {
 
 function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolean }) {
   const t = useText();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const mayAsk = useStaffMay('dispatch');
   // Rounded up: a trip booked for now is not one for later.
   const now = useNextStep(STEP_MS);
   const [only, setOnly] = useState<readonly DeskChip[]>([]);
-  const [chosenId, setChosen] = useState<string | null>(null);
+  // A pressed chip shows that it is pressed before the lanes and the map follow.
+  const filter = useDeferredValue(only);
 
   const { open: openAlerts, pressing } = useAlerts(now);
   const alerts = useMemo(() => chipsOf(trips, pressing ?? [], now), [trips, pressing, now]);
   const emergencies = useMemo(() => openAlerts.filter(({ kind }) => kind === 'emergency'), [openAlerts]);
   const shown = useMemo(
     () =>
-      only.length === 0
+      filter.length === 0
         ? trips
-        : trips.filter(({ id }) => alerts.get(id)?.some((alert) => only.includes(alert))),
-    [trips, only, alerts],
+        : trips.filter(({ id }) => alerts.get(id)?.some((alert) => filter.includes(alert))),
+    [trips, filter, alerts],
   );
-  const lanes = useMemo(() => {
-    const tripsOf = inLanes(shown, now);
-    return deskLanes.map((lane) => ({ lane, trips: tripsOf[lane] }));
-  }, [shown, now]);
   const counts = useMemo(() => countsOf(alerts), [alerts]);
-  const chosen = trips.find(({ id }) => id === chosenId) ?? null;
-  const { candidates, ask } = useCandidates(chosen);
-  // The map follows as soon as there is time: choosing a trip never waits for it.
-  const onMap = useDeferredValue(
-    useMemo(() => ({ trips: shown, chosen, candidates }), [shown, chosen, candidates]),
-  );
-
-  // The same function each time, so that only the rows of changed trips are drawn again.
-  const open = useCallback(
-    (id: string) => void navigate(createPath({ resource: 'bookings', id, type: 'show' })),
-    [navigate, createPath],
-  );
-  const askNearest = () => {
-    const nearest = candidates?.find(({ reason, offered }) => reason === null && !offered);
-    if (chosen && nearest) ask.mutate({ trip: chosen, driver: nearest.id });
-  };
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
@@ -114,31 +83,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
       </AlertChips>
       <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
-        <Lanes
-          lanes={lanes}
-          alerts={alerts}
-          now={now}
-          chosen={chosenId}
-          onChoose={setChosen}
-          onOpen={open}
-          onAskNearest={mayAsk ? askNearest : null}
-        />
-        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          {chosen && (
-            <ChosenTrip
-              trip={chosen}
-              alerts={openAlerts.filter(({ booking }) => booking === chosen.id)}
-              now={now}
-              candidates={candidates}
-              ask={ask}
-            />
-          )}
-          <PartBoundary>
-            <DeskMap {...onMap} />
-          </PartBoundary>
-        </Box>
-      </Box>
+      <LanesAndMap trips={trips} shown={shown} chips={alerts} openAlerts={openAlerts} now={now} />
     </Box>
   );
 }

@@ -1,17 +1,21 @@
-import { staleAfter, withMoves, withPoint } from './realtime.js';
+import { alsoStaleAfter, recordOf, trackKey, withMoves, withPoint } from './realtime.js';
 
-describe('staleAfter', () => {
-  it('names the resource and what depends on it', () => {
-    expect(staleAfter('cartypes')).toEqual(['cartypes']);
-    expect(staleAfter('bookings')).toEqual([
-      'bookings',
-      'dashboard',
-      'earningreports',
-      'driverearning',
-      'planner',
-    ]);
-    expect(staleAfter('withdraws')).toEqual(['withdraws', 'dashboard']);
-    expect(staleAfter('settings')).toEqual(['settings', 'session']);
+describe('alsoStaleAfter', () => {
+  it('names what depends on a resource', () => {
+    expect(alsoStaleAfter('cartypes')).toEqual([]);
+    expect(alsoStaleAfter('bookings')).toEqual(['dashboard', 'earningreports', 'driverearning', 'planner']);
+    expect(alsoStaleAfter('withdraws')).toEqual(['dashboard']);
+    expect(alsoStaleAfter('settings')).toEqual(['session']);
+  });
+});
+
+describe('recordOf', () => {
+  it('tells queries about one record from those about many', () => {
+    expect(recordOf(['bookings', 'getOne', { id: 'a', meta: undefined }])).toBe('a');
+    expect(recordOf(trackKey('a'))).toBe('a');
+    expect(recordOf(['bookings', 'getList', { pagination: { page: 1 } }])).toBeUndefined();
+    expect(recordOf(['bookings', 'getMany', { ids: ['a'] }])).toBeUndefined();
+    expect(recordOf(['bookings'])).toBeUndefined();
   });
 });
 

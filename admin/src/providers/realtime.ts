@@ -1,6 +1,7 @@
 import type { MapBounds, TrackingPoint } from '@wayfare/shared';
 import type { LiveMessage } from '@wayfare/shared/web/chat';
 import type { LiveSocket } from '@wayfare/shared/web/realtime';
+import type { QueryKey } from '@tanstack/react-query';
 import type { MapDriver } from './dataProvider.js';
 import { SESSION_KEY } from '../session/session.js';
 
@@ -14,8 +15,14 @@ const alsoChanges: Readonly<Record<string, readonly string[]>> = {
   languages: SESSION_KEY,
 };
 
-/** The queries that a change of a resource makes stale, and no others. */
-export const staleAfter = (resource: string): string[] => [resource, ...(alsoChanges[resource] ?? [])];
+/** The queries that a change of a resource makes stale besides its own, and no others. */
+export const alsoStaleAfter = (resource: string): readonly string[] => alsoChanges[resource] ?? [];
+
+/** The id of the record that a query of react-admin, or of a track, is about; undefined for lists and everything else. */
+export function recordOf([, kind, record]: QueryKey): string | undefined {
+  if (kind === 'tracking') return String(record);
+  return kind === 'getOne' ? String((record as { id: unknown }).id) : undefined;
+}
 
 /** The drivers at their new positions. */
 export function withMoves(

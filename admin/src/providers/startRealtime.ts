@@ -7,7 +7,8 @@ import {
   DRIVERS_KEY,
   followAgain,
   followOver,
-  staleAfter,
+  alsoStaleAfter,
+  recordOf,
   tellBookings,
   tellChats,
   trackKey,
@@ -23,7 +24,7 @@ const DRIVERS_MS = 5_000;
  * the map, and after a lost connection all visible data is reloaded. Returns a function that stops it.
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
-  const stale = createStaleQueries(queryClient);
+  const stale = createStaleQueries(queryClient, recordOf);
   let driversTimer: ReturnType<typeof setTimeout> | undefined;
   const reloadDrivers = () => {
     driversTimer ??= setTimeout(() => {
@@ -45,8 +46,12 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   });
   followOver(socket);
   socket.on('resource:changed', ({ resource, ids }) => {
-    stale.mark(...staleAfter(resource));
-    if (resource === 'bookings') tellBookings(ids);
+    if (resource === 'bookings') {
+      // A busy city has several changes a second: a page of one trip is not read again for all others.
+      stale.markRecords(resource, ids);
+      tellBookings(ids);
+    } else stale.mark(resource);
+    stale.mark(...alsoStaleAfter(resource));
     if (resource === 'bookings' || resource === 'drivers') reloadDrivers();
   });
   socket.on('inbox:changed', () => stale.mark('inbox'));

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createStaleQueries } from './staleQueries.js';
 
 beforeEach(() => vi.useFakeTimers());
@@ -30,4 +31,36 @@ it('reloads nothing after it has been stopped', () => {
   stale.stop();
   vi.advanceTimersByTime(1_000);
   expect(reloaded).toEqual([]);
+});
+
+it('does not reload what is about a single record that has not changed', () => {
+  const queries = new QueryClient();
+  const keys = [
+    ['bookings', 'one', 'a'],
+    ['bookings', 'one', 'b'],
+    ['bookings', 'list'],
+    ['users', 'one', 'b'],
+  ];
+  const load = () => {
+    for (const key of keys) queries.setQueryData(key, []);
+  };
+  const reloaded = () =>
+    keys.filter((key) => queries.getQueryState(key)?.isInvalidated).map((key) => key.join(' '));
+  const stale = createStaleQueries(queries, ([, kind, id]) => (kind === 'one' ? String(id) : undefined));
+  load();
+  stale.markRecords('bookings', ['a']);
+  vi.advanceTimersByTime(300);
+  expect(reloaded()).toEqual(['bookings one a', 'bookings list']);
+
+  load();
+  stale.markRecords('bookings', ['a']);
+  stale.markRecords('bookings', ['b']);
+  vi.advanceTimersByTime(300);
+  expect(reloaded()).toEqual(['bookings one a', 'bookings one b', 'bookings list']);
+
+  load();
+  stale.mark('bookings');
+  stale.markRecords('bookings', ['a']);
+  vi.advanceTimersByTime(300);
+  expect(reloaded()).toEqual(['bookings one a', 'bookings one b', 'bookings list']);
 });
