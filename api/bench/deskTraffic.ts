@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BookingStatus } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import type { Services } from '../src/services.js';
@@ -80,6 +81,8 @@ export async function startTraffic(
     }),
   );
   const reports = startReports(sockets);
+  // A driver without a position is not asked.
+  while (reports.count() < sockets.length) await setTimeout(TURN_MS);
   const seats: Seat[] = riders.map(({ token }, place) => ({
     place,
     rider: token,
