@@ -45,6 +45,52 @@ test('the form reports missing input and focuses it, and closing an estimate lea
   await context.close();
 });
 
+test('a place whose coordinates arrive late undoes nothing: neither a stop added in between nor a later choice', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  /** Lets the answers that are held back arrive, in turn. */
+  const held: (() => void)[] = [];
+  await page.route('**/api/googleapis-getcoords', async (route) => {
+    const answer = await route.fetch();
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.fulfill({ response: answer });
+  });
+  const choose = async (field: string, typed: string, name: RegExp) => {
+    await page.getByRole('combobox', { name: field }).fill(typed);
+    await page.getByRole('option', { name }).first().click();
+  };
+  const isHeld = (count: number) => expect.poll(() => held.length).toBe(count);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await choose('Stop 1', 'grand central', /Grand Central/);
+  await isHeld(1);
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await choose('Stop 2', 'bryant', /Bryant Park/);
+  await isHeld(2);
+  await page.getByRole('button', { name: 'Move stop 2 up' }).click();
+  for (const arrive of held) arrive();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Stop 1' })).toHaveValue(/Bryant Park/);
+  await expect(page.getByRole('combobox', { name: 'Stop 2' })).toHaveValue(/Grand Central/);
+
+  await choose('Pickup', 'times sq', /Times Square/);
+  await isHeld(3);
+  await choose('Pickup', 'brooklyn bri', /Brooklyn Bridge/);
+  await isHeld(4);
+  const answered = page.waitForResponse('**/api/googleapis-getcoords');
+  held[3]?.();
+  await answered;
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const late = page.waitForResponse('**/api/googleapis-getcoords');
+  held[2]?.();
+  await late;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue(/Brooklyn Bridge/);
+  await context.close();
+});
+
 test('a stranger sees what each car type costs and how far it is, and is asked who they are only on booking', async ({
   browser,
 }) => {

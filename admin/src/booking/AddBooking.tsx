@@ -14,7 +14,14 @@ import {
   Typography,
 } from '@mui/material';
 import { isPermitted, type Place, type TranslationKey, type User } from '@wayfare/shared';
-import { PinMapToggle, type PinName, StopFields, useMovedPins } from '@wayfare/shared/web/booking';
+import {
+  type DraftChanges,
+  PinMapToggle,
+  type PinName,
+  StopFields,
+  useMovedPins,
+  withChanges,
+} from '@wayfare/shared/web/booking';
 import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../access/Guarded.js';
@@ -57,7 +64,8 @@ function AddBookingForm() {
   const { data: carTypes } = useCarTypes();
   const [draft, setDraft] = useState(() => draftFrom(state));
   const [guestMobile, setGuestMobile] = useState(() => guestMobileFrom(state));
-  const change = (changes: Partial<RiderBookingDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: DraftChanges<RiderBookingDraft>) =>
+    setDraft((before) => withChanges(before, changes));
   const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
@@ -153,7 +161,7 @@ function RoutePlaces({
 }: {
   draft: RiderBookingDraft;
   isDelivery: boolean;
-  onChange: (changes: Partial<RiderBookingDraft>) => void;
+  onChange: (changes: DraftChanges<RiderBookingDraft>) => void;
 }) {
   const t = useText();
   const places = { pickup, drop };
@@ -170,7 +178,7 @@ function RoutePlaces({
       <Box component="section" aria-label={t('stops_title')} sx={{ gridColumn: '1 / -1' }}>
         <StopFields
           stops={stops}
-          onChange={(changed) => onChange({ stops: changed })}
+          onChange={(next) => onChange((before) => ({ stops: next(before.stops) }))}
           withRecipients={isDelivery}
           placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
           text={t}

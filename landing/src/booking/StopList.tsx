@@ -1,5 +1,5 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import { StopFields } from '@wayfare/shared/web/booking';
+import { type DraftChanges, StopFields } from '@wayfare/shared/web/booking';
 import { useText } from '../language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
 import { PlaceInput } from './PlaceInput.js';
@@ -10,13 +10,13 @@ export function StopList({
   onChange,
 }: {
   draft: BookingDraft;
-  onChange: (changes: Partial<BookingDraft>) => void;
+  onChange: (changes: DraftChanges<BookingDraft>) => void;
 }) {
   const t = useText();
   return (
     <StopFields
       stops={draft.stops}
-      onChange={(stops) => onChange({ stops })}
+      onChange={(next) => onChange(({ stops }) => ({ stops: next(stops) }))}
       placeField={(field) => (
         <PlaceInput
           {...field}

@@ -1,4 +1,4 @@
-import { newStop } from '@wayfare/shared/web/booking';
+import { type DraftChanges, newStop } from '@wayfare/shared/web/booking';
 import { Suspense } from 'react';
 import { Button } from '../controls/Button.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -9,7 +9,7 @@ const StopList = lazyThemed(async () => (await import('./StopList.js')).StopList
 
 interface StopsProps {
   draft: BookingDraft;
-  onChange: (changes: Partial<BookingDraft>) => void;
+  onChange: (changes: DraftChanges<BookingDraft>) => void;
 }
 
 /** The stops between pickup and drop. Most trips have none: their fields load with the first one. */

@@ -1,5 +1,5 @@
 import type { Place } from '@wayfare/shared';
-import { emptyTripDraft, type TripDraft } from '@wayfare/shared/web/booking';
+import { type DraftChanges, emptyTripDraft, type TripDraft, withChanges } from '@wayfare/shared/web/booking';
 import { useCallback, useState } from 'react';
 import { useHydrated } from '../session/useHydrated.js';
 
@@ -72,7 +72,7 @@ export function useBookingDraft() {
     });
   }, []);
   const change = useCallback(
-    (changes: Partial<BookingDraft>) => update((before) => ({ ...before, ...changes })),
+    (changes: DraftChanges<BookingDraft>) => update((before) => withChanges(before, changes)),
     [update],
   );
   // The coordinates of a place arrive shortly after it was chosen: input from the meantime must be kept.

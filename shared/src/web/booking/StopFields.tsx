@@ -15,7 +15,8 @@ type Text = (key: TranslationKey, values?: Record<string, string | number>) => s
 
 interface StopFieldsProps {
   stops: readonly DraftStop[];
-  onChange: (stops: DraftStop[]) => void;
+  /** Gets the next stops from those at that time: the coordinates of a place arrive shortly after it was chosen. */
+  onChange: (next: (before: readonly DraftStop[]) => DraftStop[]) => void;
   /** Draws the app's field for a place. */
   placeField: (field: {
     label: string;
@@ -39,15 +40,15 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
     focused.current = null;
   });
   const change = (key: string, changes: Partial<DraftStop>) =>
-    onChange(stops.map((stop) => (stop.key === key ? { ...stop, ...changes } : stop)));
+    onChange((before) => before.map((stop) => (stop.key === key ? { ...stop, ...changes } : stop)));
   const move = (from: number, to: number) => {
     focused.current = `[data-stop="${stops[from]?.key}"] [data-move="${to < from ? 'up' : 'down'}"]:not(:disabled), [data-stop="${stops[from]?.key}"] [data-move]:not(:disabled)`;
-    onChange([...moved(stops, from, to)]);
+    onChange((before) => [...moved(before, from, to)]);
     setSaid(text('stop_moved', { number: to + 1, total: stops.length }));
   };
   const remove = (key: string) => {
     focused.current = '[data-add]';
-    onChange(stops.filter((stop) => stop.key !== key));
+    onChange((before) => before.filter((stop) => stop.key !== key));
     setSaid(text('stop_removed'));
   };
   return (
@@ -118,7 +119,7 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
           onClick={() => {
             const added = newStop();
             focused.current = `[data-stop="${added.key}"] input`;
-            onChange([...stops, added]);
+            onChange((before) => [...before, added]);
           }}
           sx={{ alignSelf: 'flex-start' }}
         >

@@ -122,3 +122,12 @@ export function bookingInputOf(
       : { payment_mode: draft.paymentMode, pickUpInstructions: text(draft.pickUpInstructions) }),
   };
 }
+
+/** Changes of a draft, or how they follow from what is in it at that time. */
+export type DraftChanges<Draft extends TripDraft> = Partial<Draft> | ((before: Draft) => Partial<Draft>);
+
+/** A draft after changes. */
+export const withChanges = <Draft extends TripDraft>(draft: Draft, changes: DraftChanges<Draft>): Draft => ({
+  ...draft,
+  ...(typeof changes === 'function' ? changes(draft) : changes),
+});

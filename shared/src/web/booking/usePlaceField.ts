@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Place } from '../../geo/geo.schema.js';
 import type { TranslationKey } from '../../language/texts.js';
 import { randomKey } from '../http/idempotencyKey.js';
@@ -31,23 +31,26 @@ export function usePlaceField(field: PlaceField) {
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<PlaceSuggestion | null>(null);
   const [session, setSession] = useState(randomKey);
+  const choices = useRef(0);
   const search = usePlaceSearch(typed, country, session);
   const isTyped = isSearched(typed);
 
   const choose = async (option: PlaceOption | null) => {
+    choices.current += 1;
+    const choice = choices.current;
     setTyped('');
+    setPending(option && 'suggestion' in option ? option.suggestion : null);
     if (!option || 'place' in option) return onChange(option?.place ?? null);
-    setPending(option.suggestion);
     // The coordinates arrive later; until then, the previous place must not be booked.
     onChange(null);
-    try {
-      onChange(await placeOf(option.suggestion, session));
-    } catch {
-      onFailed();
-    } finally {
-      setPending(null);
-      setSession(randomKey());
-    }
+    const place = await placeOf(option.suggestion, session).catch(() => null);
+    // Only the latest choice counts: an earlier one may be answered after it.
+    if (choice !== choices.current) return undefined;
+    setPending(null);
+    setSession(randomKey());
+    if (place) onChange(place);
+    else onFailed();
+    return undefined;
   };
 
   const options: PlaceOption[] = isTyped
