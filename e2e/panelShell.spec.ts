@@ -1,10 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /** The demo has no drivers here. */
 const JUNEAU = { latitude: 58.3019, longitude: -134.4197 };
+
+/** A rider's trip that is a day away. */
+async function bookForTomorrow({ request }: BrowserContext): Promise<{ id: string; reference: string }> {
+  const { latitude: lat, longitude: lng } = JUNEAU;
+  const data = {
+    carType: 'Economy',
+    bookLater: true,
+    tripdate: Date.now() + 24 * 60 * 60_000,
+    pickup: { lat, lng, add: 'Mount Roberts' },
+    drop: { lat: lat + 0.02, lng, add: 'Douglas' },
+  };
+  return answerOf(await request.post('/api/bookings', { data }));
+}
 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Quick search' });
 
@@ -115,16 +128,8 @@ test('the panel reports a lost connection and, once it is back, updates every op
   browser,
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Ola', viewport: phone, at: JUNEAU });
-  const [lat, lng] = [JUNEAU.latitude, JUNEAU.longitude];
   const driver = await newcomer(browser, 'driver', { firstName: 'Nils', viewport: phone, at: JUNEAU });
-  const data = {
-    carType: 'Economy',
-    bookLater: true,
-    tripdate: Date.now() + 24 * 60 * 60_000,
-    pickup: { lat, lng, add: 'Mount Roberts' },
-    drop: { lat: lat + 0.02, lng, add: 'Douglas' },
-  };
-  const booking = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  const booking = await bookForTomorrow(rider.context);
   const admins = await signedIn(browser, 'admin', desktop);
   await admins.setGeolocation(JUNEAU);
   const [list, trip, dashboard] = (await Promise.all(
@@ -163,4 +168,40 @@ test('the panel reports a lost connection and, once it is back, updates every op
   for (const page of [list, trip, dashboard])
     await expect(page.getByText('Live connection lost.')).toHaveCount(0);
   for (const context of [admins, rider.context, driver.context]) await context.close();
+});
+
+test('a panel that cannot connect reports it and, once it can, shows what has changed', async ({
+  browser,
+}) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Una', viewport: phone, at: JUNEAU });
+  const booking = await bookForTomorrow(rider.context);
+  const admins = await signedIn(browser, 'admin', desktop);
+  // Requests can be refused here, WebSockets cannot: those of this browser always fail, and requests take their place.
+  await admins.addInitScript(() => {
+    class FailingSocket extends EventTarget {
+      onerror?: (event: Event) => void;
+      constructor() {
+        super();
+        setTimeout(() => this.onerror?.(new Event('error')));
+      }
+      close() {}
+    }
+    Object.assign(globalThis, { WebSocket: FailingSocket });
+  });
+  let isBlocked = true;
+  await admins.route(/\/socket\.io\//, (route) => (isBlocked ? route.abort() : route.continue()));
+  const page = await admins.newPage();
+  await page.goto(`/bookings/${booking.id}/show`);
+  const status = (name: string) => page.getByRole('main').getByText(name, { exact: true }).first();
+  const lost = page.getByRole('status').filter({ hasText: 'Live connection lost.' });
+  await expect(lost).toBeVisible();
+  await expect(status('New')).toBeVisible();
+  await answerOf(
+    await rider.context.request.post(`/api/bookings/${booking.id}/cancel`, { data: { reason: 'I walk' } }),
+  );
+
+  isBlocked = false;
+  await expect(lost).toHaveCount(0);
+  await expect(status('Canceled')).toBeVisible();
+  for (const context of [admins, rider.context]) await context.close();
 });

@@ -32,17 +32,20 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
       void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
     }, DRIVERS_MS);
   };
-  let wasConnected = false;
+  let hasMissed = false;
 
   const { socket, close } = connectSocket((_connected, isConnected) => {
     onConnection(isConnected);
-    if (!isConnected) return;
+    if (!isConnected) {
+      hasMissed = true;
+      return;
+    }
     followAgain();
     // Events in between are not sent again.
-    if (wasConnected) void reloadAll(queryClient);
+    if (hasMissed) void reloadAll(queryClient);
     // Nor are those from between its first answer and the first connection.
     else stale.mark('desk', 'alerts', 'conversations');
-    wasConnected = true;
+    hasMissed = false;
   });
   followOver(socket);
   socket.on('resource:changed', ({ resource, ids }) => {

@@ -5,7 +5,10 @@ import { delays } from '../../time/delays.js';
 /** The live connection of a signed-in user, by the session cookie. */
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-/** Connects, and stays connected until the returned function is called. */
+/**
+ * Connects, and stays connected until the returned function is called. `onConnection` is called for each connection, for each
+ * that is lost and for each attempt that fails and is followed by another.
+ */
 export function connectSocket(onConnection: (socket: LiveSocket, isConnected: boolean) => void): {
   socket: LiveSocket;
   close: () => void;
@@ -22,9 +25,10 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
     // When one session of an account ends, the server closes all of its connections: this session may still be valid.
     if (reason === 'io server disconnect') socket.connect();
   });
-  // Other refusals are final, and the library itself retries when the network is down.
+  // Other refusals are final, and the library itself retries when the network is down: it stays active.
   socket.on('connect_error', ({ message }) => {
     if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
+    else if (socket.active) onConnection(socket, false);
   });
   const close = () => {
     clearTimeout(retry);
