@@ -1,18 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
+import { choosePlace, fillIn } from './bookingSteps.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
-
-async function fillIn(page: Page, pickup: string, drop: string) {
-  for (const [field, typed] of [
-    ['Pickup', pickup],
-    ['Drop', drop],
-  ] as const) {
-    await page.getByRole('combobox', { name: field }).fill(typed);
-    await page.getByRole('option').first().click();
-  }
-  await page.getByRole('radio', { name: /^Economy/ }).check();
-}
 
 test('the form reports missing input and focuses it, and closing an estimate leaves the form unchanged [3.48, 4.37, 4.39, 4.55]', async ({
   browser,
@@ -26,10 +16,7 @@ test('the form reports missing input and focuses it, and closing an estimate lea
   await expect(bar).toBeVisible();
   const pickup = page.getByRole('combobox', { name: 'Pickup' });
   await expect(pickup).toBeFocused();
-  await pickup.fill('times sq');
-  await page.getByRole('option').first().click();
-  // The place counts once its coordinates are known.
-  await expect(page.getByRole('form', { name: 'Where to?' }).getByRole('progressbar')).toHaveCount(0);
+  await choosePlace(page, 'Pickup', 'times sq');
   await bookNow.click();
   await expect(page.getByRole('combobox', { name: 'Drop' })).toBeFocused();
 

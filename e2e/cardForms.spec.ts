@@ -9,6 +9,7 @@ import {
 import { securepayProtocol } from '../api/test/support/providers/securepayProtocol.js';
 import { stripeProtocol, stripeVault } from '../api/test/support/providers/stripeProtocol.js';
 import { axeViolations } from './axe.js';
+import { fillIn } from './bookingSteps.js';
 import { copyUrl } from './copyPorts.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
@@ -254,14 +255,7 @@ test('a rider’s card holds the fare before the trip, and pays just the fare af
 
   const page = await rider.context.newPage();
   await page.goto('/');
-  for (const [field, typed] of [
-    ['Pickup', 'times sq'],
-    ['Drop', 'brooklyn bri'],
-  ] as const) {
-    await page.getByRole('combobox', { name: field }).fill(typed);
-    await page.getByRole('option').first().click();
-  }
-  await page.getByRole('radio', { name: /^Economy/ }).check();
+  await fillIn(page, 'times sq', 'brooklyn bri');
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   const said = estimate.getByText(

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fillIn } from './bookingSteps.js';
 import { newcomer } from './people.js';
 import { phone } from './screens.js';
 import { drivenTrip } from './trips.js';
@@ -15,14 +16,7 @@ test('a rider with an unpaid trip is told so when booking another, and is taken 
 
   const page = await rider.context.newPage();
   await page.goto('/');
-  for (const [field, typed] of [
-    ['Pickup', 'times sq'],
-    ['Drop', 'brooklyn bri'],
-  ] as const) {
-    await page.getByRole('combobox', { name: field }).fill(typed);
-    await page.getByRole('option').first().click();
-  }
-  await page.getByRole('radio', { name: /^Economy/ }).check();
+  await fillIn(page, 'times sq', 'brooklyn bri');
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();

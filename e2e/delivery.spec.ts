@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pageRoutes } from '@wayfare/shared';
+import { choosePlace } from './bookingSteps.js';
 import { DELIVERY_URL, startDeliveryCopy } from './deliveryCopy.js';
 import { rawKeysOn, settled } from './looks.js';
 import { answerOf, aPicture, newcomer, type Person, signedIn, TIMES_SQUARE } from './people.js';
@@ -17,11 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => copy?.close());
 
 const CAR_TYPE = 'Scooter';
-
-async function choosePlace(page: Page, label: string, typed: string, name: RegExp) {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name }).first().click();
-}
 
 /** Requests the price of a parcel with the last type and option of the car type, and books it. Returns the booking's id. */
 async function book(page: Page): Promise<string> {

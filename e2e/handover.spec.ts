@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { choosePlace } from './bookingSteps.js';
 import { HANDOVER_URL, startDeliveryCopy } from './deliveryCopy.js';
 import { expectToFit, settled, violationsOn } from './looks.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
@@ -25,11 +26,6 @@ async function sayIn(locale: string, { request }: BrowserContext): Promise<Say> 
     if (texts[key] === undefined) throw new Error(`no text ${key}`);
     return String(texts[key]).replaceAll(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   };
-}
-
-async function choosePlace(page: Page, label: string, typed: string, name: RegExp) {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name }).first().click();
 }
 
 /** Books a parcel on the site and pays for it. `stops` adds stops before the drop. Returns the booking's id. */

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { choosePlace } from './bookingSteps.js';
 import { setUpOtherwise } from './business.js';
 import { newcomer, signedInByForm, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -11,16 +12,11 @@ export const brooklynBridge = {
 };
 type Stop = typeof timesSquare;
 
-async function choosePlace(page: Page, label: string, { typed, name }: Stop) {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name }).first().click();
-}
-
 /** Books a trip between two named places, through estimate and success message. Returns the booking. */
 async function book(page: Page, pickup: Stop, drop: Stop): Promise<{ id: string; reference: string }> {
   await page.goto('/');
-  await choosePlace(page, 'Pickup', pickup);
-  await choosePlace(page, 'Drop', drop);
+  await choosePlace(page, 'Pickup', pickup.typed, pickup.name);
+  await choosePlace(page, 'Drop', drop.typed, drop.name);
   await page.getByRole('radio', { name: /^Economy/ }).check();
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
