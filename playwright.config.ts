@@ -26,7 +26,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results/browser',
   reporter: [['line'], ['json', { outputFile: './test-results/playwright.json' }]],
-  workers: 2,
+  // Tests wait for pages to settle: with two, a third of two cores is idle.
+  workers: 3,
   // A test that does not pass on the first try is reported as flaky.
   retries: 2,
   forbidOnly: Boolean(process.env['CI']),
