@@ -42,14 +42,18 @@ export function ProfileForm() {
   });
   const save = useMutation({
     mutationFn: (values: Partial<User>) => provider.saveProfile(values, data as User),
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       queryClient.setQueryData(['profile'], saved);
       notify(textKey('profile_updated'), { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: SESSION_KEY });
-      // The name in the app bar comes from the session, so it is reloaded afterward.
-      await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+      // Not waited for: the form is reset when saving has ended, and would lose what the user changes until then.
+      void reloadName();
     },
   });
+  /** Reloads the name in the app bar, which comes from the session. */
+  const reloadName = async () => {
+    await queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+    await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+  };
   const onSubmit = async (values: Partial<User>) => {
     try {
       await save.mutateAsync(Object.fromEntries(changed.map((field) => [field, values[field]])));
