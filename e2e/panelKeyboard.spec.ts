@@ -140,6 +140,8 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
   await page.keyboard.press('b');
   await page.waitForURL('**/bookings');
   await typeInto(page, page.getByRole('textbox', { name: 'Search' }), booking);
+  // The search begins half a second after typing.
+  await page.waitForURL(({ search }) => search.includes(booking));
   await pressOn(page, page.getByRole('link', { name: booking }));
   await page.waitForURL(`**/bookings/${id}/show`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(booking);
