@@ -101,6 +101,12 @@ const unitTests = (folders) => async () => {
   return { ...atLeastOneFailureUnlessZero(second.code, countsOf(final)), flaky };
 };
 
+/** Installs the browser while the checks run, if it is missing. */
+async function chromium() {
+  await ensureChromium(env);
+  return {};
+}
+
 async function browserTests() {
   await ensureChromium(env);
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-browser-'));
@@ -129,22 +135,20 @@ function atLeastOneFailureUnlessZero(code, counts) {
  * Vitest runs all its tests at once, on all cores.
  */
 const checks = [
-  [
-    ['Types', check('check:types')],
-    ['Lint', check('check:lint')],
-    ['Imports', check('check:imports')],
-    ['Format', check('check:format')],
-    [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
-  ],
-  [['Guide', check('check:guide')]],
+  ['Types', check('check:types')],
+  ['Guide', check('check:guide')],
+  ['Lint', check('check:lint')],
+  ['Imports', check('check:imports')],
+  ['Format', check('check:format')],
+  [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
 ];
-const browser = [[['Browser tests', browserTests]]];
+const browser = [['Browser tests', browserTests]];
 const parts = {
-  checks,
+  checks: [checks],
   unit: [[['Unit tests', unitTests(UNIT)]]],
   api: [[['API tests', unitTests(API)]]],
-  browser,
-  all: [...checks, [['Unit and API tests', unitTests([])]], ...browser],
+  browser: [browser],
+  all: [[...checks, ['Chromium', chromium]], [['Unit and API tests', unitTests([])]], browser],
 };
 
 const HELP = `
