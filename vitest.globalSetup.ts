@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -29,7 +28,6 @@ async function closeFilesSoon(url: string) {
  * @returns what stops it and removes its data
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  process.env.WAYFARE_TEST_RUN = randomUUID().slice(0, 8);
   if (process.env.WAYFARE_TEST_MONGO) return undefined;
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
   const stop = await (process.env.WAYFARE_TEST_CLUSTER ? startCluster(dataDir) : startEngine(dataDir));

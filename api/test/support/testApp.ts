@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROOF_FRESH_MS, type Usertype } from '@wayfare/shared';
-import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { type Logger, pino } from 'pino';
 import type { Response } from 'supertest';
 import { createApp } from '../../src/app.js';
@@ -20,7 +20,7 @@ import type { StoredUser } from '../../src/user/storedUser.js';
 import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';
 import { headersOf, type Method, requestsTo, type StartRequest } from './requests.js';
-import { putBackDatabase, takeDatabase } from './testDatabase.js';
+import { connectTo, putBackDatabase, takeDatabase } from './testDatabase.js';
 import { keepTestFamily } from './testFamily.js';
 import { testTokens, type WithToken } from './testTokens.js';
 import { watchWrites, type WrittenCollections } from './writtenCollections.js';
@@ -48,7 +48,7 @@ export interface Client {
 export interface TestApp {
   url: string;
   services: Services;
-  connection: mongoose.Connection;
+  connection: Connection;
   /** Set with the option `watchesWrites`. */
   writtenCollections?: WrittenCollections;
   clock: { at: number; now(): number };
@@ -104,12 +104,12 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
   const shared = environment.MONGODB_DATABASE;
-  const { name: databaseName, hasIndexes } =
-    shared === undefined ? await takeDatabase(mongoServer) : { name: shared, hasIndexes: false };
+  const { connection, hasIndexes } =
+    shared === undefined
+      ? await takeDatabase(mongoServer, watchesWrites)
+      : { connection: await connectTo(mongoServer, shared), hasIndexes: false };
+  const databaseName = connection.name;
   const dataDir = join(tmpdir(), databaseName);
-  const connection = await mongoose
-    .createConnection(mongoServer, { dbName: databaseName, maxPoolSize: 20, monitorCommands: watchesWrites })
-    .asPromise();
   const writtenCollections = watchesWrites ? watchWrites(connection.getClient()) : undefined;
   const clock = {
     at: TEST_NOW,
@@ -201,10 +201,12 @@ export async function startTestApp(
       await services.longWork.stop();
       await services.tracks.flush();
       await services.db.wallets.idle();
-      await connection.close();
-      if (shared !== undefined) return;
+      if (shared !== undefined) {
+        await connection.close();
+        return;
+      }
       await rm(dataDir, { recursive: true, force: true });
-      await putBackDatabase(mongoServer, databaseName);
+      await putBackDatabase(connection);
     },
   };
 }
