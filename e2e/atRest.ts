@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 /** Waits until no animation is running, because colors during a transition are not the final ones. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Now and then, a browser without a window draws no frame until something changes.
+    const nextFrame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1_000);
+      });
     const running = () =>
       document
         .getAnimations()
