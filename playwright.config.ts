@@ -14,9 +14,11 @@ const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** One that draws no frames of windows: pages come about twice as fast. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const fast = process.env['CHROMIUM_PATH'] === undefined && existsSync(HEADLESS) ? HEADLESS : whole;
+/** Each test runs a page's scripts for seconds: optimizing them takes longer than it saves. */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
 const launch = (executablePath: string, graphics = ['--disable-gpu']) => ({
   executablePath,
-  args: ['--no-sandbox', '--disable-background-networking', ...graphics],
+  args: ['--no-sandbox', '--disable-background-networking', UNOPTIMIZED, ...graphics],
 });
 /** Draws WebGL without a graphics card. */
 const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
