@@ -27,14 +27,9 @@ export function LiveUpdates() {
       ({ startRealtime }) => {
         if (isOver) return;
         stop = startRealtime(queryClient, (connected) => {
-          if (!connected) {
-            // Each failed attempt is reported: the first one counts.
-            timer ??= setTimeout(() => setConnection('lost'), PATIENCE_MS);
-            return;
-          }
           clearTimeout(timer);
-          timer = undefined;
-          setConnection((before) => (before === 'lost' ? 'back' : 'live'));
+          if (connected) setConnection((before) => (before === 'lost' ? 'back' : 'live'));
+          else timer = setTimeout(() => setConnection('lost'), PATIENCE_MS);
         });
       },
       () => setConnection('lost'),

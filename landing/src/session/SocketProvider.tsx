@@ -42,7 +42,7 @@ export function SocketProvider({ children }: { children: ReactNode }) {
   return <SocketContext.Provider value={state}>{children}</SocketContext.Provider>;
 }
 
-/** The live connection; `socket` is null until the first one. */
+/** The live connection; `socket` is null until it has connected or failed to. */
 export const useSocket = () => useContext(SocketContext);
 
 /** The polling interval: no polling while the socket reports changes. */

@@ -6,8 +6,8 @@ import { delays } from '../../time/delays.js';
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 /**
- * Connects, and stays connected until the returned function is called. `onConnection` is called for each connection, for each
- * that is lost and for each attempt that fails and is followed by another.
+ * Connects, and stays connected until the returned function is called. `onConnection` is called for each connection, and once it is lost or
+ * the first attempt has failed.
  */
 export function connectSocket(onConnection: (socket: LiveSocket, isConnected: boolean) => void): {
   socket: LiveSocket;
@@ -19,16 +19,22 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
     tryAllTransports: true,
   });
   let retry: ReturnType<typeof setTimeout> | undefined;
-  socket.on('connect', () => onConnection(socket, true));
+  let reported: boolean | undefined;
+  const report = (isConnected: boolean) => {
+    if (isConnected === reported) return;
+    reported = isConnected;
+    onConnection(socket, isConnected);
+  };
+  socket.on('connect', () => report(true));
   socket.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') onConnection(socket, false);
+    if (reason !== 'io client disconnect') report(false);
     // When one session of an account ends, the server closes all of its connections: this session may still be valid.
     if (reason === 'io server disconnect') socket.connect();
   });
   // Other refusals are final, and the library itself retries when the network is down: it stays active.
   socket.on('connect_error', ({ message }) => {
     if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
-    else if (socket.active) onConnection(socket, false);
+    else if (socket.active) report(false);
   });
   const close = () => {
     clearTimeout(retry);
