@@ -107,7 +107,7 @@ export async function startTestApp(
   const { connection, hasIndexes } =
     shared === undefined
       ? await takeDatabase(mongoServer, watchesWrites)
-      : { connection: await connectTo(mongoServer, shared), hasIndexes: false };
+      : { connection: await connectTo(mongoServer, shared, watchesWrites), hasIndexes: false };
   const databaseName = connection.name;
   const dataDir = join(tmpdir(), databaseName);
   const writtenCollections = watchesWrites ? watchWrites(connection.getClient()) : undefined;

@@ -26,7 +26,7 @@ export async function takeDatabase(server: string, watched = false): Promise<Tes
   return { connection, hasIndexes: false };
 }
 
-/** Connects to a database by its name. */
+/** Connects to a database by its name. If it is `watched`, its client reports each command. */
 export const connectTo = (server: string, dbName: string, watched = false): Promise<Connection> =>
   mongoose.createConnection(server, { dbName, maxPoolSize: 20, monitorCommands: watched }).asPromise();
 
