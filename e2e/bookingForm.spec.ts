@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { choosePlace, fillIn } from './bookingSteps.js';
+import { holdBack } from './heldRequests.js';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -261,14 +262,7 @@ test('until a newly chosen place has coordinates, the previous one is not booked
   await fillIn(page, 'times sq', 'brooklyn bri');
   const pickup = page.getByRole('combobox', { name: 'Pickup' });
   const bookNow = page.getByRole('button', { name: 'Book now' });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/googleapis-getcoords', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/api/googleapis-getcoords');
   await pickup.fill('wall street');
   // The suggestions for the previous text stay until the new ones are there.
   await page.getByRole('option', { name: /wall/i }).first().click();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
+import { holdBack } from './heldRequests.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
@@ -130,14 +131,7 @@ test('a message that failed to send arrives once after a retry; leaving clears t
   rider.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await rider.getByRole('link', { name: 'All trips' }).click();
   await expect(rider.getByRole('heading', { name: 'Active trips' })).toBeVisible();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await rider.route(`**/api/bookings/${id}/messages`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(rider, `**/api/bookings/${id}/messages`);
   await rider.goBack();
   await rider.getByRole('button', { name: 'Chat with Dora Newcomer' }).click();
   const chat = rider.getByRole('dialog', { name: 'Chat with Dora Newcomer' });

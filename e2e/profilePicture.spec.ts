@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { pictureUploaded } from './panelSteps.js';
+import { holdBack } from './heldRequests.js';
 import { answerOf, aPicture, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { phone } from './screens.js';
 
@@ -73,21 +74,14 @@ test('a fleet admin can change names and picture in the panel’s profile, but n
   await pictureUploaded(picture);
   expect(await axeViolations(page)).toEqual([]);
   // What is changed right after saving is kept, however long the panel waits for the name in its bar.
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/bootstrap', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/api/bootstrap');
   const reading = page.waitForRequest('**/api/bootstrap');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   await reading;
   await picture.getByRole('button', { name: 'Remove the picture' }).press('Enter');
   const read = page.waitForResponse('**/api/bootstrap');
-  goOn();
+  letThrough();
   await read;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
