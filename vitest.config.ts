@@ -40,7 +40,7 @@ export default defineConfig({
     pool: 'forks',
     // Loading the product's modules takes longer than most files' tests: each worker loads them once.
     isolate: false,
-    // Tests wait for the database's own process and for each other's locks: as many workers as cores leave a fifth idle.
+    // Tests wait for the database's own process and for timers: as many workers as cores leave a fifth of them idle.
     maxWorkers: availableParallelism() + 2,
     // Objects that live as long as one request are collected at less cost where more of them fit.
     execArgv: ['--max-semi-space-size=64'],
