@@ -45,6 +45,7 @@ try {
       await server.stop(err ? 0 : drainMs);
     },
   );
+  console.log(server.announcement);
 } catch (error) {
   console.error(startProblem(error));
   process.exit(1);

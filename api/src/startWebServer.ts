@@ -33,7 +33,8 @@ const FINISH_MS = 5_000;
 
 /** A running server. */
 export interface RunningServer {
-  url: string;
+  /** What to print for operators once the server can be stopped: its address, and the demo's accounts or where to create an admin. */
+  announcement: string;
   /**
    * Stops it: `/readyz` answers 503 for `drainMs` while requests are still served, then open requests finish, sockets close,
    * recurring work ends, and the database closes.
@@ -41,7 +42,7 @@ export interface RunningServer {
   stop(drainMs?: number): Promise<void>;
 }
 
-/** Starts database, API, sockets and pages on the configured port, and returns their URL. */
+/** Starts database, API, sockets and pages on the configured port. */
 export async function startWebServer(given: Config, log: Logger): Promise<RunningServer> {
   let answer: RequestListener = answerStarting;
   const httpServer = createHttpServer((request, response) => answer(request, response));
@@ -96,10 +97,9 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   realtime.attach(httpServer, session, services);
   answer = app;
   const scheduler = startScheduler(services, dueWork);
-  announce(url, demoAccounts, setup);
 
   return {
-    url,
+    announcement: announcementOf(url, demoAccounts, setup),
     async stop(drainMs = 0) {
       answer = answerDraining(app);
       await setTimeout(drainMs);
@@ -162,13 +162,14 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-function announce(url: string, demoAccounts: readonly string[], setup: string | null): void {
-  console.log(`\nWayfare is ready at ${url}\n  API contract  ${url}/api/docs`);
-  if (demoAccounts.length > 0)
-    console.log(`\nDemo accounts\n${demoAccounts.map((line) => `  ${line}`).join('\n')}`);
+function announcementOf(url: string, demoAccounts: readonly string[], setup: string | null): string {
+  const lines = ['', `Wayfare is ready at ${url}`, `  API contract  ${url}/api/docs`];
+  if (demoAccounts.length > 0) lines.push('', 'Demo accounts', ...demoAccounts.map((line) => `  ${line}`));
   if (setup)
-    console.log(
-      `\nThere is no admin yet. Create one at this address, valid once and for 24 hours:\n  ${setup}`,
+    lines.push(
+      '',
+      'There is no admin yet. Create one at this address, valid once and for 24 hours:',
+      `  ${setup}`,
     );
-  console.log('');
+  return [...lines, ''].join('\n');
 }
