@@ -31,9 +31,16 @@ import { withdrawDueWork } from './withdraw/withdraw.dueWork.js';
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-/** One pass: offers, work left by crashed processes, bookings without a driver or payment. */
-const pass: readonly DueWork[] = [
+/** What users wait for. */
+const awaited: readonly DueWork[] = [
   bookingDueWork.offerTrips,
+  userDueWork.tellDocuments,
+  accountDueWork.mailInvitations,
+  authDueWork.answerResets,
+];
+
+/** What crashed processes left behind, which is due ten seconds later at the earliest, and bookings without a driver or payment. */
+const leftBehind: readonly DueWork[] = [
   // Money first: payments that arrived in time must not count as late.
   paymentDueWork.sendWebhooks,
   paymentDueWork.settle,
@@ -47,19 +54,20 @@ const pass: readonly DueWork[] = [
   bookingDueWork.payFees,
   bookingDueWork.payTips,
   userDueWork.payBonuses,
-  userDueWork.tellDocuments,
-  accountDueWork.mailInvitations,
   contactDueWork.finish,
   withdrawDueWork.reserve,
   withdrawDueWork.returnFailed,
   walletDueWork.settleAdjustments,
   chatDueWork.notify,
   conversationDueWork.finish,
-  authDueWork.answerResets,
   promoDueWork.settleUses,
   accountDueWork.settleCredentials,
   authDueWork.endIdle,
   carTypeDueWork.finishRenames,
+];
+
+/** What has happened and webhooks are to report. */
+const events: readonly DueWork[] = [
   withdrawDueWork.recordEvents,
   paymentDueWork.recordEvents,
   refundDueWork.recordEvents,
@@ -70,7 +78,9 @@ const pass: readonly DueWork[] = [
 /** All recurring work of the product: what runs in which order, and what must not wait for the rest. */
 export const dueWork: Schedule = {
   lanes: [
-    { everyMs: SECOND, work: pass },
+    { everyMs: SECOND, work: awaited },
+    { everyMs: 2 * SECOND, work: events },
+    { everyMs: 5 * SECOND, work: leftBehind },
     // Separate: a mail server or push service that hangs must not delay dispatch.
     { everyMs: SECOND, work: [notificationDueWork.deliverMails] },
     { everyMs: SECOND, work: [notificationDueWork.deliverMessages] },
@@ -123,9 +133,9 @@ export const dueWork: Schedule = {
 };
 
 /**
- * One pass over the due work.
+ * One pass over the due work that no other service can hold up.
  * @throws the failures, after everything else is done
  */
 export async function runDueWork(services: Services): Promise<void> {
-  await runInOrder(services, pass);
+  await runInOrder(services, [...awaited, ...leftBehind, ...events]);
 }
