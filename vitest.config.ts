@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { builtSources } from './vitest.builtSources.js';
 import { LongestFirst } from './vitest.sequencer.js';
 
-// Source instead of a build of the workspace's packages: tests need no build.
-const conditions = ['source', 'node'];
+// Tests need no build of the workspace's packages, but use one that is promised to be up to date.
+const isBuilt = Boolean(process.env.WAYFARE_TEST_BUILD);
+const conditions = isBuilt ? ['node'] : ['source', 'node'];
 
 /** Unit tests and tests over HTTP. Browser journeys are Playwright's: playwright.config.ts. */
 export default defineConfig({
+  plugins: isBuilt ? [builtSources()] : [],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -85,10 +85,10 @@ function changedFile(path, file, diff) {
   }
 }
 
-/** Runs the checks and tests in the copy. */
+/** Runs the checks and tests in the copy, which is not built. */
 async function check(copy, paths) {
-  const runHere = (title, command, ...args) =>
-    runQuietly(`Guide: ${title}`, command, args, { ...process.env, CI: 'true' }, copy);
+  const env = { ...process.env, CI: 'true', WAYFARE_TEST_BUILD: '' };
+  const runHere = (title, command, ...args) => runQuietly(`Guide: ${title}`, command, args, env, copy);
   const types = (name) =>
     runHere(`types of ${name}`, 'npx', '--no', 'tsc', '--', '--noEmit', '--checkers', '1', '-p', name);
   const tests = (title, ...args) =>
