@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { aUser } from '../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../test/support/testApp.js';
 
-/** Queries that run on every request or every second: none may scan a whole collection. */
+/** Queries that run on every request or every few seconds: none may scan a whole collection. */
 let app: TestApp;
 let connection: mongoose.Connection;
 
