@@ -39,7 +39,7 @@ const awaited: readonly DueWork[] = [
   authDueWork.answerResets,
 ];
 
-/** What crashed processes left behind, which is due ten seconds later at the earliest, and bookings without a driver or payment. */
+/** What requests left behind because their process crashed, and bookings and sign-ins whose time is over. */
 const leftBehind: readonly DueWork[] = [
   // Money first: payments that arrived in time must not count as late.
   paymentDueWork.sendWebhooks,
@@ -66,7 +66,7 @@ const leftBehind: readonly DueWork[] = [
   carTypeDueWork.finishRenames,
 ];
 
-/** What has happened and webhooks are to report. */
+/** Events that webhooks are to report. */
 const events: readonly DueWork[] = [
   withdrawDueWork.recordEvents,
   paymentDueWork.recordEvents,
