@@ -1,4 +1,5 @@
 import { importJWK, jwtVerify } from 'jose';
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { aCarType, aTrip } from '../../test/support/builders.js';
 import { type PushService, startPushService } from '../../test/support/pushService.js';
 import { type Client, startTestApp, type TestApp } from '../../test/support/testApp.js';
@@ -225,6 +226,20 @@ describe('browsers', () => {
     await deliver();
     await deliver();
     expect(push.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
+  });
+
+  it('get messages also while `fetch` sends through the package that the client for Expo loads', async () => {
+    const own = getGlobalDispatcher();
+    setGlobalDispatcher(new Agent());
+    try {
+      await subscribe(rider, '/after');
+      await tell(rider, 'after');
+      await deliver();
+    } finally {
+      await getGlobalDispatcher().close();
+      setGlobalDispatcher(own);
+    }
+    expect(push.received.map(({ path }) => path)).toEqual(['/after']);
   });
 
   it('belong to one user: the next user to sign in on one takes it over', async () => {

@@ -49,7 +49,7 @@ export function webPushChannel(parts: {
     try {
       const answer = await fetch(endpoint, {
         method: 'POST',
-        headers: request.headers as unknown as Record<string, string>,
+        headers: withoutLength(request.headers as unknown as Record<string, string>),
         body: new Uint8Array(request.body),
         redirect: 'manual',
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -82,6 +82,14 @@ export function webPushChannel(parts: {
       return outcomes;
     },
   };
+}
+
+/**
+ * Without the length, which `fetch` sets itself. Stated twice, it makes a request fail in Node 20 once Expo's client has been loaded:
+ * from then on, `fetch` sends through the client's newer `undici`.
+ */
+function withoutLength({ 'Content-Length': _length, ...headers }: Record<string, string>) {
+  return headers;
 }
 
 const originOf = (endpoint: string) => (URL.canParse(endpoint) ? new URL(endpoint).origin : '');
