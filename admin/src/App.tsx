@@ -1,6 +1,15 @@
 import { DirectionProvider } from '@wayfare/shared/web/language';
 import { CssBaseline } from '@mui/material';
-import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource } from 'react-admin';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Notification,
+  Resource,
+  ResourceDefinitionContext,
+  type ResourceDefinitionContextValue,
+  type ResourceProps,
+} from 'react-admin';
 import { Route } from 'react-router';
 import { alert } from './alert/index.js';
 import { apiKey } from './apikey/index.js';
@@ -41,6 +50,46 @@ import { sms } from './sms/index.js';
 import { webhook } from './webhook/index.js';
 import { withdraw } from './withdraw/index.js';
 
+/** The panel's lists, by the API's name of the resource. */
+const resources: Record<string, Omit<ResourceProps, 'name'>> = {
+  bookings: booking,
+  alerts: alert,
+  conversations: conversation,
+  shiftnotes: shiftNote,
+  'fare-reviews': fareReview,
+  riders: rider,
+  drivers: driver,
+  fleetadmins: fleetAdmin,
+  alladmin: admin,
+  earningreports: earningReport,
+  driverearning: driverEarning,
+  cartypes: carType,
+  cancelreasons: cancelReason,
+  promos: promo,
+  notifications: notification,
+  sms,
+  walletadjustments: adjustment,
+  cardpayments: cardPayment,
+  cardrefunds: cardRefund,
+  paymentdifferences: paymentDifference,
+  withdraws: withdraw,
+  apikeys: apiKey,
+  webhooks: webhook,
+  auditlog: audit,
+};
+
+/** They never change. React-admin's own provider draws the whole panel twice more while it collects them. */
+const declared: ResourceDefinitionContextValue = {
+  definitions: Object.fromEntries(
+    Object.entries(resources).map(([name, screens]) => [
+      name,
+      Resource.registerResource({ name, ...screens }),
+    ]),
+  ),
+  register: () => undefined,
+  unregister: () => undefined,
+};
+
 /** The panel: every screen at its own address. */
 export function App({ start }: { start: Start }) {
   const direction = useDirection();
@@ -58,57 +107,38 @@ export function App({ start }: { start: Start }) {
       >
         <CssBaseline enableColorScheme />
         {/* Not `Admin`, which also loads the forms of a sign-in page that the panel does not have. */}
-        <CoreAdminUI
-          requireAuth
-          disableTelemetry
-          layout={PanelLayout}
-          loading={LoadingPage}
-          error={ErrorPage}
-          catchAll={NotFoundPage}
-          accessDenied={AccessDeniedPage}
-          authenticationError={ErrorPage}
-        >
-          <CustomRoutes>
-            <Route path="/desk" element={<DeskPage />} />
-            <Route path="/shiftreplay" element={<ShiftReplayPage />} />
-            <Route path="/planner" element={<PlannerPage />} />
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/addbookings" element={<AddBookingPage />} />
-            <Route path="/addtowallet" element={<AddToWalletPage />} />
-            <Route path="/ledger" element={<LedgerProofPage />} />
-            <Route path="/tarifflab" element={<TariffLabPage />} />
-            <Route path="/settings" element={<SettingsPage />} />
-            <Route path="/appinfo" element={<AppInfoPage />} />
-            <Route path="/languagesetting" element={<LanguagePage />} />
-            <Route path="/setup" element={<SetupPage />} />
-            <Route path="/profile" element={<ProfilePage />} />
-            <Route path="/profile/notifications" element={<InboxPage />} />
-          </CustomRoutes>
-          <Resource name="bookings" {...booking} />
-          <Resource name="alerts" {...alert} />
-          <Resource name="conversations" {...conversation} />
-          <Resource name="shiftnotes" {...shiftNote} />
-          <Resource name="fare-reviews" {...fareReview} />
-          <Resource name="riders" {...rider} />
-          <Resource name="drivers" {...driver} />
-          <Resource name="fleetadmins" {...fleetAdmin} />
-          <Resource name="alladmin" {...admin} />
-          <Resource name="earningreports" {...earningReport} />
-          <Resource name="driverearning" {...driverEarning} />
-          <Resource name="cartypes" {...carType} />
-          <Resource name="cancelreasons" {...cancelReason} />
-          <Resource name="promos" {...promo} />
-          <Resource name="notifications" {...notification} />
-          <Resource name="sms" {...sms} />
-          <Resource name="walletadjustments" {...adjustment} />
-          <Resource name="cardpayments" {...cardPayment} />
-          <Resource name="cardrefunds" {...cardRefund} />
-          <Resource name="paymentdifferences" {...paymentDifference} />
-          <Resource name="withdraws" {...withdraw} />
-          <Resource name="apikeys" {...apiKey} />
-          <Resource name="webhooks" {...webhook} />
-          <Resource name="auditlog" {...audit} />
-        </CoreAdminUI>
+        <ResourceDefinitionContext.Provider value={declared}>
+          <CoreAdminUI
+            requireAuth
+            disableTelemetry
+            layout={PanelLayout}
+            loading={LoadingPage}
+            error={ErrorPage}
+            catchAll={NotFoundPage}
+            accessDenied={AccessDeniedPage}
+            authenticationError={ErrorPage}
+          >
+            <CustomRoutes>
+              <Route path="/desk" element={<DeskPage />} />
+              <Route path="/shiftreplay" element={<ShiftReplayPage />} />
+              <Route path="/planner" element={<PlannerPage />} />
+              <Route path="/dashboard" element={<DashboardPage />} />
+              <Route path="/addbookings" element={<AddBookingPage />} />
+              <Route path="/addtowallet" element={<AddToWalletPage />} />
+              <Route path="/ledger" element={<LedgerProofPage />} />
+              <Route path="/tarifflab" element={<TariffLabPage />} />
+              <Route path="/settings" element={<SettingsPage />} />
+              <Route path="/appinfo" element={<AppInfoPage />} />
+              <Route path="/languagesetting" element={<LanguagePage />} />
+              <Route path="/setup" element={<SetupPage />} />
+              <Route path="/profile" element={<ProfilePage />} />
+              <Route path="/profile/notifications" element={<InboxPage />} />
+            </CustomRoutes>
+            {Object.entries(resources).map(([name, screens]) => (
+              <Resource key={name} name={name} {...screens} />
+            ))}
+          </CoreAdminUI>
+        </ResourceDefinitionContext.Provider>
         <Notification />
       </AdminContext>
     </DirectionProvider>
