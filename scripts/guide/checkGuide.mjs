@@ -91,8 +91,9 @@ async function check(copy, paths) {
   const runHere = (title, command, ...args) => runQuietly(`Guide: ${title}`, command, args, env, copy);
   const types = (name) =>
     runHere(`types of ${name}`, 'npx', '--no', 'tsc', '--', '--noEmit', '--checkers', '1', '-p', name);
+  // One worker: each loads the whole source first, which takes longer than these tests.
   const tests = (title, ...args) =>
-    runHere(title, process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args);
+    runHere(title, process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...args);
   // Two at a time: one for each core. The copy stays until both are done.
   const results = await Promise.allSettled([
     inOrder(['shared', 'api', 'admin'].map((name) => () => types(name))),

@@ -5,7 +5,7 @@ import { aHistory, commandOf, type Moment, raceCommandOf } from './commands.js';
 import { newWorld, type World } from './world.js';
 
 /** Maximum number of steps to run, and for how long, in ms; HISTORY_STEPS in the environment raises both. */
-const STEPS = Number(process.env.HISTORY_STEPS ?? 2_000);
+const STEPS = Number(process.env.HISTORY_STEPS ?? 1_000);
 const LIMIT_MS = process.env.HISTORY_STEPS ? STEPS * 1_000 : 60_000;
 /** The history under way at the limit may still finish. */
 const LAST_HISTORY_MS = 60_000;
