@@ -15,7 +15,6 @@ test.use({ baseURL: URL_OF_COPY });
 let services: Awaited<ReturnType<typeof startAllServices>> | undefined;
 let copy: ProductCopy | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   services = await startAllServices();
   copy = await startCopy(/is ready at/, {
     ...services.environment,
@@ -44,7 +43,6 @@ const withGoogle = (browser: Browser): Browser =>
 test('with every service configured, a trip works as it does without any, with the rider on a desktop [1.1, 7.12, 7.14]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const rider = await signedIn(browser, 'rider', desktop);
   const offered: { name: string }[] = await answerOf(await rider.request.get('/api/get_providers'));
   expect(offered.map(({ name }) => name)).toEqual(expect.arrayContaining(protocols.map(({ name }) => name)));

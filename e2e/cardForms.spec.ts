@@ -26,7 +26,6 @@ test.use({ baseURL: URL_OF_COPY });
 let doubles: ProviderDouble[] = [];
 let copy: ProductCopy;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   doubles = await Promise.all(
     [braintreeProtocol, culqiProtocol, securepayProtocol, stripeProtocol].map(startProviderDouble),
   );

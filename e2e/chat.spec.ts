@@ -58,7 +58,6 @@ const violationsOf = async (page: Page) =>
 test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2, 3.21, 6.8, 7.34, 8.10]', async ({
   browser,
 }, info) => {
-  test.setTimeout(120_000);
   const { id, rider, driver, close } = await onATrip(browser, PHILADELPHIA, { viewport: phone });
   const admins = await signedIn(browser, 'admin', desktop);
   const panel = await admins.newPage();

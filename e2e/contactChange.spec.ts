@@ -29,7 +29,6 @@ async function signsIn(context: BrowserContext, email: string, password: string)
 test('a rider changes their email with a link to the new address, and undoes it with a link to the old one', async ({
   browser,
 }, info) => {
-  test.setTimeout(240_000);
   const admin = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Cora', viewport: phone, at: TIMES_SQUARE });
   const { email: old } = await me(rider.context);

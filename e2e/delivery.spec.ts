@@ -12,7 +12,6 @@ test.use({ baseURL: DELIVERY_URL });
 
 let copy: ProductCopy;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   copy = await startDeliveryCopy();
 });
 test.afterAll(() => copy?.close());
@@ -59,7 +58,6 @@ async function book(page: Page): Promise<string> {
 test('a parcel goes from its booking through payment, code and pictures to its recipient [2.17, 2.55, 3.14, 3.16, 3.18, 4.27, 4.30, 4.36, 5.11, 9.10, 9.12]', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const admin = await signedIn(browser, 'admin', desktop);
   const data = {
     otp_secure: true,

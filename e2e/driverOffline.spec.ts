@@ -162,7 +162,6 @@ test('a trip with the network cut in every stage has the track and the fare of a
 });
 
 test('the console keeps a driver’s work without a network in Arabic too', async ({ browser }) => {
-  test.setTimeout(120_000);
   const trip = await acceptedTrip(browser, towns.arabic, 'ar');
   await cut(trip);
   await step(trip, 'console_arrived').click();
@@ -193,7 +192,6 @@ test('a driver whose trip was canceled meanwhile is told which steps do not coun
 });
 
 test('a driver on two devices takes each step once, and both add to the track', async ({ browser }) => {
-  test.setTimeout(120_000);
   const trip = await acceptedTrip(browser, towns.twoDevices);
   const other = await browser.newContext({
     viewport: phone,
@@ -232,7 +230,6 @@ test('a driver on two devices takes each step once, and both add to the track', 
 });
 
 test('the console opens without a network, with the trip and what waits', async ({ browser }) => {
-  test.setTimeout(120_000);
   const trip = await acceptedTrip(browser, towns.reloaded);
   await trip.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await cut(trip);

@@ -47,7 +47,6 @@ test.describe('with a key for Google’s map', () => {
 
   let copy: ProductCopy;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     copy = await startGoogleCopy();
   });
   test.afterAll(() => copy?.close());

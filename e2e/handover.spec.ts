@@ -10,7 +10,6 @@ test.use({ baseURL: HANDOVER_URL });
 
 let copy: ProductCopy;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   copy = await startDeliveryCopy(HANDOVER_URL);
 });
 test.afterAll(() => copy?.close());
@@ -132,7 +131,6 @@ for (const [screen, viewport, locale] of [
   test(`a prepaid parcel is handed over with the recipient’s code, on ${screen} in ${locale} [3.14, 3.26, 9.10]`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const { admin, say, sender, courier, close } = await people(browser, {
       viewport,
       locale,
@@ -180,7 +178,6 @@ for (const [screen, viewport, locale] of [
   });
 
 test('a parcel that cannot be handed over goes back to its sender, who signs for it', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { admin, say, sender, courier, close } = await people(browser, {
     viewport: phone,
     locale: 'en',
@@ -231,7 +228,6 @@ test('a parcel that cannot be handed over goes back to its sender, who signs for
 test('a delivery with three drops goes from one recipient to the next, and what one refuses comes back', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const { admin, say, sender, courier, close } = await people(browser, {
     viewport: phone,
     locale: 'en',

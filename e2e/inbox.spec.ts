@@ -9,7 +9,6 @@ const PIERRE = { latitude: 44.3683, longitude: -100.351 };
 test('a rider’s notifications arrive live, open their trip, and stay read [3.5, 4.3, 4.4, 7.31]', async ({
   browser,
 }, info) => {
-  test.setTimeout(120_000);
   const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: PIERRE });
   const rider = await newcomer(browser, 'rider', { firstName: 'Rhea', viewport: phone, at: PIERRE });
   const page = await rider.context.newPage();

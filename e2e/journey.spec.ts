@@ -11,7 +11,6 @@ test.describe.configure({ mode: 'serial' });
 test('a trip works from booking to rating, with the rider on a phone [1.1, 1.2, 2.17, 2.29, 2.57, 4.35, 4.36, 4.37, 4.38, 4.40]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   await rideFromBookingToRating(browser, {
     screen: phone,
     pickup: timesSquare,

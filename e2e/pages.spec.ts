@@ -48,7 +48,7 @@ const pages: [who: Person | null, path: string, filter?: object][] = [
 ];
 
 // The largest group of browser tests: each worker takes the next one.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 
 /** The address of a page; for a record's page, that of the first match. */
 async function addressOf(context: BrowserContext, path: string, filter?: object): Promise<string> {

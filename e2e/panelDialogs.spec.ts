@@ -5,8 +5,7 @@ import { expectOverlays, type Overlay, type Say } from './overlays.js';
 import { answerOf, newAdmin, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
-// Each test opens many overlays in sequence.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -7,7 +7,7 @@ import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 // No mouse is used here.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 /** The demo has no drivers here. */
 const RENO = { latitude: 39.5296, longitude: -119.8138 };

@@ -7,7 +7,6 @@ import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
 // Browsers bind passkeys to domain names; an IP address is not one.
-test.describe.configure({ timeout: 180_000 });
 test.use({ baseURL: 'http://localhost:3210' });
 
 /** Gives a page a virtual device with passkeys whose user is always present and verified. */

@@ -186,7 +186,6 @@ test('languages and settings load, or show an error [4.50]', async ({ browser })
 test('a trip loads its task, position and chat, a driver position and withdrawals; then its payment methods load, or show an error [3.42, 3.47, 3.49, 4.50, 4.56, 8.10, 8.14]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: BOISE });
   const rider = await newcomer(browser, 'rider', { firstName: 'Rhea', viewport: phone, at: BOISE });
   const [lat, lng] = [BOISE.latitude, BOISE.longitude];

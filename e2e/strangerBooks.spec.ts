@@ -184,7 +184,6 @@ test.describe('where the business delivers parcels', () => {
   test.use({ baseURL: STRANGERS_URL });
   let copy: ProductCopy;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     copy = await startDeliveryCopy(STRANGERS_URL);
   });
   test.afterAll(() => copy?.close());

@@ -6,7 +6,6 @@ import { desktop, phone } from './screens.js';
 test('an admin adds to a wallet, the driver requests a payout, and the admin pays it out once [2.40, 2.41, 2.42, 4.45, 5.47]', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const admins = await signedIn(browser, 'admin', desktop);
   const panel = await admins.newPage();
   await panel.goto('/addtowallet');
