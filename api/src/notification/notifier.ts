@@ -1,7 +1,6 @@
 import type { TripNotice } from '../booking/effects/effect.js';
 import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
 import { type TextSources, translator } from '../language/translate.js';
-import type { PushDevice } from '../push/pushDevice.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { Repositories } from '../repositories.js';
 import { deliverMessages, type MessageSending, reachable } from './deliverMessages.js';
@@ -42,15 +41,9 @@ export function deviceNotifier(
 ): Notifier {
   const { db, config, clock, realtime, channels } = parts;
 
-  const send = async (messages: readonly PersonMessage[], broadcast?: Broadcast) =>
-    store(messages, await db.devices.devicesOf(messages.map(({ to }) => to)), broadcast);
-
-  async function store(
-    messages: readonly PersonMessage[],
-    devices: ReadonlyMap<string, PushDevice[]>,
-    broadcast?: Broadcast,
-  ) {
+  async function send(messages: readonly PersonMessage[], broadcast?: Broadcast) {
     const at = clock.now();
+    const devices = await db.devices.devicesOf(messages.map(({ to }) => to));
     await db.outbox.add(
       ...messages.map(({ inbox: _kept, ...message }) => {
         const isReachable = reachable(devices.get(message.to), broadcast?.platform, channels).length > 0;
@@ -79,9 +72,7 @@ export function deviceNotifier(
       );
       // An offer ends within seconds: the inbox would fill up with trips of other drivers. A deleted user has no inbox.
       const inbox = notice.isOffer || !user ? undefined : { title, body, areKeys: true as const };
-      // Most users have no device, which their record shows.
-      const devices = user?.pushToken ? await db.devices.devicesOf([to]) : new Map<string, PushDevice[]>();
-      await store([{ id, to, title: translate(title), body: translate(body), ...notice, inbox }], devices);
+      await send([{ id, to, title: translate(title), body: translate(body), ...notice, inbox }]);
     },
     deliverDue: (notification) => deliverMessages(parts, notification),
   };
