@@ -228,7 +228,7 @@ describe('browsers', () => {
     expect(push.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
   });
 
-  it('get messages also while `fetch` sends through the package that the client for Expo loads', async () => {
+  it('get messages after the client for Expo has replaced what `fetch` sends through', async () => {
     const own = getGlobalDispatcher();
     setGlobalDispatcher(new Agent());
     try {

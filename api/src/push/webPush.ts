@@ -85,8 +85,8 @@ export function webPushChannel(parts: {
 }
 
 /**
- * Without the length, which `fetch` sets itself. Stated twice, it makes a request fail in Node 20 once Expo's client has been loaded:
- * from then on, `fetch` sends through the client's newer `undici`.
+ * Headers without the length, which `fetch` sets itself. Stated twice, it makes a request fail in Node 20 once Expo's client has been
+ * loaded: from then on, `fetch` sends through the client's newer `undici`.
  */
 function withoutLength({ 'Content-Length': _length, ...headers }: Record<string, string>) {
   return headers;
