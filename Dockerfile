@@ -6,6 +6,7 @@ FROM base AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
+COPY web/package.json web/
 COPY api/package.json api/
 COPY admin/package.json admin/
 COPY landing/package.json landing/

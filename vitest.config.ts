@@ -17,7 +17,7 @@ export default defineConfig({
     include: [
       'shared/src/**/*.test.ts',
       'api/{src,test,bench}/**/*.test.ts',
-      '{admin,landing}/src/**/*.test.ts',
+      '{web,admin,landing}/src/**/*.test.ts',
       'client/{src,generate,test}/**/*.test.ts',
       'simulator/{src,test}/**/*.test.ts',
       'scripts/**/*.test.*',

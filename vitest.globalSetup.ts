@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from './api/src/database/embeddedMongo.js';
+import { startEmbeddedMongo } from './api/src/platform/database/embeddedMongo.js';
 import { findMongod, startReplicaSet } from './api/test/support/replicaSet.js';
 import { folderForData } from './scripts/memoryFolder.mjs';
 

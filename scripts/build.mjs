@@ -4,7 +4,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
 
-const WORKSPACES = ['shared', 'api', 'admin', 'landing'];
+/** The workspaces with a build of their own. */
+const BUILT = ['shared', 'api', 'admin', 'landing'];
+/** The workspaces whose files the builds read: the browser apps bundle the sources of `web`. */
+const SOURCES = [...BUILT, 'web'];
 /** What `npm run build` builds; none needs the result of another. */
 const BUILDS = {
   'Building the API': ['build:api'],
@@ -43,7 +46,7 @@ async function sources() {
   const hash = createHash('sha256').update(process.version);
   const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
   // The scripts contain plugins of the bundler.
-  for (const folder of [...WORKSPACES, 'scripts']) files.push(...(await filesUnder(folder)));
+  for (const folder of [...SOURCES, 'scripts']) files.push(...(await filesUnder(folder)));
   for (const file of files) hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
   return hash.digest('hex');
 }
@@ -51,7 +54,7 @@ async function sources() {
 /** A fingerprint of the build's output, to detect changes made by others. */
 async function results() {
   const hash = createHash('sha256');
-  for (const workspace of WORKSPACES) {
+  for (const workspace of BUILT) {
     const dist = join(workspace, 'dist');
     if (!existsSync(join(root, dist))) return 'nothing';
     for (const file of await filesUnder(dist)) {

@@ -22,7 +22,7 @@ const replacements: readonly Replacement[] = [
   {
     source: '../Popper/index.mjs',
     within: '@mui/material/Tooltip/',
-    by: here('../shared/src/web/theme/LazyPopper.tsx'),
+    by: here('../web/src/theme/LazyPopper.tsx'),
   },
   { source: 'react-router', by: here('../node_modules/react-router/dist/production/index.mjs') },
   { source: 'react-router/dom', by: here('../node_modules/react-router/dist/production/dom-export.mjs') },

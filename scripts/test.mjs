@@ -22,7 +22,7 @@ const times = [];
 const MOST_SECOND_TRIES = 10;
 
 /** The folders of the tests of each part that need no browser. */
-const UNIT = ['shared/', 'admin/', 'landing/', 'scripts/', 'simulator/src/'].map((folder) =>
+const UNIT = ['shared/', 'web/', 'admin/', 'landing/', 'scripts/', 'simulator/src/'].map((folder) =>
   join(root, folder),
 );
 const API = ['api/', 'client/', 'simulator/test/'].map((folder) => join(root, folder));

@@ -1,4 +1,4 @@
-import { DirectionProvider } from '@wayfare/shared/web/language';
+import { DirectionProvider } from '@wayfare/web/language';
 import { CssBaseline } from '@mui/material';
 import {
   AdminContext,
@@ -11,44 +11,44 @@ import {
   type ResourceProps,
 } from 'react-admin';
 import { Route } from 'react-router';
-import { alert } from './alert/index.js';
-import { apiKey } from './apikey/index.js';
-import { audit } from './audit/index.js';
-import { AddBookingPage, booking } from './booking/index.js';
-import { cancelReason } from './cancelreason/index.js';
-import { carType, TariffLabPage } from './cartype/index.js';
-import { conversation } from './conversation/index.js';
-import { DashboardPage } from './dashboard/index.js';
-import { DeskPage } from './desk/index.js';
-import { InboxPage } from './inbox/index.js';
-import { LanguagePage } from './language/index.js';
-import { driverEarning, earningReport } from './earning/index.js';
-import { fareReview } from './farereview/index.js';
-import { AccessDeniedPage } from './feedback/AccessDeniedPage.js';
-import { ErrorPage } from './feedback/ErrorPage.js';
-import { LoadingPage } from './feedback/LoadingPage.js';
-import { NotFoundPage } from './feedback/NotFoundPage.js';
-import { PanelLayout } from './layout/PanelLayout.js';
-import { darkTheme, lightTheme } from './layout/theme.js';
-import { notification } from './notification/index.js';
-import { ProfilePage } from './profile/index.js';
-import { PlannerPage } from './planner/index.js';
-import { promo } from './promo/index.js';
-import { authProvider } from './providers/authProvider.js';
-import { dataProvider } from './providers/dataProvider.js';
-import { useDirection } from './providers/locale.js';
-import type { Start } from './providers/start.js';
-import { AppInfoPage, SettingsPage } from './settings/index.js';
-import { paymentDifference } from './reconciliation/index.js';
-import { cardPayment, cardRefund } from './refund/index.js';
-import { SetupPage } from './setup/index.js';
-import { admin, driver, fleetAdmin, rider } from './user/index.js';
-import { AddToWalletPage, adjustment, LedgerProofPage } from './wallet/index.js';
-import { shiftNote } from './shiftnote/index.js';
-import { ShiftReplayPage } from './shift/index.js';
-import { sms } from './sms/index.js';
-import { webhook } from './webhook/index.js';
-import { withdraw } from './withdraw/index.js';
+import { alert } from './office/alert/index.js';
+import { apiKey } from './people/apiKey/index.js';
+import { audit } from './office/audit/index.js';
+import { AddBookingPage, booking } from './trips/booking/index.js';
+import { cancelReason } from './trips/cancelReason/index.js';
+import { carType, TariffLabPage } from './trips/carType/index.js';
+import { conversation } from './messages/conversation/index.js';
+import { DashboardPage } from './office/dashboard/index.js';
+import { DeskPage } from './office/desk/index.js';
+import { InboxPage } from './frame/inbox/index.js';
+import { LanguagePage } from './basics/language/index.js';
+import { driverEarning, earningReport } from './trips/earning/index.js';
+import { fareReview } from './trips/booking/fareReview/index.js';
+import { AccessDeniedPage } from './frame/feedback/AccessDeniedPage.js';
+import { ErrorPage } from './frame/feedback/ErrorPage.js';
+import { LoadingPage } from './frame/feedback/LoadingPage.js';
+import { NotFoundPage } from './frame/feedback/NotFoundPage.js';
+import { PanelLayout } from './frame/layout/PanelLayout.js';
+import { darkTheme, lightTheme } from './frame/layout/theme.js';
+import { notification } from './messages/notification/index.js';
+import { ProfilePage } from './people/account/index.js';
+import { PlannerPage } from './trips/booking/planner/index.js';
+import { promo } from './trips/promo/index.js';
+import { authProvider } from './frame/providers/authProvider.js';
+import { dataProvider } from './frame/providers/dataProvider.js';
+import { useDirection } from './frame/providers/locale.js';
+import type { Start } from './frame/providers/start.js';
+import { AppInfoPage, SettingsPage } from './basics/settings/index.js';
+import { paymentDifference } from './office/reconciliation/index.js';
+import { cardPayment, cardRefund } from './money/refund/index.js';
+import { SetupPage } from './office/setup/index.js';
+import { admin, driver, fleetAdmin, rider } from './people/user/index.js';
+import { AddToWalletPage, adjustment, LedgerProofPage } from './money/wallet/index.js';
+import { shiftNote } from './office/shiftNote/index.js';
+import { ShiftReplayPage } from './trips/shift/index.js';
+import { sms } from './messages/sms/index.js';
+import { webhook } from './messages/webhook/index.js';
+import { withdraw } from './money/withdraw/index.js';
 
 /** The panel's lists, by the API's name of the resource. */
 const resources: Record<string, Omit<ResourceProps, 'name'>> = {

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.js';
-import { watchForInput } from './providers/api.js';
-import { startPanel } from './providers/start.js';
-import { settingsProblemOf } from './session/startProblem.js';
-import { StartFailed } from './layout/StartFailed.js';
+import { watchForInput } from './frame/providers/api.js';
+import { startPanel } from './frame/providers/start.js';
+import { settingsProblemOf } from './frame/session/startProblem.js';
+import { StartFailed } from './frame/layout/StartFailed.js';
 
 watchForInput(window);
 const element = document.getElementById('root');

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import { createApp } from '../src/app.js';
-import { sessionMiddleware } from '../src/auth/session.js';
-import { parseEnvironment } from '../src/config/environment.js';
-import { createServices } from '../src/createServices.js';
-import { connectDatabase } from '../src/database/connectDatabase.js';
-import { dueWork } from '../src/dueWork.js';
-import { createHttpServer } from '../src/serving/httpServer.js';
-import { socketRealtime } from '../src/realtime/socketRealtime.js';
-import { startScheduler } from '../src/scheduler/scheduler.js';
-import { builtApps } from '../src/web/apps.js';
-import { servePages } from '../src/web/pages.js';
+import { sessionMiddleware } from '../src/people/auth/session.js';
+import { parseEnvironment } from '../src/platform/config/environment.js';
+import { createServices } from '../src/process/createServices.js';
+import { connectDatabase } from '../src/platform/database/connectDatabase.js';
+import { dueWork } from '../src/process/dueWork.js';
+import { createHttpServer } from '../src/edge/serving/httpServer.js';
+import { socketRealtime } from '../src/edge/sockets/socketRealtime.js';
+import { startScheduler } from '../src/platform/scheduler/scheduler.js';
+import { builtApps } from '../src/edge/web/apps.js';
+import { servePages } from '../src/edge/web/pages.js';
 import { answerBench } from './childProtocol.js';
 
 // Where a browser is measured, it comes first: a user's is on another machine.

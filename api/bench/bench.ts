@@ -5,7 +5,7 @@ import { type BenchProgress, runSuites } from './runSuites.js';
 import type { Suite } from './suite.js';
 import { suites } from './suites.js';
 import { written } from './written.js';
-import { runTool, ToolError } from '../src/tools/runTool.js';
+import { runTool, ToolError } from '../src/process/tools/runTool.js';
 
 const HELP = `
 Usage: npm run -s bench -- [--only <targets>] [--quick] [--json]

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { pino } from 'pino';
-import { type Config, parseEnvironment } from '../src/config/environment.js';
-import { createServices, type ServiceParts } from '../src/createServices.js';
-import { connectDatabase } from '../src/database/connectDatabase.js';
-import { startEmbeddedMongo } from '../src/database/embeddedMongo.js';
+import { type Config, parseEnvironment } from '../src/platform/config/environment.js';
+import { createServices, type ServiceParts } from '../src/process/createServices.js';
+import { connectDatabase } from '../src/platform/database/connectDatabase.js';
+import { startEmbeddedMongo } from '../src/platform/database/embeddedMongo.js';
 import type { Services } from '../src/services.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 

@@ -1,9 +1,9 @@
 import type { CarType, LatLng, Usertype } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { beginTokens } from '../src/auth/refreshToken.js';
-import { decimal128 } from '../src/database/money.js';
+import { beginTokens } from '../src/people/auth/refreshToken.js';
+import { decimal128 } from '../src/platform/database/money.js';
 import type { Services } from '../src/services.js';
-import type { StoredUser } from '../src/user/storedUser.js';
+import type { StoredUser } from '../src/people/user/storedUser.js';
 import { callers, type Timing } from './measure.js';
 
 /** The location of all data. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { englishTexts } from '@wayfare/shared';
-import { hashPassword } from '../src/auth/passwords.js';
+import { hashPassword } from '../src/people/auth/passwords.js';
 import type { Services } from '../src/services.js';
 import type { BenchContext } from './benchContext.js';
 import { aBenchUser } from './benchData.js';

@@ -4,8 +4,8 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseEnvironment } from '../src/config/environment.js';
-import { connectDatabase } from '../src/database/connectDatabase.js';
+import { parseEnvironment } from '../src/platform/config/environment.js';
+import { connectDatabase } from '../src/platform/database/connectDatabase.js';
 import { answerBench } from './childProtocol.js';
 
 const config = parseEnvironment(process.env);

@@ -1,6 +1,6 @@
-import type { TripLine } from '../src/replay/readTrips.js';
-import { replayTrips } from '../src/replay/replayTrips.js';
-import { parseTariff } from '../src/replay/tariff.js';
+import type { TripLine } from '../src/process/replay/readTrips.js';
+import { replayTrips } from '../src/process/replay/replayTrips.js';
+import { parseTariff } from '../src/process/replay/tariff.js';
 import { placeOf } from './benchData.js';
 import { callers } from './measure.js';
 import { figure, type Suite } from './suite.js';

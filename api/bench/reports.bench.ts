@@ -1,5 +1,5 @@
 import { earnedStatuses, earningCut } from '@wayfare/shared';
-import { rebuildEarnings } from '../src/earning/rebuildEarnings.js';
+import { rebuildEarnings } from '../src/trips/earning/rebuildEarnings.js';
 import type { Services } from '../src/services.js';
 import { addBenchBookings, benchDriver } from './benchBookings.js';
 import type { BenchContext } from './benchContext.js';

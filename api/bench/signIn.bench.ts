@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { hashPassword } from '../src/auth/passwords.js';
+import { hashPassword } from '../src/people/auth/passwords.js';
 import type { Services } from '../src/services.js';
 import { addBenchBookings } from './benchBookings.js';
 import type { BenchContext } from './benchContext.js';

@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
-import { ConfigurationError, parseEnvironment } from './config/environment.js';
+import { ConfigurationError, parseEnvironment } from './platform/config/environment.js';
 import {
   DataFolderInUseError,
   DataFolderNotWritableError,
   EmbeddedDatabaseFailedError,
   EmbeddedDatabaseUnsupportedError,
-} from './database/databaseErrors.js';
-import { createLog } from './log/createLog.js';
-import { startWebServer } from './startWebServer.js';
+} from './platform/database/databaseErrors.js';
+import { createLog } from './platform/log/createLog.js';
+import { startWebServer } from './process/startWebServer.js';
 
 /** How long stopping may take after the drain delay, in ms. */
 const STOP_MS = 20_000;

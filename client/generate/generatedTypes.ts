@@ -1,8 +1,8 @@
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import { operations } from '../../api/src/app.js';
-import { CURRENT_VERSION } from '../../api/src/serving/apiVersion.js';
-import { openApiDocument } from '../../api/src/serving/openApi/openApiDocument.js';
+import { CURRENT_VERSION } from '../../api/src/edge/serving/apiVersion.js';
+import { openApiDocument } from '../../api/src/edge/serving/openApi/openApiDocument.js';
 
 /** The file of the generated types. */
 export const GENERATED = new URL('../src/api.generated.ts', import.meta.url);

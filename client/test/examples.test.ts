@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aCarType, DROP, PICKUP } from '../../api/test/support/builders.js';
 import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
-import { hashPassword } from '../../api/src/auth/passwords.js';
+import { hashPassword } from '../../api/src/people/auth/passwords.js';
 import { drive, takeOffer } from '../examples/driver.js';
 import { bookForOrder, cancelIfCheap, partnerClient } from '../examples/partner.js';
 import { bookTrip } from '../examples/rider.js';

@@ -1,38 +1,44 @@
 import { BrowserRouter, Route } from 'react-router';
 import { AppProviders } from './AppProviders.js';
-import { queryClient } from './api/queryClient.js';
-import { OwnPagesLayout } from './layout/OwnPagesLayout.js';
-import { NotFoundPage } from './layout/PageStates.js';
+import { queryClient } from './frame/api/queryClient.js';
+import { OwnPagesLayout } from './frame/layout/OwnPagesLayout.js';
+import { NotFoundPage } from './frame/layout/PageStates.js';
 import { publicPages, routesTo, type SitePage, siteRoutes, themed } from './publicPages.js';
 
 /** Pages that everyone may open, but only those who have their address find. */
 const linkedPages: SitePage[] = [
-  ['/login/reset', themed(async () => (await import('./account/ResetPasswordPage.js')).ResetPasswordPage)],
-  ['/login/verify', themed(async () => (await import('./account/VerifyEmailPage.js')).VerifyEmailPage)],
+  [
+    '/login/reset',
+    themed(async () => (await import('./people/account/ResetPasswordPage.js')).ResetPasswordPage),
+  ],
+  [
+    '/login/verify',
+    themed(async () => (await import('./people/account/VerifyEmailPage.js')).VerifyEmailPage),
+  ],
   [
     '/login/contact',
-    themed(async () => (await import('./account/ConfirmContactPage.js')).ConfirmContactPage),
+    themed(async () => (await import('./people/account/ConfirmContactPage.js')).ConfirmContactPage),
   ],
-  ['/login/undo', themed(async () => (await import('./account/UndoContactPage.js')).UndoContactPage)],
-  ['/login/setup', themed(async () => (await import('./account/FirstAdminPage.js')).FirstAdminPage)],
-  ['/shared-trip', themed(async () => (await import('./trip/SharedTripPage.js')).SharedTripPage)],
-  ['/parcel', themed(async () => (await import('./trip/ParcelPage.js')).ParcelPage)],
-  ['/guest-trip', themed(async () => (await import('./trip/GuestTripPage.js')).GuestTripPage)],
+  ['/login/undo', themed(async () => (await import('./people/account/UndoContactPage.js')).UndoContactPage)],
+  ['/login/setup', themed(async () => (await import('./people/account/FirstAdminPage.js')).FirstAdminPage)],
+  ['/shared-trip', themed(async () => (await import('./trips/trip/SharedTripPage.js')).SharedTripPage)],
+  ['/parcel', themed(async () => (await import('./trips/trip/ParcelPage.js')).ParcelPage)],
+  ['/guest-trip', themed(async () => (await import('./trips/trip/GuestTripPage.js')).GuestTripPage)],
 ];
 
 /** The pages of riders and drivers. */
 const ownPages: SitePage[] = [
-  ['/bookings', themed(async () => (await import('./trip/BookingsPage.js')).BookingsPage)],
-  ['/bookings/:id', themed(async () => (await import('./trip/TripPage.js')).TripPage)],
-  ['/bookings/:id/receipt', themed(async () => (await import('./trip/ReceiptPage.js')).ReceiptPage)],
-  ['/profile', themed(async () => (await import('./account/ProfilePage.js')).ProfilePage)],
-  ['/profile/places', themed(async () => (await import('./booking/PlacesPage.js')).PlacesPage)],
-  ['/profile/wallet', themed(async () => (await import('./wallet/WalletPage.js')).WalletPage)],
+  ['/bookings', themed(async () => (await import('./trips/trip/BookingsPage.js')).BookingsPage)],
+  ['/bookings/:id', themed(async () => (await import('./trips/trip/TripPage.js')).TripPage)],
+  ['/bookings/:id/receipt', themed(async () => (await import('./trips/trip/ReceiptPage.js')).ReceiptPage)],
+  ['/profile', themed(async () => (await import('./people/account/ProfilePage.js')).ProfilePage)],
+  ['/profile/places', themed(async () => (await import('./trips/booking/PlacesPage.js')).PlacesPage)],
+  ['/profile/wallet', themed(async () => (await import('./money/wallet/WalletPage.js')).WalletPage)],
   [
     '/profile/messages',
-    themed(async () => (await import('./conversation/ConversationPage.js')).ConversationPage),
+    themed(async () => (await import('./trips/conversation/ConversationPage.js')).ConversationPage),
   ],
-  ['/profile/notifications', themed(async () => (await import('./inbox/InboxPage.js')).InboxPage)],
+  ['/profile/notifications', themed(async () => (await import('./trips/inbox/InboxPage.js')).InboxPage)],
 ];
 
 /** Every page of the site. */

@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SocketProvider } from './session/SocketProvider.js';
-import { PositionProvider } from './driver/PositionProvider.js';
-import { WorkProvider } from './driver/WorkProvider.js';
-import { LanguageProvider } from './language/LanguageProvider.js';
-import { PageLoading, SiteUnreachable } from './brand/PageLoading.js';
-import { MessagesProvider } from './messages/MessagesProvider.js';
-import { SiteStepUp } from './layout/SiteStepUp.js';
-import { SignedOutAlert } from './layout/SignedOutAlert.js';
-import { bootstrapQuery, SessionProvider } from './session/SessionProvider.js';
+import { SocketProvider } from './frame/session/SocketProvider.js';
+import { PositionProvider } from './trips/driver/PositionProvider.js';
+import { WorkProvider } from './trips/driver/WorkProvider.js';
+import { LanguageProvider } from './frame/language/LanguageProvider.js';
+import { PageLoading, SiteUnreachable } from './frame/brand/PageLoading.js';
+import { MessagesProvider } from './frame/messages/MessagesProvider.js';
+import { SiteStepUp } from './frame/layout/SiteStepUp.js';
+import { SignedOutAlert } from './frame/layout/SignedOutAlert.js';
+import { bootstrapQuery, SessionProvider } from './frame/session/SessionProvider.js';
 
 /** Everything pages depend on: session, language, messages, live connection. */
 export function AppProviders({

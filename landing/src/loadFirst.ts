@@ -1,10 +1,10 @@
 import type { PageSource } from '@wayfare/shared';
-import { chosenLocale, initialLocale } from '@wayfare/shared/web/language';
-import type { Bootstrap } from '@wayfare/shared/web/session';
-import { queryClient } from './api/queryClient.js';
-import { carTypesQuery } from './booking/carTypes.js';
-import { textsQuery } from './language/textsQuery.js';
-import { bootstrapQuery } from './session/SessionProvider.js';
+import { chosenLocale, initialLocale } from '@wayfare/web/language';
+import type { Bootstrap } from '@wayfare/web/session';
+import { queryClient } from './frame/api/queryClient.js';
+import { carTypesQuery } from './trips/booking/carTypes.js';
+import { textsQuery } from './frame/language/textsQuery.js';
+import { bootstrapQuery } from './frame/session/SessionProvider.js';
 
 /**
  * Loads what the first page needs into the query cache. The app handles what could not be loaded.
@@ -21,7 +21,7 @@ export async function loadFirst(drawn: PageSource | null): Promise<boolean> {
   if (takesOver) queryClient.setQueryData(carTypesQuery.queryKey, [...drawn.carTypes]);
   if (!bootstrap) return false;
   // Loaded beside the texts, so that a signed-in user's live connection opens with the page.
-  if (bootstrap.user) void import('./session/openSocket.js').catch(() => undefined);
+  if (bootstrap.user) void import('./frame/session/openSocket.js').catch(() => undefined);
   const texts = textsQuery(readersLocale(bootstrap));
   await queryClient.prefetchQuery(texts);
   return takesOver && queryClient.getQueryData(texts.queryKey) !== undefined;

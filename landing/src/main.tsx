@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import './controls/page.css';
+import './frame/controls/page.css';
 import { App } from './App.js';
 import { loadFirst } from './loadFirst.js';
-import { keepEarlyClicks } from './session/earlyInput.js';
-import { pageSource } from './session/pageSource.js';
+import { keepEarlyClicks } from './frame/session/earlyInput.js';
+import { pageSource } from './frame/session/pageSource.js';
 
 /** Draws the page once it has its data, or takes over the one that the server has drawn. */
 async function start(root: HTMLElement): Promise<void> {

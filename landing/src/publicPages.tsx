@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { OffersAbove } from './driver/OffersAbove.js';
-import { SiteLayout } from './layout/SiteLayout.js';
-import { lazyThemed } from './themed/lazyThemed.js';
+import { OffersAbove } from './trips/driver/OffersAbove.js';
+import { SiteLayout } from './frame/layout/SiteLayout.js';
+import { lazyThemed } from './frame/themed/lazyThemed.js';
 
 /** A path and the page at it. */
 export type SitePage = readonly [path: string, Page: ComponentType];
@@ -16,11 +16,11 @@ export const themed = (load: LoadPage) => lazyThemed(load);
 
 /** The pages that search engines list. The server draws them, too. */
 export const publicPages: readonly SitePage[] = [
-  ['/', plain(async () => (await import('./home/HomePage.js')).HomePage)],
-  ['/about-us', plain(async () => (await import('./about/AboutPage.js')).AboutPage)],
-  ['/privacy-policy', plain(async () => (await import('./about/PrivacyPage.js')).PrivacyPage)],
-  ['/login', themed(async () => (await import('./account/LoginPage.js')).LoginPage)],
-  ['/register', themed(async () => (await import('./account/RegisterPage.js')).RegisterPage)],
+  ['/', plain(async () => (await import('./site/home/HomePage.js')).HomePage)],
+  ['/about-us', plain(async () => (await import('./site/about/AboutPage.js')).AboutPage)],
+  ['/privacy-policy', plain(async () => (await import('./site/about/PrivacyPage.js')).PrivacyPage)],
+  ['/login', themed(async () => (await import('./people/account/LoginPage.js')).LoginPage)],
+  ['/register', themed(async () => (await import('./people/account/RegisterPage.js')).RegisterPage)],
 ];
 
 /** The routes of pages. */

@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { directionOf, type DrawPage } from '@wayfare/shared';
-import { type EmotionCache, loadDirection, stylesOf } from '@wayfare/shared/web/language';
+import { type EmotionCache, loadDirection, stylesOf } from '@wayfare/web/language';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppProviders } from './AppProviders.js';
-import { createQueryClient } from './api/queryClient.js';
-import { carTypesQuery } from './booking/carTypes.js';
-import { textsQuery } from './language/textsQuery.js';
+import { createQueryClient } from './frame/api/queryClient.js';
+import { carTypesQuery } from './trips/booking/carTypes.js';
+import { textsQuery } from './frame/language/textsQuery.js';
 import { publicPages, routesTo, siteRoutes } from './publicPages.js';
-import { bootstrapQuery } from './session/SessionProvider.js';
+import { bootstrapQuery } from './frame/session/SessionProvider.js';
 
 /** How long drawing a page may take, in ms. */
 const LIMIT_MS = 10_000;

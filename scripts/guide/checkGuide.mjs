@@ -12,25 +12,25 @@ import { blocksIn, changed } from './guideBlocks.mjs';
 const GUIDE = 'docs/add-a-resource.md';
 /** The number of files that a new resource may take. */
 const MOST_FILES = 12;
-const PACKAGES = ['shared', 'api', 'admin', 'landing'];
+const PACKAGES = ['shared', 'web', 'api', 'admin', 'landing'];
 /** Folders that are not source. */
 const NOT_SOURCE = ['.git', '.data', '.cache', 'node_modules', 'dist', 'coverage', 'test-results'];
 
 /** These tests cover all resources; only the rows of the new one run. */
 const SHARED_TESTS = [
-  'api/src/access',
-  'api/src/crud/unlistedFields',
-  'api/src/database/listIndexes',
+  'api/test/access',
+  'api/src/platform/crud/unlistedFields',
+  'api/src/platform/database/listIndexes',
   'api/test/badInput',
 ];
 const ROWS = 'announcements|every route|a row for every';
 /** These run as a whole. */
 const TESTS = [
   'api/src/announcement',
-  'api/src/language/texts.test',
+  'api/src/basics/language/texts.test',
   'shared/src/access',
-  'shared/src/language/texts.test',
-  'admin/src/layout/menu',
+  'shared/src/basics/language/texts.test',
+  'admin/src/frame/layout/menu',
 ];
 
 await main(async () => {

@@ -1,5 +1,5 @@
 import type { Action, Resource } from '../src/access/resources.js';
-import type { Usertype } from '../src/user/user.schema.js';
+import type { Usertype } from '../src/people/user/user.schema.js';
 
 /** Letters of callers: R rider, D driver, F fleet admin, A admin, - not signed in. */
 export type Who = string;

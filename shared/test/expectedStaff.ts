@@ -1,5 +1,5 @@
 import type { Action, Resource } from '../src/access/resources.js';
-import type { StaffRole } from '../src/user/staffRole.js';
+import type { StaffRole } from '../src/people/user/staffRole.js';
 import { expectedFor } from './expectedResources.js';
 
 /** Letters of staff roles: d dispatcher, f finance, s support. */

@@ -1,4 +1,4 @@
-import type { PlannerDriver, PlannerTrip } from '../src/planner/planner.schema.js';
+import type { PlannerDriver, PlannerTrip } from '../src/trips/booking/planner/planner.schema.js';
 
 export const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { aCarType, aUser } from '../../api/test/support/builders.js';
 import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
-import { hashPassword } from '../../api/src/auth/passwords.js';
-import { dueWork } from '../../api/src/dueWork.js';
-import { startScheduler } from '../../api/src/scheduler/scheduler.js';
+import { hashPassword } from '../../api/src/people/auth/passwords.js';
+import { dueWork } from '../../api/src/process/dueWork.js';
+import { startScheduler } from '../../api/src/platform/scheduler/scheduler.js';
 import { readOptions } from '../src/options.js';
 import type { Report } from '../src/report/report.js';
 import { simulate } from '../src/simulate.js';

@@ -1,10 +1,10 @@
 import { exact, sumAmounts } from '@wayfare/shared';
 import fc from 'fast-check';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
-import { runDueWork } from '../../src/dueWork.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { aCarType, aTrip, mobileFor } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
 /** Two rings with an audit after each step take up to 57 s on a busy machine. */
 const RING_MS = 240_000;

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/auth/passwords.js';
+import { hashPassword } from '../../src/people/auth/passwords.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 let app: AttackedApp;

@@ -1,7 +1,7 @@
 import { sessionCookie } from '../support/sessionCookie.js';
 import { pino } from 'pino';
-import { hashPassword } from '../../src/auth/passwords.js';
-import type { StoredUser } from '../../src/user/storedUser.js';
+import { hashPassword } from '../../src/people/auth/passwords.js';
+import type { StoredUser } from '../../src/people/user/storedUser.js';
 import { startTestApp, type TestApp, type TestOptions } from '../support/testApp.js';
 
 /** A log line about a rejected request or socket message. */

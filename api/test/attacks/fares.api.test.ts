@@ -2,7 +2,7 @@ import { distanceKm, type LatLng } from '@wayfare/shared';
 import fc from 'fast-check';
 import { aCarType, PICKUP } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
 /** Twelve random trips take up to 25 s on a busy machine. */
 const MANY_TRIPS_MS = 120_000;

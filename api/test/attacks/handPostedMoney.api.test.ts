@@ -1,7 +1,7 @@
-import { runDueWork } from '../../src/dueWork.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
-import { walletRepository } from '../../src/wallet/wallet.repository.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
+import { walletRepository } from '../../src/money/wallet/wallet.repository.js';
 
 /** An admin who makes money, or makes it vanish, by posting to wallets by hand. */
 let app: TestApp;

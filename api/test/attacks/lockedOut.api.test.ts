@@ -1,5 +1,5 @@
-import { hashPassword } from '../../src/auth/passwords.js';
-import { runDueWork } from '../../src/dueWork.js';
+import { hashPassword } from '../../src/people/auth/passwords.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { aUser } from '../support/builders.js';
 import { type Answer, startTestApp, type TestApp } from '../support/testApp.js';
 

@@ -1,7 +1,7 @@
-import { runDueWork } from '../../src/dueWork.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { failPayout, payOut, seenVersion } from '../support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
 /** Payouts made twice, sent to another account, or returned more often than they were debited. */
 const HOUR_MS = 60 * 60_000;

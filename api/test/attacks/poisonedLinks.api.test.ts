@@ -1,4 +1,4 @@
-import { answerResetRequests } from '../../src/auth/resetPassword.js';
+import { answerResetRequests } from '../../src/people/auth/resetPassword.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 const PUBLIC_URL = 'https://rides.example';

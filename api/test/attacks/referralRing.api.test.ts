@@ -1,6 +1,6 @@
 import { aBooking, newId } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
 let app: TestApp;
 let driver: Client;

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import { answerResetRequests } from '../../src/auth/resetPassword.js';
+import { answerResetRequests } from '../../src/people/auth/resetPassword.js';
 import { ask, testSockets } from '../support/sockets.js';
-import type { StoredUser } from '../../src/user/storedUser.js';
+import type { StoredUser } from '../../src/people/user/storedUser.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 const PASSWORD = 'secret@1';

@@ -3,8 +3,8 @@ import { createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_IMAGE_BYTES } from '@wayfare/shared';
-import { endIfNotTaken } from '../../src/operation/endIfNotTaken.js';
-import { createHttpServer } from '../../src/serving/httpServer.js';
+import { endIfNotTaken } from '../../src/platform/operation/endIfNotTaken.js';
+import { createHttpServer } from '../../src/edge/serving/httpServer.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 let app: AttackedApp;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { SOCKETS_PER_ACCOUNT } from '../../src/realtime/socketLimits.js';
+import { SOCKETS_PER_ACCOUNT } from '../../src/edge/sockets/socketLimits.js';
 import { ask, next, testSockets } from '../support/sockets.js';
 import type { Client } from '../support/testApp.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';

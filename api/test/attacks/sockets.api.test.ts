@@ -1,6 +1,6 @@
 import type { ClientEvents } from '@wayfare/shared';
-import { ACCESS_TOKEN_SECONDS } from '../../src/auth/accessToken.js';
-import { clientEvents } from '../../src/realtime/clientEvents.js';
+import { ACCESS_TOKEN_SECONDS } from '../../src/people/auth/accessToken.js';
+import { clientEvents } from '../../src/edge/sockets/clientEvents.js';
 import { aBooking, newId } from '../support/builders.js';
 import { ask, next, testSockets } from '../support/sockets.js';
 import type { Client } from '../support/testApp.js';

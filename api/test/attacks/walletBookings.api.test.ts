@@ -1,9 +1,9 @@
 import { finding } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
-import { runDueWork } from '../../src/dueWork.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { aBooking, aCarType, aTrip, newId } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
 /** What `aTrip` costs: 6.00 for the driver and a fee of 0.90. */
 const [COST, SHARE, FEE] = [6.9, 6, 0.9];

@@ -1,5 +1,5 @@
 import { aBooking, newId } from '../support/builders.js';
-import { openAlert } from '../../src/alert/openAlert.js';
+import { openAlert } from '../../src/office/alert/openAlert.js';
 import { readOnly } from './resourceRows.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';

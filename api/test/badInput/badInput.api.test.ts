@@ -1,6 +1,6 @@
 import { type ExpectedResource, expectedResources } from '../../../shared/test/expectedResources.js';
 import { operations } from '../../src/app.js';
-import { exportParameters, listParameters } from '../../src/crud/parseListQuery.js';
+import { exportParameters, listParameters } from '../../src/platform/crud/parseListQuery.js';
 import { aCarType, newId } from '../support/builders.js';
 import { PASSKEY_SITE } from '../support/passkeyUser.js';
 import { type ProviderDouble, startProviderDouble } from '../support/providers/providerDouble.js';

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses, drivingStatuses } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
-import { guestAddress } from '../../src/booking/guest/guestLink.js';
-import { twilioSignature } from '../../src/call/twilioSignature.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { guestAddress } from '../../src/trips/booking/guest/guestLink.js';
+import { twilioSignature } from '../../src/messages/call/twilioSignature.js';
 import { aPromo, aTrip, DROP, newId, PICKUP } from '../support/builders.js';
 import { byDriver, read, step } from './bookingSteps.js';
 import type { GoodRequest, Rows } from './row.js';

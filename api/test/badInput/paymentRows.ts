@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sandboxProviderOf } from '../../src/payment/sandbox/sandboxProvider.js';
-import { SIGNATURE_HEADER } from '../../src/payment/sandbox/sandboxMessages.js';
+import { sandboxProviderOf } from '../../src/money/payment/sandbox/sandboxProvider.js';
+import { SIGNATURE_HEADER } from '../../src/money/payment/sandbox/sandboxMessages.js';
 import { cardPage, valueOf } from '../support/cardPage.js';
 import { stripeVault } from '../support/providers/stripeProtocol.js';
 import { newId } from '../support/builders.js';

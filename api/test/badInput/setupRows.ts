@@ -1,4 +1,4 @@
-import { setupLink } from '../../src/setup/setupLink.js';
+import { setupLink } from '../../src/office/setup/setupLink.js';
 import { madeUp, PASSWORD } from './accountRows.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';

@@ -1,6 +1,6 @@
-import { hashPassword } from '../../src/auth/passwords.js';
-import { newSecret } from '../../src/secret.js';
-import { completionToken } from '../../src/auth/social/signInBySocial.js';
+import { hashPassword } from '../../src/people/auth/passwords.js';
+import { newSecret } from '../../src/platform/secret.js';
+import { completionToken } from '../../src/people/auth/social/signInBySocial.js';
 import { codeOf, enrolled } from '../support/authenticatorApp.js';
 import { newId } from '../support/builders.js';
 import { aRegistration, PASSWORD } from './accountRows.js';

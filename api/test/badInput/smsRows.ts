@@ -1,5 +1,5 @@
-import { twilioSignature } from '../../src/call/twilioSignature.js';
-import { storedSmsId } from '../../src/sms/sms.js';
+import { twilioSignature } from '../../src/messages/call/twilioSignature.js';
+import { storedSmsId } from '../../src/messages/sms/sms.js';
 import { newId } from '../support/builders.js';
 import { signedAsVonage } from '../support/vonageServer.js';
 import { readOnly } from './resourceRows.js';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import { aBooking, newId } from '../support/builders.js';
 import type { Client, TestApp } from '../support/testApp.js';
 

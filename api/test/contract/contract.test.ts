@@ -4,8 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { demoEmails } from '../../src/demo/accounts.js';
-import { seedDemo } from '../../src/demo/seedDemo.js';
+import { demoEmails } from '../../src/process/demo/accounts.js';
+import { seedDemo } from '../../src/process/demo/seedDemo.js';
 import { findProgram } from '../support/findProgram.js';
 import { startTestApp, type TestApp } from '../support/testApp.js';
 

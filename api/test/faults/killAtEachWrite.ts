@@ -1,4 +1,4 @@
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import { businessOf, type DatabaseState, readState, restoreState } from './databaseState.js';
 import { type KillableProcess, ProcessDied, type ProcessPool } from './killableProcess.js';
 import { type Play, playOn } from './play.js';

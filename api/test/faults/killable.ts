@@ -7,16 +7,16 @@ import type { AddressInfo } from 'node:net';
 import type { CommandStartedEvent } from 'mongodb';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.js';
-import { sessionMiddleware } from '../../src/auth/session.js';
-import { parseEnvironment } from '../../src/config/environment.js';
-import { createServices } from '../../src/createServices.js';
-import { connectDatabase } from '../../src/database/connectDatabase.js';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/database/embeddedMongo.js';
+import { sessionMiddleware } from '../../src/people/auth/session.js';
+import { parseEnvironment } from '../../src/platform/config/environment.js';
+import { createServices } from '../../src/process/createServices.js';
+import { connectDatabase } from '../../src/platform/database/connectDatabase.js';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../../src/platform/database/embeddedMongo.js';
 import { seededRandom } from '@wayfare/shared';
-import { paymentDueWork } from '../../src/payment/payment.dueWork.js';
-import { dueWork, runDueWork } from '../../src/dueWork.js';
-import { startScheduler } from '../../src/scheduler/scheduler.js';
-import { createHttpServer } from '../../src/serving/httpServer.js';
+import { paymentDueWork } from '../../src/money/payment/payment.dueWork.js';
+import { dueWork, runDueWork } from '../../src/process/dueWork.js';
+import { startScheduler } from '../../src/platform/scheduler/scheduler.js';
+import { createHttpServer } from '../../src/edge/serving/httpServer.js';
 import { straightMaps } from '../support/straightMaps.js';
 
 /** What gets killed: this process, its embedded database, or both at once, as in a power failure. */

@@ -1,12 +1,12 @@
 import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
-import { signAccessToken } from '../../src/auth/accessToken.js';
-import { parseEnvironment } from '../../src/config/environment.js';
-import { createServices } from '../../src/createServices.js';
+import { signAccessToken } from '../../src/people/auth/accessToken.js';
+import { parseEnvironment } from '../../src/platform/config/environment.js';
+import { createServices } from '../../src/process/createServices.js';
 import type { Services } from '../../src/services.js';
 import { aCarType, aPromo, aUser, PICKUP } from '../support/builders.js';
 import { straightMaps } from '../support/straightMaps.js';
-import type { StoredUser } from '../../src/user/storedUser.js';
+import type { StoredUser } from '../../src/people/user/storedUser.js';
 
 /** Signs tokens, in every process of this world. */
 export const SECRET = 'a secret of processes that are killed';

@@ -1,6 +1,6 @@
-import { runDueWork } from '../../src/dueWork.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import type { Answer, TestApp } from '../support/testApp.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import { ask } from './askProduct.js';
 import type { Business, Command, Trip } from './business.js';
 import { newCast } from './cast.js';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createLog } from '../../src/log/createLog.js';
+import { createLog } from '../../src/platform/log/createLog.js';
 import { operations } from '../../src/app.js';
-import { parseEnvironment } from '../../src/config/environment.js';
-import { examine } from '../../src/doctor/examine.js';
-import { runDueWork } from '../../src/dueWork.js';
+import { parseEnvironment } from '../../src/platform/config/environment.js';
+import { examine } from '../../src/office/doctor/examine.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { expectedResources } from '../../../shared/test/expectedResources.js';
 import { asGood, nameOf, send } from '../badInput/asking.js';
 import { resource } from '../badInput/resourceRows.js';

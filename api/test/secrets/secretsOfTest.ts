@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { SECRET_VARIABLES } from '../../src/config/secretFiles.js';
+import { SECRET_VARIABLES } from '../../src/platform/config/secretFiles.js';
 
 /** Nothing listens on port 1: every service fails, which is when secrets get into messages. */
 const NOWHERE = '127.0.0.1:1';

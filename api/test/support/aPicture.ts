@@ -1,4 +1,4 @@
-import { storeImage } from '../../src/image/storeImage.js';
+import { storeImage } from '../../src/basics/image/storeImage.js';
 import type { Services } from '../../src/services.js';
 
 const TINY_PNG =

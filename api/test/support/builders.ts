@@ -9,9 +9,9 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import mongoose from 'mongoose';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
-import { amountsOf } from '../../src/booking/createBooking.js';
-import type { StoredUser } from '../../src/user/storedUser.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { amountsOf } from '../../src/trips/booking/create/createBooking.js';
+import type { StoredUser } from '../../src/people/user/storedUser.js';
 
 /** A new id. */
 export const newId = () => new mongoose.Types.ObjectId().toHexString();

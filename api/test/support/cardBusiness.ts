@@ -1,6 +1,6 @@
 import type { Checkout, Payment } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
-import { auditLedger } from '../../src/wallet/auditLedger.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import { aCarType, aTrip, DROP } from './builders.js';
 import { cardPage } from './cardPage.js';
 import { type Client, startTestApp, type TestApp } from './testApp.js';

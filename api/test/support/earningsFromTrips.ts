@@ -1,5 +1,5 @@
 import { earningCut, exact, sumAmounts } from '@wayfare/shared';
-import type { StoredBooking } from '../../src/booking/storedBooking.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 
 /** A finished trip. */
 export type Trip = StoredBooking & { driver: string; endTime: number };

@@ -1,5 +1,5 @@
 import { distanceKm, encodePolyline, type LatLng } from '@wayfare/shared';
-import type { MapsProvider } from '../../src/maps/mapsProvider.js';
+import type { MapsProvider } from '../../src/basics/maps/mapsProvider.js';
 
 /** South of this there are no roads, so routing fails. */
 const LAST_ROAD = -60;

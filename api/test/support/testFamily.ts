@@ -1,5 +1,5 @@
 import { endsWhenIdle, SEEN_EVERY_MS } from '@wayfare/shared';
-import { isDuplicateKey } from '../../src/database/duplicateKey.js';
+import { isDuplicateKey } from '../../src/platform/database/duplicateKey.js';
 import type { Services } from '../../src/services.js';
 
 /** The token family of an account's test tokens. It is hidden from its owner. */

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { signAccessToken } from '../../src/auth/accessToken.js';
+import { signAccessToken } from '../../src/people/auth/accessToken.js';
 import type { Services } from '../../src/services.js';
 import { keepTestFamily, testFamilyOf } from './testFamily.js';
 

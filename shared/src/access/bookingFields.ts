@@ -1,5 +1,5 @@
-import { type Booking, bookingSchema } from '../booking/booking.schema.js';
-import type { Usertype } from '../user/user.schema.js';
+import { type Booking, bookingSchema } from '../trips/booking/booking.schema.js';
+import type { Usertype } from '../people/user/user.schema.js';
 
 /** Booking fields that every party to a booking sees. A stored field that is in no list is never sent. */
 const sharedBookingFields = [

@@ -1,4 +1,4 @@
-import type { Usertype } from '../user/user.schema.js';
+import type { Usertype } from '../people/user/user.schema.js';
 import { callers, callersOf, expectedFor, expectedResources } from '../../test/expectedResources.js';
 import { canAccess, demoModeRefuses, inScope, scopeOf } from './canAccess.js';
 import { type Action, type Actor, type Resource, resources as declared } from './resources.js';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.schema.js';
+import type { Settings } from '../basics/settings/settings.schema.js';
 import { isPermitted, resourcePermissions } from './permissions.js';
 import {
   type Action,

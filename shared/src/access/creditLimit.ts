@@ -1,4 +1,4 @@
-import { type Amount, exact } from '../money/money.js';
+import { type Amount, exact } from '../basics/decimals/money.js';
 import type { RoleHolder } from './resources.js';
 
 /**

@@ -1,5 +1,5 @@
-import { userSchema, usertypes } from '../user/user.schema.js';
-import { bookingSchema } from '../booking/booking.schema.js';
+import { userSchema, usertypes } from '../people/user/user.schema.js';
+import { bookingSchema } from '../trips/booking/booking.schema.js';
 import { hiddenBookingFields, visibleBookingFields } from './bookingFields.js';
 import { hiddenUserFields, shownContact, visibleUserFields } from './fields.js';
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../settings/settings.schema.js';
-import { type User, userSchema, type Usertype } from '../user/user.schema.js';
-import { bankFields } from '../withdraw/payoutHold.js';
+import type { Settings } from '../basics/settings/settings.schema.js';
+import { type User, userSchema, type Usertype } from '../people/user/user.schema.js';
+import { bankFields } from '../money/withdraw/payoutHold.js';
 import { isPermitted } from './permissions.js';
 import type { Actor } from './resources.js';
 

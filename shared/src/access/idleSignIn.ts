@@ -1,4 +1,4 @@
-import type { Usertype } from '../user/user.schema.js';
+import type { Usertype } from '../people/user/user.schema.js';
 import { isStaff } from './staff.js';
 
 /**

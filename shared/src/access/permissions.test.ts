@@ -1,4 +1,4 @@
-import { staffRoles } from '../user/staffRole.js';
+import { staffRoles } from '../people/user/staffRole.js';
 import { staffFor, staffLetters, staffPages } from '../../test/expectedStaff.js';
 import { canAccess } from './canAccess.js';
 import { isWithinCreditLimit } from './creditLimit.js';

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '../user/staffRole.js';
+import { type StaffRole, staffRoles } from '../people/user/staffRole.js';
 import type { Action, Resource, RoleHolder } from './resources.js';
 
 /** What a staff role can be permitted to do. */

@@ -1,6 +1,6 @@
-import type { TranslationKey } from '../language/texts.js';
-import { viewedLists } from '../savedview/viewedLists.js';
-import type { User, Usertype } from '../user/user.schema.js';
+import type { TranslationKey } from '../basics/language/texts.js';
+import { viewedLists } from '../office/savedView/viewedLists.js';
+import type { User, Usertype } from '../people/user/user.schema.js';
 import { isPermitted, resourcePermissions } from './permissions.js';
 
 /** The fields of an account that limit what an admin may do: see `permissions.ts`. */

@@ -1,4 +1,4 @@
-import { type Usertype, usertypes } from '../user/user.schema.js';
+import { type Usertype, usertypes } from '../people/user/user.schema.js';
 import { callersOf, expectedResources } from '../../test/expectedResources.js';
 import { decidePage, homeOf, loginPageFor, pageRouteOf, pageRoutes } from './routes.js';
 

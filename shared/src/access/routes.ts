@@ -1,6 +1,6 @@
-import type { StaffRole } from '../user/staffRole.js';
-import type { Usertype } from '../user/user.schema.js';
-import { GUEST_TRIP_PAGE, PARCEL_PAGE, SHARED_TRIP_PAGE } from '../booking/linkPages.js';
+import type { StaffRole } from '../people/user/staffRole.js';
+import type { Usertype } from '../people/user/user.schema.js';
+import { GUEST_TRIP_PAGE, PARCEL_PAGE, SHARED_TRIP_PAGE } from '../trips/booking/linkPages.js';
 import { isPermitted, type NeededPermission, resourcePermissions } from './permissions.js';
 import { resourcePages } from './resources.js';
 

@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exact, toWire } from '@wayfare/shared';
-import { signedSandboxMessages, SIGNATURE_HEADER } from '../../../src/payment/sandbox/sandboxMessages.js';
+import {
+  signedSandboxMessages,
+  SIGNATURE_HEADER,
+} from '../../../src/money/payment/sandbox/sandboxMessages.js';
 import { seededRandom } from '@wayfare/shared';
-import { auditLedger } from '../../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../../src/office/ledgerAudit/auditLedger.js';
 import { aUser, DROP, PICKUP } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { findMongod, type Member, type ReplicaSet, startReplicaSet } from '../../support/replicaSet.js';

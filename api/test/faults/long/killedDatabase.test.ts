@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunningEmbeddedMongo } from '../../../src/database/embeddedMongo.js';
+import { findRunningEmbeddedMongo } from '../../../src/platform/database/embeddedMongo.js';
 import { type Random, seededRandom } from '@wayfare/shared';
 import { aTrip } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
-import { auditLedger } from '../../../src/wallet/auditLedger.js';
+import { auditLedger } from '../../../src/office/ledgerAudit/auditLedger.js';
 import { businessOf, readState, restoreState } from '../databaseState.js';
 import type { Victim } from '../killable.js';
 import { bundleKillable, type KillableProcess, ProcessDied, startKillable } from '../killableProcess.js';

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { aUser, DROP, PICKUP } from '../../support/builders.js';
 import { eventually } from '../../support/eventually.js';
 import { seededRandom } from '@wayfare/shared';
-import { rebuildEarnings } from '../../../src/earning/rebuildEarnings.js';
-import { auditLedger } from '../../../src/wallet/auditLedger.js';
+import { rebuildEarnings } from '../../../src/trips/earning/rebuildEarnings.js';
+import { auditLedger } from '../../../src/office/ledgerAudit/auditLedger.js';
 import { businessOf, readState } from '../databaseState.js';
 import {
   bundleKillable,

@@ -1,6 +1,9 @@
 import mongoose from 'mongoose';
-import { SIGNATURE_HEADER, signedSandboxMessages } from '../../../src/payment/sandbox/sandboxMessages.js';
-import type { SandboxCharge } from '../../../src/payment/sandbox/sandboxCharge.js';
+import {
+  SIGNATURE_HEADER,
+  signedSandboxMessages,
+} from '../../../src/money/payment/sandbox/sandboxMessages.js';
+import type { SandboxCharge } from '../../../src/money/payment/sandbox/sandboxCharge.js';
 import { aTrip } from '../../support/builders.js';
 import type { Step } from '../killAtEachWrite.js';
 import type { Play, Reply } from '../play.js';

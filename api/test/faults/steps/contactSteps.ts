@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../src/auth/passwords.js';
+import { hashPassword } from '../../../src/people/auth/passwords.js';
 import type { Step } from '../killAtEachWrite.js';
 import type { Play } from '../play.js';
 import { people } from '../world.js';

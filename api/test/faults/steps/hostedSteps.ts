@@ -1,5 +1,5 @@
 import type { CheckoutFields } from '@wayfare/shared';
-import type { StoredUser } from '../../../src/user/storedUser.js';
+import type { StoredUser } from '../../../src/people/user/storedUser.js';
 import { protocols } from '../../support/providers/protocols.js';
 import { requestsAbout } from '../../support/providers/providerBusiness.js';
 import type {

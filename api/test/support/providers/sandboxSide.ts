@@ -1,7 +1,10 @@
 import type { CheckoutFields } from '@wayfare/shared';
-import { runDueWork } from '../../../src/dueWork.js';
-import type { SandboxCharge } from '../../../src/payment/sandbox/sandboxCharge.js';
-import { signedSandboxMessages, SIGNATURE_HEADER } from '../../../src/payment/sandbox/sandboxMessages.js';
+import { runDueWork } from '../../../src/process/dueWork.js';
+import type { SandboxCharge } from '../../../src/money/payment/sandbox/sandboxCharge.js';
+import {
+  signedSandboxMessages,
+  SIGNATURE_HEADER,
+} from '../../../src/money/payment/sandbox/sandboxMessages.js';
 import { newId } from '../builders.js';
 import { cardPage } from '../cardPage.js';
 import { TEST_SECRET } from '../testApp.js';

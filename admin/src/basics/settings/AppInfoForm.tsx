@@ -1,0 +1,48 @@
+import { appInfoSchema, type AppInfo, type TranslationKey } from '@wayfare/shared';
+import { TextInput } from 'react-admin';
+import { fieldRule } from '../../frame/table/fieldRule.js';
+import { FieldGroup, SingletonForm } from './SingletonForm.js';
+
+interface InfoField {
+  source: keyof AppInfo;
+  label: TranslationKey;
+  help: TranslationKey;
+}
+
+/** Rule 2.47. */
+const company: readonly InfoField[] = [
+  { source: 'appName', label: 'panel_info_app_name', help: 'panel_info_help_app_name' },
+  { source: 'CompanyName', label: 'panel_info_company', help: 'panel_info_help_company' },
+  { source: 'CompanyWebsite', label: 'panel_info_website', help: 'panel_info_help_website' },
+  { source: 'CompanyTerms', label: 'panel_info_terms', help: 'panel_info_help_terms' },
+  { source: 'contact_email', label: 'panel_info_email', help: 'panel_info_help_email' },
+];
+
+/** Rule 2.48. */
+const links: readonly InfoField[] = [
+  { source: 'FacebookHandle', label: 'panel_info_facebook', help: 'panel_info_help_handle' },
+  { source: 'TwitterHandle', label: 'panel_info_twitter', help: 'panel_info_help_handle' },
+  { source: 'InstagramHandle', label: 'panel_info_instagram', help: 'panel_info_help_handle' },
+  { source: 'AppleStoreLink', label: 'panel_info_app_store', help: 'panel_info_help_store' },
+  { source: 'PlayStoreLink', label: 'panel_info_play_store', help: 'panel_info_help_store' },
+];
+
+const input = ({ source, label, help }: InfoField) => (
+  <TextInput
+    key={source}
+    source={source}
+    label={label}
+    validate={fieldRule(appInfoSchema.shape[source])}
+    helperText={help}
+  />
+);
+
+/** The company details shown on the public pages (rule 2.46). */
+export function AppInfoForm() {
+  return (
+    <SingletonForm name="appinfo" title="panel_app_info">
+      <FieldGroup title="panel_group_company">{company.map(input)}</FieldGroup>
+      <FieldGroup title="panel_group_links">{links.map(input)}</FieldGroup>
+    </SingletonForm>
+  );
+}

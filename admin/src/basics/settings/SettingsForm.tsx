@@ -1,0 +1,122 @@
+import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
+import { useState } from 'react';
+import { BooleanInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import type { Singletons } from '../../frame/providers/dataProvider.js';
+import { useSession } from '../../frame/session/session.js';
+import { fieldRule } from '../../frame/table/fieldRule.js';
+import { DemoModeDialog } from './DemoModeDialog.js';
+import { DemoModeNotice } from './DemoModeNotice.js';
+import {
+  numberOrNothing,
+  numberOrTyped,
+  type SettingField,
+  settingGroupsFor,
+  settingHelp,
+  shownNumber,
+} from './settingsFields.js';
+import { FieldGroup, SingletonForm } from './SingletonForm.js';
+
+/** An empty bonus has its own text (rule 5.35). */
+function bonusMustBeGiven(values: Partial<Settings>): Record<string, TranslationKey> {
+  return values.bonus === null || values.bonus === undefined ? { bonus: 'proper_bonus' } : {};
+}
+
+/** How the business operates (rules 2.50 to 2.57). */
+export function SettingsForm() {
+  const { settings } = useSession();
+  const { dialog, confirm } = useDemoModeQuestion();
+  return (
+    <>
+      <DemoModeNotice />
+      {dialog}
+      <SingletonForm name="settings" title="panel_settings" validate={validateSettings} confirm={confirm}>
+        {settingGroupsFor(settings.category).map(({ title, fields }) => (
+          <FieldGroup key={title} title={title}>
+            {fields.map((field) => (
+              <SettingInput key={field.source} field={field} />
+            ))}
+          </FieldGroup>
+        ))}
+      </SingletonForm>
+    </>
+  );
+}
+
+/** Asks for confirmation only before a change that turns demo mode on. */
+function useDemoModeQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = (values: Singletons['settings'], before: Singletons['settings']) => {
+    if (values.AllowCriticalEditsAdmin || !before.AllowCriticalEditsAdmin) return Promise.resolve(true);
+    return new Promise<boolean>((answer) =>
+      setQuestion({ isPublicDemo: before.isPublicDemo === true, answer }),
+    );
+  };
+  const onAnswer = (isConfirmed: boolean) => {
+    question?.answer(isConfirmed);
+    setQuestion(null);
+  };
+  const dialog = question && <DemoModeDialog isPublicDemo={question.isPublicDemo} onAnswer={onAnswer} />;
+  return { dialog, confirm };
+}
+
+interface Question {
+  isPublicDemo: boolean;
+  answer: (isConfirmed: boolean) => void;
+}
+
+const rules = Object.fromEntries(
+  Object.entries(settingsSchema.shape).map(([source, schema]) => [source, fieldRule(schema)]),
+);
+
+/** The form is validated as a whole here, because react-admin then ignores the inputs' own rules. */
+function validateSettings(values: Settings): Record<string, TranslationKey> {
+  const wrong: Record<string, TranslationKey> = {};
+  for (const [source, rule] of Object.entries(rules)) {
+    const text = rule(values[source as keyof Settings]);
+    if (text) wrong[source] = text;
+  }
+  return { ...wrong, ...bonusMustBeGiven(values) };
+}
+
+function SettingInput({ field: { source, label, kind, choices } }: { field: SettingField }) {
+  const helperText = settingHelp[source];
+  if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={helperText} />;
+  if (kind === 'choice') {
+    return (
+      <SelectInput
+        source={source}
+        label={label}
+        isRequired
+        helperText={helperText}
+        choices={[...(choices ?? [])]}
+      />
+    );
+  }
+  if (kind === 'text') {
+    return (
+      <TextInput
+        source={source}
+        label={label}
+        isRequired={rules[source]?.isRequired ?? false}
+        helperText={helperText}
+      />
+    );
+  }
+  return <NumberSetting source={source} label={label} helperText={helperText} />;
+}
+
+/** A number in a text field, because number fields of browsers hide what they cannot read. */
+function NumberSetting(props: Pick<TextInputProps, 'source' | 'label' | 'helperText'>) {
+  const [typed, setTyped] = useState('');
+  const isRequired = rules[props.source]?.isRequired ?? false;
+  return (
+    <TextInput
+      {...props}
+      isRequired={isRequired}
+      onChange={(event) => setTyped(event.target.value)}
+      parse={isRequired ? numberOrNothing : numberOrTyped}
+      format={(value: number | string | null | undefined) => shownNumber(value, typed)}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { BookingStatus } from '@wayfare/shared';
-import { StatusChip as SharedStatusChip } from '@wayfare/shared/web/booking';
-import { useText } from '../texts/useText.js';
-
-/** A booking's status. */
-export function StatusChip({ status }: { status: BookingStatus }) {
-  return <SharedStatusChip status={status} text={useText()} />;
-}

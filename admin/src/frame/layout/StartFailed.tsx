@@ -1,0 +1,48 @@
+import { Button, createTheme, CssBaseline, ThemeProvider } from '@mui/material';
+import { api } from '@wayfare/web/http';
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { commonTexts, shellTexts } from '@wayfare/shared';
+import { useEffect } from 'react';
+import type { SettingsProblem } from '../session/startProblem.js';
+import { lightTheme } from './theme.js';
+import { Message } from '../feedback/Message.js';
+
+/** Shown when the panel could not start. Only the bundled language is available at that point. */
+export function StartFailed({ problem }: { problem: SettingsProblem | null }) {
+  return (
+    <ThemeProvider theme={createTheme(lightTheme('ltr'))}>
+      <CssBaseline />
+      <main role="alert">{problem ? <SettingsFailed problem={problem} /> : <NotReached />}</main>
+    </ThemeProvider>
+  );
+}
+
+function NotReached() {
+  return (
+    <Message
+      icon={<CloudOffIcon />}
+      title={shellTexts.panel_start_failed_title}
+      text={shellTexts.panel_start_failed_text}
+    >
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        {commonTexts.retry}
+      </Button>
+    </Message>
+  );
+}
+
+/** Without settings, no user stays signed in (rule 8.13). */
+function SettingsFailed({ problem }: { problem: SettingsProblem }) {
+  useEffect(() => {
+    // If sign-out fails now, it happens on the sign-in page, which also reports the state of the session.
+    api.post('auth/logout').catch(() => undefined);
+  }, []);
+  return (
+    <Message icon={<SettingsIcon />} title={shellTexts[problem]} text={shellTexts.panel_signed_out}>
+      <Button variant="contained" href="/login">
+        {shellTexts.panel_to_sign_in}
+      </Button>
+    </Message>
+  );
+}

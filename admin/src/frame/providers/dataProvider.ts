@@ -1,0 +1,355 @@
+import {
+  type Adjustment,
+  type Alert,
+  type AlertTimes,
+  type ApiKey,
+  type ApiKeyInput,
+  type AppInfo,
+  type AssignCandidate,
+  type Booking,
+  type BookingInput,
+  type Callers,
+  type GuestRider,
+  type GuestRiderInput,
+  type ConversationMessage,
+  type ConversationMessageInput,
+  type DecideFareReviewInput,
+  type DocumentKind,
+  type DriverBoard,
+  type DriverDocument,
+  type Estimate,
+  type EstimateInput,
+  type FareReviewDetails,
+  type Language,
+  type LatLng,
+  type MapBounds,
+  type NamedDispatchTrace,
+  type PlanCandidate,
+  type Planner,
+  type PlannerTrip,
+  type RecordCardHoldInput,
+  type Refund,
+  type Refundable,
+  type RefundInput,
+  type ReversalInput,
+  type ReviewDocumentInput,
+  type SendProgress,
+  type Settings,
+  type TrackingPoint,
+  type User,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookInput,
+  type WebhookReplayAnswer,
+  type WorkingHours,
+  type Withdraw,
+  standInContacts,
+  type CurrentShiftNotes,
+  type Desk,
+  type NotificationAudience,
+  type NotificationReach,
+  type RaiseOptions,
+  type ShiftNote,
+} from '@wayfare/shared';
+import { api, API_URL, idempotent } from '@wayfare/web/http';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
+import { streamedRecords } from '../exporting/streamedRecords.js';
+import { fetchJson, apiStream } from './api.js';
+import { changedFields, changeOf, inChunks } from './changes.js';
+import { listPages } from './listPages.js';
+import { currentSession } from '../session/session.js';
+import { withShownSort } from './shownSort.js';
+
+/** More ids than this in one request exceed the address length that servers and proxies accept. */
+const IDS_PER_REQUEST = 200;
+
+/** More drivers than this in one request of the driver board are refused. */
+const DRIVERS_PER_REQUEST = 100;
+
+/** A driver on the dashboard's map. */
+export interface MapDriver {
+  id: string;
+  firstName: string;
+  lastName: string;
+  vehicleNumber?: string | null;
+  carType?: string | null;
+  queue?: boolean;
+  onBreak?: boolean;
+  location: LatLng;
+}
+
+/** A trip as a dispatcher saw it. */
+export type SeenTrip = Pick<Booking, 'id' | 'driver' | 'override'>;
+const seenDispatch = ({ driver, override }: SeenTrip) => ({
+  from: driver ?? null,
+  overrides: override?.count ?? 0,
+});
+
+export interface Dashboard {
+  earnings: { today: number; month: number; total: number };
+  statusCounts: Partial<Record<Booking['status'], number>>;
+  driverCounts: { free: number; busy: number; onBreak: number };
+  /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
+  days: { day: number; trips: number; fees: number }[];
+  /** Items that need action; those the user cannot act on are omitted. */
+  attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
+}
+
+/** What is still missing before the first booking, the languages of the product, and which services are configured. */
+export interface SetupState {
+  missing: ('company' | 'carTypes' | 'drivers')[];
+  languages: { langLocale: string; langName: string; isAdded: boolean }[];
+  services: {
+    maps: boolean;
+    mail: boolean;
+    pictures: boolean;
+    sms: boolean;
+    push: boolean;
+    payments: boolean;
+  };
+}
+
+/** What came of a connection test; with each payment provider that was asked, if any were. */
+export interface ServiceTest {
+  works: boolean;
+  providers?: { name: string; title: string; answer: 'works' | 'rejects' | 'fails' }[];
+}
+
+/** The response to a wallet posting: the balance, and the id of the request if a second admin has to approve it. */
+export interface PostingAnswer {
+  walletBalance: number;
+  pending?: string;
+}
+
+/** The two singletons and their records. */
+export interface Singletons {
+  /** `isPublicDemo`: the accounts are public, so demo mode cannot be turned off here. */
+  settings: Settings & { isPublicDemo?: boolean };
+  appinfo: AppInfo;
+}
+
+/** Upload endpoints for pictures: of car types, of users, and of licenses. */
+export type ImageStore = 'images' | 'profile_images' | 'license_images';
+
+/** A list with its filters and sort order. */
+export interface ExportedList {
+  resource: string;
+  filter: Record<string, unknown>;
+  sort: SortPayload;
+}
+
+const base = simpleRestProvider(API_URL, fetchJson);
+const pagesOf = listPages(API_URL, fetchJson);
+
+/** The panel's API calls: the resources in react-admin's form, and further operations. */
+export const dataProvider = {
+  ...base,
+  supportAbortSignal: true,
+
+  getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
+    const settings = currentSession()?.settings;
+    return pagesOf<RecordType>(resource, withShownSort(params, settings ? standInContacts(settings) : []));
+  },
+
+  async getMany<RecordType extends RaRecord>(
+    resource: string,
+    params: Parameters<DataProvider['getMany']>[1],
+  ) {
+    const answers = await Promise.all(
+      inChunks(params.ids, IDS_PER_REQUEST).map((ids) =>
+        base.getMany<RecordType>(resource, { ...params, ids }),
+      ),
+    );
+    return { data: answers.flatMap((answer) => answer.data) };
+  },
+
+  update<RecordType extends RaRecord>(
+    resource: string,
+    params: Parameters<DataProvider<string>['update']>[1],
+  ) {
+    return base.update<RecordType>(resource, {
+      ...params,
+      data: changeOf(params.data, params.previousData),
+    });
+  },
+
+  /** All matching records of a list, as they arrive. */
+  async exportRecords({ resource, filter, sort }: ExportedList, signal: AbortSignal) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify([sort.field, sort.order]),
+    });
+    return streamedRecords(await apiStream(`${resource}/export?${query}`, signal));
+  },
+
+  getDashboard: () => api.get<Dashboard>('dashboard'),
+  getSetup: () => api.get<SetupState>('setup'),
+  addLanguages: (locales: readonly string[]) => api.post<SetupState>('setup/languages', { locales }),
+  testService: (service: string) => api.post<ServiceTest>('setup/tests', { service }),
+  /** What the given drivers are doing, at most a page of them at a time. */
+  driverBoard: async (drivers: readonly string[]) => {
+    const parts = inChunks(drivers, DRIVERS_PER_REQUEST).map((part) =>
+      api.get<DriverBoard>(`drivers/board?drivers=${part.map(encodeURIComponent).join(',')}`),
+    );
+    return (await Promise.all(parts)).flatMap(({ at, drivers: rows }) => rows.map((row) => ({ ...row, at })));
+  },
+  driverDocuments: async (id: string) =>
+    (await api.get<{ documents: DriverDocument[] }>(`drivers/${encodeURIComponent(id)}/documents`)).documents,
+  reviewDocument: (id: string, kind: DocumentKind, review: ReviewDocumentInput) =>
+    api.post(`drivers/${encodeURIComponent(id)}/documents/${kind}/review`, review),
+  dateDocument: (id: string, kind: DocumentKind, expiresOn: string) =>
+    api.put(`drivers/${encodeURIComponent(id)}/documents/${kind}/date`, { expiresOn }),
+  planDriverBlock: (id: string) => api.post<User>(`drivers/${encodeURIComponent(id)}/planned-block`, {}),
+  cancelPlannedBlock: (id: string) => api.delete<User>(`drivers/${encodeURIComponent(id)}/planned-block`),
+  /** Active drivers in a view of the map. */
+  driversInView: ({ south, west, north, east }: MapBounds) =>
+    api.get<MapDriver[]>(`dashboard/drivers?south=${south}&west=${west}&north=${north}&east=${east}`),
+  getSingleton: <Name extends keyof Singletons>(name: Name) => api.get<Singletons[Name]>(name),
+  saveSingleton: <Name extends keyof Singletons>(
+    name: Name,
+    data: Partial<Singletons[Name]>,
+    previous: Singletons[Name],
+  ) => api.put<Singletons[Name]>(name, changeOf({ ...data }, { ...previous })),
+  /** The only settings change that demo mode allows. */
+  endDemoMode: () => api.put<Singletons['settings']>('settings', { AllowCriticalEditsAdmin: true }),
+
+  cancelBooking: (id: string, reason: string) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/cancel`, { reason }),
+  assignDriver: (id: string, driver: string) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/assign`, { driver }),
+  /** The open trips; with ids, only these, as far as they are still open. */
+  desk: (trips?: readonly string[]) =>
+    api.get<Desk>(trips ? `desk?trips=${trips.map(encodeURIComponent).join(',')}` : 'desk'),
+  /** The prebookings of a day (yyyymmdd; tomorrow if null), and the drivers who work then. */
+  planner: (day: number | null) => api.get<Planner>(day === null ? 'planner' : `planner?day=${day}`),
+  /** Drivers who could be planned for a prebooking, best first. */
+  planCandidates: (id: string) =>
+    api.get<PlanCandidate[]>(`bookings/${encodeURIComponent(id)}/plan-candidates`),
+  /** Plans a driver for a prebooking, or none. Refused if it is no longer as the dispatcher saw it. */
+  planTrip: ({ id, plan }: Pick<PlannerTrip, 'id' | 'plan'>, driver: string | null) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/plan`, { driver, plans: plan?.count ?? 0 }),
+  setWorkingHours: (id: string, workingHours: WorkingHours | null) =>
+    api.put<User>(`drivers/${encodeURIComponent(id)}/hours`, { workingHours }),
+  /** The rider with a phone number, to book for them; a new one if the number is new. */
+  guestRider: (guest: GuestRiderInput) => api.post<GuestRider>('desk/guests', guest),
+  /** The riders and drivers with a phone number, in any form. */
+  callers: (phone: string) => api.get<Callers>(`desk/callers?phone=${encodeURIComponent(phone)}`),
+  /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
+  overrideDriver: (seen: SeenTrip, driver: string) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
+  recallDriver: (seen: SeenTrip) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/recall`, seenDispatch(seen)),
+  /** Searches twice as far as the dispatcher saw for the driver of a trip. */
+  widenSearch: ({ id, widened }: Pick<Booking, 'id' | 'widened'>) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/widen`, { to: (widened ?? 0) + 1 }),
+  countReach: (audience: NotificationAudience) =>
+    api.post<NotificationReach>('notifications/reach', audience),
+  /** The notes on the desk that the user has not acknowledged, and pinned ones. */
+  currentShiftNotes: () => api.get<CurrentShiftNotes>('shiftnotes/current'),
+  acknowledgeShiftNote: (id: string) =>
+    api.post<ShiftNote>(`shiftnotes/${encodeURIComponent(id)}/acknowledge`, {}),
+  raiseOptions: (id: string) => api.get<RaiseOptions>(`bookings/${encodeURIComponent(id)}/raise`),
+  /** Lets the business add this much for the driver, in all. */
+  raiseOffer: (id: string, to: number) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/raise`, { to }),
+  /** Refused if it no longer has the owner that was seen. */
+  takeAlert: ({ id, owner }: Pick<Alert, 'id' | 'owner'>) =>
+    api.post<Alert>(`alerts/${encodeURIComponent(id)}/take`, { owner }),
+  releaseAlert: (id: string) => api.post<Alert>(`alerts/${encodeURIComponent(id)}/release`, {}),
+  snoozeAlert: (id: string, minutes: number) =>
+    api.post<Alert>(`alerts/${encodeURIComponent(id)}/snooze`, { minutes }),
+  resolveAlert: (id: string) => api.post<Alert>(`alerts/${encodeURIComponent(id)}/resolve`, {}),
+  /** Sent again with the same key, it is the same message. */
+  writeToUser: (id: string, message: ConversationMessageInput, key: string) =>
+    api.post<ConversationMessage>(
+      `conversations/${encodeURIComponent(id)}/messages`,
+      message,
+      idempotent(key),
+    ),
+  markConversationRead: (id: string, upTo: number) =>
+    api.post(`conversations/${encodeURIComponent(id)}/read`, { upTo }),
+  tripConversation: (booking: string) =>
+    api.get<ConversationMessage[]>(`bookings/${encodeURIComponent(booking)}/conversation`),
+  /** `since` is a ms timestamp. */
+  alertTimes: (since: number) => api.get<AlertTimes>(`alerts/times?since=${since}`),
+  /** The drivers a booking can be offered to, those at the pickup soonest first, followed by the others nearby. */
+  assignCandidates: (booking: string) =>
+    api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
+  /** Only those who can be asked. */
+  nearestDrivers: (booking: string) =>
+    api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
+  dispatchTrace: (booking: string) =>
+    api.get<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
+  fareReview: (booking: string) =>
+    api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
+  decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
+  askAboutCardHold: (booking: string) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/card-hold/ask`),
+  recordCardHold: (booking: string, found: RecordCardHoldInput) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/card-hold/record`, found),
+  tracking: (booking: string) => api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
+
+  estimate: (input: EstimateInput) => api.post<Estimate>('estimates', input),
+  /** `key` is the same for the same click, so that a retry after a lost response books only once. */
+  addBooking: (input: Partial<BookingInput>, key: string) =>
+    api.post<Booking>('bookings', input, idempotent(key)),
+
+  createApiKey: (input: ApiKeyInput, key: string) => api.post<ApiKey>('apikeys', input, idempotent(key)),
+  rotateApiKey: (id: string, graceHours: number) =>
+    api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/rotate`, { graceHours }),
+  revokeApiKey: (id: string) => api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/revoke`),
+  /** `version` is that of the request as the admin saw it: the API refuses it if the request has changed since. */
+  processWithdraw: (id: string, version: string) =>
+    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/process`, { version }),
+  failWithdraw: (id: string, version: string, reason: string) =>
+    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
+  /** `key` is the same for the same posting, so that a retry after a lost response posts nothing twice. */
+  postToWallet: (
+    kind: 'credit' | 'debit',
+    posting: { uid: string; amount: number; note: string },
+    key: string,
+  ) => api.post<PostingAnswer>(`wallet/${kind}s`, posting, idempotent(key)),
+  reverseEntry: (txRef: string, input: ReversalInput, key: string) =>
+    api.post<PostingAnswer>(`wallet/entries/${encodeURIComponent(txRef)}/reverse`, input, idempotent(key)),
+  approveAdjustment: (id: string) =>
+    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/approve`),
+  rejectAdjustment: (id: string, note: string) =>
+    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
+
+  /** What can be refunded of a card payment now. */
+  refundable: (payment: string) =>
+    api.get<Refundable>(`cardpayments/${encodeURIComponent(payment)}/refundable`),
+  /** `key` is the same for the same refund, so that a retry after a lost response refunds nothing twice. */
+  refundPayment: (payment: string, input: RefundInput, key: string) =>
+    api.post<Refund>(`cardpayments/${encodeURIComponent(payment)}/refund`, input, idempotent(key)),
+  addWebhook: (input: WebhookInput) => api.post<Webhook>('webhooks', input),
+  rotateWebhookSecret: (id: string) => api.post<Webhook>(`webhooks/${encodeURIComponent(id)}/secret`, {}),
+  testWebhook: (id: string) => api.post<WebhookDelivery>(`webhooks/${encodeURIComponent(id)}/test`, {}),
+  /** `since` is a ms timestamp. */
+  replayFailedDeliveries: (id: string, since: number) =>
+    api.post<WebhookReplayAnswer>(`webhooks/${encodeURIComponent(id)}/replay`, { since }),
+  replayDelivery: (id: string) =>
+    api.post<WebhookDelivery>(`webhook-deliveries/${encodeURIComponent(id)}/replay`, {}),
+
+  makeDefaultLanguage: (id: string) => api.post<Language>(`languages/${encodeURIComponent(id)}/default`),
+  getProfile: () => api.get<User>('auth/me'),
+  saveProfile: (data: Partial<User>, previous: User) =>
+    api.put<User>('auth/me', changedFields(data, previous)),
+  /**
+   * Uploads a picture. Returns its identifier for a record: its address, or for a license the reference. Few
+   * users upload pictures, so the code is loaded on demand.
+   */
+  async uploadImage(
+    store: ImageStore,
+    picture: Blob,
+    onProgress?: (progress: SendProgress) => void,
+  ): Promise<string> {
+    const { uploadImage } = await import('@wayfare/web/picture');
+    const stored = await uploadImage<{ url?: string; reference?: string }>(store, picture, onProgress);
+    return stored.url ?? stored.reference ?? '';
+  },
+} satisfies DataProvider;
+
+export type PanelDataProvider = typeof dataProvider;

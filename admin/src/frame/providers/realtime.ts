@@ -1,0 +1,119 @@
+import type { MapBounds, TrackingPoint } from '@wayfare/shared';
+import type { LiveMessage } from '@wayfare/web/chat';
+import type { LiveSocket } from '@wayfare/web/realtime';
+import type { QueryKey } from '@tanstack/react-query';
+import type { MapDriver } from './dataProvider.js';
+import { SESSION_KEY } from '../session/session.js';
+
+/** Queries that depend on other resources' records. */
+const alsoChanges: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['dashboard', 'earningreports', 'driverearning', 'planner'],
+  drivers: ['dashboard', 'planner'],
+  withdraws: ['dashboard'],
+  settings: SESSION_KEY,
+  appinfo: SESSION_KEY,
+  languages: SESSION_KEY,
+};
+
+/** The queries that a change of a resource makes stale besides its own, and no others. */
+export const alsoStaleAfter = (resource: string): readonly string[] => alsoChanges[resource] ?? [];
+
+/** The id of the record that a query of react-admin, or of a track, is about; undefined for lists and everything else. */
+export function recordOf([, kind, record]: QueryKey): string | undefined {
+  if (kind === 'tracking') return String(record);
+  return kind === 'getOne' ? String((record as { id: unknown }).id) : undefined;
+}
+
+/** The drivers at their new positions. */
+export function withMoves(
+  drivers: readonly MapDriver[],
+  moves: readonly { id: string; lat: number; lng: number }[],
+): MapDriver[] {
+  const places = new Map(moves.map(({ id, lat, lng }) => [id, { lat, lng }]));
+  return drivers.map((driver) => {
+    const location = places.get(driver.id);
+    return location ? { ...driver, location } : driver;
+  });
+}
+
+/** Query key of the drivers in map views. No event makes it stale at once: a busy city has several a second, and a view many drivers. */
+export const DRIVERS_KEY = ['driversInView'];
+
+/** Query key of a booking's track. */
+export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
+
+/** Bookings whose pages are open, each with a callback for when following starts, and the connection used. */
+const followed = new Map<string, () => void>();
+let connection: LiveSocket | null = null;
+
+/**
+ * Follows a booking while its page is open: its track and its chat. `onFollowed` is called each time
+ * following starts, because earlier events were missed. Returns a function that stops it.
+ */
+export function followBooking(id: string, onFollowed: () => void): () => void {
+  followed.set(id, onFollowed);
+  join(id);
+  return () => {
+    followed.delete(id);
+    connection?.emit('booking:leave', { id });
+  };
+}
+
+/** Sends what is followed over a connection from now on; null while there is none. */
+export function followOver(socket: LiveSocket | null): void {
+  connection = socket;
+}
+
+/** Follows everything again that is open: a new connection knows nothing of what the last one followed. */
+export function followAgain(): void {
+  if (view) connection?.emit('drivers:join', view);
+  for (const id of followed.keys()) join(id);
+}
+
+const bookingListeners = new Set<(ids: readonly string[]) => void>();
+
+/** Calls back with the ids of bookings that have changed. Returns a function that stops it. */
+export function listenToBookings(onChanged: (ids: readonly string[]) => void): () => void {
+  bookingListeners.add(onChanged);
+  return () => void bookingListeners.delete(onChanged);
+}
+
+/** Passes on which bookings have changed. */
+export function tellBookings(ids: readonly string[]): void {
+  for (const onChanged of bookingListeners) onChanged(ids);
+}
+
+const chatListeners = new Set<(event: LiveMessage) => void>();
+
+/** Calls back for each message in a followed booking's chat. Returns a function that stops it. */
+export function listenToChats(onMessage: (event: LiveMessage) => void): () => void {
+  chatListeners.add(onMessage);
+  return () => void chatListeners.delete(onMessage);
+}
+
+/** Passes on a message that has arrived live. */
+export function tellChats(event: LiveMessage): void {
+  for (const onMessage of chatListeners) onMessage(event);
+}
+
+function join(id: string): void {
+  connection?.emit('booking:join', { id }, () => followed.get(id)?.());
+}
+
+/** The view of the drivers' map, while it is open. */
+let view: MapBounds | null = null;
+
+/** Follows the drivers in a view of the map. Returns a function that stops it. */
+export function followDrivers(bounds: MapBounds): () => void {
+  view = bounds;
+  connection?.emit('drivers:join', bounds);
+  return () => {
+    if (view !== bounds) return;
+    view = null;
+    connection?.emit('drivers:leave');
+  };
+}
+
+/** A track with a received point added, unless it was already there. */
+export const withPoint = (track: readonly TrackingPoint[], point: TrackingPoint): TrackingPoint[] =>
+  track.some(({ id }) => id === point.id) ? [...track] : [...track, point];

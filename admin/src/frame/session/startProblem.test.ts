@@ -1,0 +1,15 @@
+import { ApiError } from '@wayfare/web/http';
+import { NoSettings, settingsProblemOf } from './startProblem.js';
+
+describe('settingsProblemOf', () => {
+  it('distinguishes refused settings from invalid ones [8.13]', () => {
+    expect(settingsProblemOf(new ApiError('validation_error', 400, ''))).toBe('base_settings_error_1');
+    expect(settingsProblemOf(new ApiError('server_error', 500, ''))).toBe('base_settings_error_1');
+    expect(settingsProblemOf(new NoSettings())).toBe('base_settings_error_2');
+  });
+
+  it('reports no settings problem when the server is unreachable', () => {
+    expect(settingsProblemOf(new ApiError('fetch_call_error', 0, ''))).toBeNull();
+    expect(settingsProblemOf(new TypeError('no connection'))).toBeNull();
+  });
+});

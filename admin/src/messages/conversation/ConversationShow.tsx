@@ -1,0 +1,40 @@
+import { Box, Typography } from '@mui/material';
+import type { Conversation } from '@wayfare/shared';
+import { Show, useRecordContext } from 'react-admin';
+import { Section } from '../../frame/layout/Section.js';
+import { useText } from '../../frame/texts/useText.js';
+import { PersonLink } from './PersonLink.js';
+import { Thread } from './Thread.js';
+import { WriteForm } from './WriteForm.js';
+
+/** A conversation with a rider or driver, and what is written next. */
+export function ConversationShow() {
+  return (
+    <Show actions={false} component="div">
+      <ConversationPage />
+    </Show>
+  );
+}
+
+function ConversationPage() {
+  const t = useText();
+  const conversation = useRecordContext<Conversation>();
+  if (!conversation) return null;
+  const { id, usertype, name } = conversation;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 1, maxWidth: 860 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
+        <Typography variant="h2" component="p">
+          <PersonLink conversation={conversation} />
+        </Typography>
+        <Typography color="text.secondary">{t(`usertype_${usertype}`)}</Typography>
+      </Box>
+      <Section title={t('panel_conversation_with', { name: name ?? '–' })}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Thread key={id} user={id} height={480} />
+          <WriteForm to={[{ id, usertype, name: name ?? '–' }]} />
+        </Box>
+      </Section>
+    </Box>
+  );
+}

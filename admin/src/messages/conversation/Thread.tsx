@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import type { Conversation } from '@wayfare/shared';
+import { conversationPath, MessageLog, useConversationMessages } from '@wayfare/web/chat';
+import { usePageVisible } from '@wayfare/web/time';
+import { useEffect } from 'react';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
+import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
+import { useText } from '../../frame/texts/useText.js';
+import { MessageRow } from './MessageRow.js';
+
+/** The conversation with a user; seeing it marks their messages as read, which a tab in the background does not. */
+export function Thread({ user, height }: { user: string; height: number }) {
+  const t = useText();
+  const provider = useDataProvider<PanelDataProvider>();
+  const thread = useConversationMessages(conversationPath(user), {
+    queryKey: ['conversations', 'messages', user],
+  });
+  const { messages } = thread;
+  const fromUser = messages.findLast(({ from }) => from === user)?.sequence ?? 0;
+  const { data: conversation } = useGetOne<Conversation>(
+    'conversations',
+    { id: user },
+    { enabled: messages.length > 0, retry: false },
+  );
+  const isSeen = usePageVisible();
+  const isUnread = conversation?.isUnread === true;
+  useEffect(() => {
+    // Left unread if it fails: it is tried again with the next message.
+    if (isSeen && isUnread && fromUser > 0)
+      provider.markConversationRead(user, fromUser).catch(() => undefined);
+  }, [isSeen, isUnread, fromUser, user, provider]);
+
+  if (thread.isPending) return <LoadingPage />;
+  if (thread.error) return <LoadFailed onRetry={() => void thread.refetch()} />;
+  if (messages.length === 0) return <Typography color="text.secondary">{t('chat_not_found')}</Typography>;
+  const readByUser = conversation?.readByUser ?? 0;
+  return (
+    <MessageLog chat={thread} text={t} height={height} gap={0} padding={0}>
+      {messages.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          isRead={message.from !== user && message.sequence <= readByUser}
+        />
+      ))}
+    </MessageLog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Booking, canAccess } from '@wayfare/shared';
+import { actorOf, useSession } from '../../frame/session/session.js';
+import type { Correspondent } from './correspondent.js';
+
+/** What is needed of a trip to write to its parties. */
+export type TripParties = Pick<Booking, 'id' | 'customer' | 'customer_name' | 'driver' | 'driver_name'>;
+
+/** The parties of a trip whom the user may write to: fleet admins only to their drivers. */
+export function useCorrespondents(
+  booking: TripParties | null,
+): Readonly<Record<'rider' | 'driver', Correspondent | undefined>> {
+  const { user } = useSession();
+  const mayWriteTo = (fleetadmin: string | null) =>
+    canAccess(actorOf({ user }), 'create', 'conversations', { fleetadmin });
+  return {
+    rider: mayWriteTo(null) ? person(booking?.customer, 'rider', booking?.customer_name) : undefined,
+    // The trips that a fleet admin sees are those of own drivers.
+    driver: mayWriteTo(user.id) ? person(booking?.driver, 'driver', booking?.driver_name) : undefined,
+  };
+}
+
+const person = (
+  id: string | null | undefined,
+  usertype: Correspondent['usertype'],
+  name: string | null | undefined,
+): Correspondent | undefined => (id ? { id, usertype, name: name ?? '–' } : undefined);

@@ -1,0 +1,70 @@
+import { Box, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Guarded } from '../../frame/access/Guarded.js';
+import { useText } from '../../frame/texts/useText.js';
+import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
+import { PartBoundary } from '../../frame/feedback/PartBoundary.js';
+import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
+import { Attention } from './Attention.js';
+import { SetupChecklist } from '../setup/SetupChecklist.js';
+import { DriversMap } from './DriversMap.js';
+import { EarningsCards } from './EarningsCards.js';
+import { StatusCounts } from './StatusCounts.js';
+import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
+
+/** Below the rest, so its charts and table come after it. */
+const LastDays = lazy(async () => ({ default: (await import('./LastDays.js')).LastDays }));
+const LAST_DAYS_HEIGHT = 220;
+
+/** The business at a glance (rules 2.26 to 2.28). */
+export function Dashboard() {
+  return (
+    <Guarded action="show" resource="dashboard">
+      <DashboardContent />
+    </Guarded>
+  );
+}
+
+function DashboardContent() {
+  const t = useText();
+  const provider = useDataProvider<PanelDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => provider.getDashboard(),
+    // The day and the month change without any event from the server.
+    refetchInterval: 60_000,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
+      <ScreenTitle title={t('panel_dashboard')} />
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PartBoundary>
+            <SetupChecklist />
+          </PartBoundary>
+          <PartBoundary>
+            <EarningsCards earnings={data?.earnings} />
+          </PartBoundary>
+          <PartBoundary>
+            <Attention attention={data?.attention} />
+          </PartBoundary>
+          <PartBoundary>
+            <StatusCounts counts={data?.statusCounts} />
+          </PartBoundary>
+          <PartBoundary>
+            <DriversMap counts={data?.driverCounts} />
+          </PartBoundary>
+          <PartBoundary>
+            <Suspense fallback={<Skeleton variant="rounded" height={LAST_DAYS_HEIGHT} />}>
+              <LastDays days={data?.days} />
+            </Suspense>
+          </PartBoundary>
+        </>
+      )}
+    </Box>
+  );
+}

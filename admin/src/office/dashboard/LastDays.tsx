@@ -1,0 +1,113 @@
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+import type { Dashboard } from '../../frame/providers/dataProvider.js';
+import { nameOfDay } from './nameOfDay.js';
+
+const EarningBars = lazy(async () => ({
+  default: (await import('../../trips/earning/EarningBars.js')).EarningBars,
+}));
+
+type Days = Dashboard['days'];
+const CHART_HEIGHT = 220;
+
+/** Trips and fees of recent days: as bars, or as a table for users who prefer that. */
+export function LastDays({ days }: { days: Days | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  const [asTable, setAsTable] = useState(false);
+  const title = t('panel_last_days', { count: format.number(days?.length ?? 0) });
+  if (!days) return <Skeleton variant="rounded" height={CHART_HEIGHT} />;
+  return (
+    <Box component="section" aria-label={title}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Button onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'panel_as_chart' : 'panel_as_table')}
+        </Button>
+      </Box>
+      {asTable ? <DaysTable days={days} title={title} /> : <DaysCharts days={days} />}
+    </Box>
+  );
+}
+
+function DaysCharts({ days }: { days: Days }) {
+  const t = useText();
+  const locale = useDateLocale();
+  const barsOf = (of: 'trips' | 'fees') =>
+    days.map((row) => ({ label: nameOfDay(row.day, locale), amount: row[of] }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <Chart title={t('panel_trips_by_day')}>
+        <EarningBars bars={barsOf('trips')} name={t('panel_trips_by_day')} isCount />
+      </Chart>
+      <Chart title={t('panel_fees_by_day')}>
+        <EarningBars bars={barsOf('fees')} name={t('panel_fees_by_day')} />
+      </Chart>
+    </Box>
+  );
+}
+
+/** Bars for sighted users; the table has the same data. */
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <CardContent>
+        <Typography component="figcaption" variant="h3" sx={{ mb: 1 }}>
+          {title}
+        </Typography>
+        <Box aria-hidden="true" dir="ltr" sx={{ height: CHART_HEIGHT }}>
+          <Suspense>{children}</Suspense>
+        </Box>
+      </CardContent>
+    </Card>
+  );
+}
+
+function DaysTable({ days, title }: { days: Days; title: string }) {
+  const t = useText();
+  const format = useFormat();
+  const locale = useDateLocale();
+  return (
+    <TableContainer component={Card} sx={{ maxWidth: 560 }}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('panel_day')}</TableCell>
+            <TableCell align="right">{t('panel_trips_by_day')}</TableCell>
+            <TableCell align="right">{t('panel_fees_by_day')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.toReversed().map(({ day, trips, fees }) => (
+            <TableRow key={day}>
+              <TableCell component="th" scope="row">
+                {nameOfDay(day, locale, 'long')}
+              </TableCell>
+              <TableCell align="right">{format.number(trips)}</TableCell>
+              <TableCell align="right">
+                <bdi>{format.money(fees)}</bdi>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

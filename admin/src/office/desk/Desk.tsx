@@ -1,0 +1,102 @@
+import { Alert, Box } from '@mui/material';
+import {
+  type Alert as TripAlert,
+  type DeskChip,
+  deskChips,
+  deskChipsOf,
+  type DeskTrip,
+} from '@wayfare/shared';
+import { useNextStep } from '@wayfare/web/time';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Guarded } from '../../frame/access/Guarded.js';
+import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
+import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
+import { useSession } from '../../frame/session/session.js';
+import { CurrentShiftNotes } from '../shiftNote/CurrentShiftNotes.js';
+import { ShiftNoteButton } from '../shiftNote/ShiftNoteButton.js';
+import { useText } from '../../frame/texts/useText.js';
+import { AlertChips } from './AlertChips.js';
+import { CallerSearch } from './CallerSearch.js';
+import { LanesAndMap } from './LanesAndMap.js';
+import { SoundSwitch } from './SoundSwitch.js';
+import { AlertRows } from './TripAlerts.js';
+import { useAlerts } from './useAlerts.js';
+import { useDesk } from './useDesk.js';
+
+/** The live desk: every open trip in lanes, and where it is. */
+export function Desk() {
+  return (
+    <Guarded action="list" resource="bookings">
+      <DeskContent />
+    </Guarded>
+  );
+}
+
+/** Lanes and alerts change with the minute; each change of a trip is shown at once. */
+const STEP_MS = 5_000;
+
+function DeskContent() {
+  const t = useText();
+  const { user } = useSession();
+  const { data, isError, refetch } = useDesk();
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ScreenTitle title={t('panel_desk')} />
+      {user.usertype === 'admin' && (
+        <Box sx={{ pt: 1.5, display: 'grid', gap: 1.5 }}>
+          <CurrentShiftNotes />
+          <CallerSearch />
+        </Box>
+      )}
+      {data ? <OpenTrips trips={data.trips} isCut={data.isCut} /> : <LoadingPage />}
+    </>
+  );
+}
+
+function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolean }) {
+  const t = useText();
+  // Rounded up: a trip booked for now is not one for later.
+  const now = useNextStep(STEP_MS);
+  const [only, setOnly] = useState<readonly DeskChip[]>([]);
+  // A pressed chip shows that it is pressed before the lanes and the map follow.
+  const filter = useDeferredValue(only);
+
+  const { open: openAlerts, pressing } = useAlerts(now);
+  const alerts = useMemo(() => chipsOf(trips, pressing ?? [], now), [trips, pressing, now]);
+  const emergencies = useMemo(() => openAlerts.filter(({ kind }) => kind === 'emergency'), [openAlerts]);
+  const shown = useMemo(
+    () =>
+      filter.length === 0
+        ? trips
+        : trips.filter(({ id }) => alerts.get(id)?.some((alert) => filter.includes(alert))),
+    [trips, filter, alerts],
+  );
+  const counts = useMemo(() => countsOf(alerts), [alerts]);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1.5 }}>
+      <AlertChips counts={counts} only={only} onChange={setOnly}>
+        <SoundSwitch pressing={pressing} />
+        <ShiftNoteButton />
+      </AlertChips>
+      <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
+      {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
+      <LanesAndMap trips={trips} shown={shown} chips={alerts} openAlerts={openAlerts} now={now} />
+    </Box>
+  );
+}
+
+/** What each trip shows, given the pressing alerts. */
+function chipsOf(trips: readonly DeskTrip[], pressing: readonly TripAlert[], now: number) {
+  const kinds = new Map<string, TripAlert['kind'][]>();
+  for (const { booking, kind } of pressing) kinds.set(booking, [...(kinds.get(booking) ?? []), kind]);
+  return new Map(trips.map((trip) => [trip.id, deskChipsOf(trip, kinds.get(trip.id) ?? [], now)]));
+}
+
+function countsOf(chips: ReadonlyMap<string, readonly DeskChip[]>): Record<DeskChip, number> {
+  const counts = Object.fromEntries(deskChips.map((chip) => [chip, 0])) as Record<DeskChip, number>;
+  for (const each of chips.values()) for (const chip of each) counts[chip] += 1;
+  return counts;
+}

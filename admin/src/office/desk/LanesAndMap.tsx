@@ -1,0 +1,108 @@
+import { Box } from '@mui/material';
+import { type Alert, type DeskChip, deskLanes, type DeskTrip, inLanes } from '@wayfare/shared';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useStaffMay } from '../../frame/access/useStaffMay.js';
+import { useCandidates } from '../../trips/booking/useCandidates.js';
+import { PartBoundary } from '../../frame/feedback/PartBoundary.js';
+import { ChosenTrip } from './ChosenTrip.js';
+import { DeskMap } from './DeskMap.js';
+import { Lanes } from './Lanes.js';
+import { useSettled } from './useSettled.js';
+
+/** How long a trip must stay chosen before the map and its card follow, in ms: holding an arrow key passes many. */
+const SETTLED_MS = 100;
+
+interface LanesAndMapProps {
+  trips: readonly DeskTrip[];
+  /** Those that pass the filter. */
+  shown: readonly DeskTrip[];
+  /** What each trip shows, by its id. */
+  chips: ReadonlyMap<string, readonly DeskChip[]>;
+  openAlerts: readonly Alert[];
+  /** ms timestamp */
+  now: number;
+}
+
+/**
+ * The lanes, and beside them the chosen trip above the map. Choosing changes only the rows at once; everything else follows when
+ * there is time, so that choosing never waits for it.
+ */
+export const LanesAndMap = memo(function LanesAndMap({
+  trips,
+  shown,
+  chips,
+  openAlerts,
+  now,
+}: LanesAndMapProps) {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const mayAsk = useStaffMay('dispatch');
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const lanes = useMemo(() => {
+    const tripsOf = inLanes(shown, now);
+    return deskLanes.map((lane) => ({ lane, trips: tripsOf[lane] }));
+  }, [shown, now]);
+
+  const followedId = useSettled(chosenId, SETTLED_MS);
+  const followed = useMemo(() => trips.find(({ id }) => id === followedId) ?? null, [trips, followedId]);
+  const followedAlerts = useMemo(
+    () => openAlerts.filter(({ booking }) => booking === followed?.id),
+    [openAlerts, followed],
+  );
+  const { candidates, ask } = useCandidates(followed);
+  const onMap = useDeferredValue(
+    useMemo(() => ({ trips: shown, chosen: followed, candidates }), [shown, followed, candidates]),
+  );
+
+  // The same function each time, so that only the rows of changed trips are drawn again.
+  const open = useCallback(
+    (id: string) => void navigate(createPath({ resource: 'bookings', id, type: 'show' })),
+    [navigate, createPath],
+  );
+  const { mutate: send } = ask;
+  const onAsk = useCallback(
+    (driver: string) => {
+      if (followed) send({ trip: followed, driver });
+    },
+    [send, followed],
+  );
+  const isBehind = followedId !== chosenId;
+  const askNearest = () => {
+    const nearest = candidates?.find(({ reason, offered }) => reason === null && !offered);
+    if (nearest && !isBehind) onAsk(nearest.id);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
+      <Lanes
+        lanes={lanes}
+        alerts={chips}
+        now={now}
+        chosen={chosenId}
+        onChoose={setChosen}
+        onOpen={open}
+        onAskNearest={mayAsk ? askNearest : null}
+      />
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        {followed && (
+          // Nothing is done to the trip that was chosen before.
+          <div inert={isBehind}>
+            <ChosenTrip
+              trip={followed}
+              alerts={followedAlerts}
+              now={now}
+              candidates={candidates}
+              isAsking={ask.isPending}
+              onAsk={onAsk}
+            />
+          </div>
+        )}
+        <PartBoundary>
+          <DeskMap {...onMap} />
+        </PartBoundary>
+      </Box>
+    </Box>
+  );
+});

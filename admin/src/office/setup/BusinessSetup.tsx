@@ -1,0 +1,158 @@
+import { Alert, Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { countryCodes } from '@wayfare/shared';
+import { useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import { Section } from '../../frame/layout/Section.js';
+import type { PanelDataProvider, Singletons } from '../../frame/providers/dataProvider.js';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useSession } from '../../frame/session/session.js';
+import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+import { currencyOf, firstBusiness, namesOf } from './business.js';
+import { SetupForm } from './SetupForm.js';
+
+interface Stored {
+  settings: Singletons['settings'];
+  appinfo: Singletons['appinfo'];
+}
+
+/** The company, and the country, currency, time zone and units it works in. */
+export function BusinessSetup() {
+  const t = useText();
+  const provider = useDataProvider<PanelDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['setup', 'business'],
+    queryFn: async (): Promise<Stored> => ({
+      settings: await provider.getSingleton('settings'),
+      appinfo: await provider.getSingleton('appinfo'),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Section title={t('setup_business')}>{data ? <BusinessForm stored={data} /> : <LoadingPage />}</Section>
+  );
+}
+
+function BusinessForm({ stored }: { stored: Stored }) {
+  const t = useText();
+  const locale = useDateLocale();
+  const { category } = useSession().settings;
+  const [form, setForm] = useState(() => firstBusiness(stored.settings, stored.appinfo));
+  const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
+  const isUnnamed = form.company.trim() === '';
+  const [isChecked, setChecked] = useState(false);
+
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return countryCodes()
+      .map((code) => ({ code, label: names.of(code) ?? code }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale));
+  }, [locale]);
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((code) => ({
+      code,
+      label: `${code} – ${names.of(code) ?? code}`,
+    }));
+  }, [locale]);
+  const timeZones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone')], []);
+
+  const save = useOperation<void, unknown>({
+    run: async (provider) => {
+      const { company, country, currency, timeZone, miles } = form;
+      const englishName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
+      await provider.saveSingleton(
+        'settings',
+        {
+          ...stored.settings,
+          ...currencyOf(currency),
+          country: englishName,
+          restrictCountry: country,
+          timeZone,
+          convert_to_mile: miles,
+        },
+        stored.settings,
+      );
+      await provider.saveSingleton(
+        'appinfo',
+        { ...stored.appinfo, ...namesOf(company.trim(), stored.appinfo) },
+        stored.appinfo,
+      );
+    },
+    done: 'setup_business_saved',
+    stale: ['setup', 'settings', 'appinfo', 'session'],
+  });
+
+  return (
+    <SetupForm
+      onSubmit={() => {
+        setChecked(true);
+        if (!isUnnamed) save.mutate();
+      }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <TextField
+        label={t('panel_info_company')}
+        required
+        value={form.company}
+        onChange={(event) => set({ company: event.target.value })}
+        error={isChecked && isUnnamed}
+        helperText={isChecked && isUnnamed ? t('field_required') : undefined}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+      />
+      <Autocomplete
+        options={countries}
+        disableClearable
+        value={
+          countries.find(({ code }) => code === form.country) ?? { code: form.country, label: form.country }
+        }
+        isOptionEqualToValue={(option, value) => option.code === value.code}
+        onChange={(_, { code }) => set({ country: code })}
+        renderInput={(props) => <TextField {...props} label={t('panel_set_country')} />}
+      />
+      <Autocomplete
+        options={currencies}
+        disableClearable
+        value={
+          currencies.find(({ code }) => code === form.currency) ?? {
+            code: form.currency,
+            label: form.currency,
+          }
+        }
+        isOptionEqualToValue={(option, value) => option.code === value.code}
+        onChange={(_, { code }) => set({ currency: code })}
+        renderInput={(props) => <TextField {...props} label={t('setup_currency')} />}
+      />
+      <Autocomplete
+        options={timeZones}
+        disableClearable
+        value={form.timeZone}
+        onChange={(_, timeZone) => set({ timeZone })}
+        renderInput={(props) => <TextField {...props} label={t('setup_time_zone')} />}
+      />
+      <TextField
+        select
+        label={t('setup_units')}
+        value={form.miles ? 'miles' : 'kilometers'}
+        onChange={(event) => set({ miles: event.target.value === 'miles' })}
+      >
+        <MenuItem value="kilometers">{t('setup_kilometers')}</MenuItem>
+        <MenuItem value="miles">{t('setup_miles')}</MenuItem>
+      </TextField>
+      <Alert severity="info" sx={{ gridColumn: '1 / -1' }}>
+        {t(category === 'delivery' ? 'setup_category_delivery' : 'setup_category_taxi')}
+      </Alert>
+      <Box>
+        <Button type="submit" variant="contained" loading={save.isPending}>
+          {t('setup_save')}
+        </Button>
+      </Box>
+    </SetupForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Section } from '../../frame/layout/Section.js';
+import type { SetupState } from '../../frame/providers/dataProvider.js';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useText } from '../../frame/texts/useText.js';
+
+/** Adds languages that come with the product. English is always available. */
+export function LanguagesSetup({ languages }: Pick<SetupState, 'languages'>) {
+  const t = useText();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const add = useOperation<readonly string[]>({
+    run: (provider, locales) => provider.addLanguages(locales),
+    done: 'setup_languages_added',
+    onDone: () => setChosen([]),
+    stale: ['setup', 'languages', 'session'],
+  });
+  const isIncluded = (locale: string, isAdded: boolean) => isAdded || locale === 'en';
+  return (
+    <Section title={t('setup_languages')}>
+      <Typography color="textSecondary">{t('setup_languages_text')}</Typography>
+      <FormGroup row sx={{ my: 1 }}>
+        {languages.map(({ langLocale, langName, isAdded }) => (
+          <FormControlLabel
+            key={langLocale}
+            label={<bdi lang={langLocale}>{langName}</bdi>}
+            control={
+              <Checkbox
+                checked={isIncluded(langLocale, isAdded) || chosen.includes(langLocale)}
+                disabled={isIncluded(langLocale, isAdded)}
+                onChange={(_, isChosen) =>
+                  setChosen((before) =>
+                    isChosen ? [...before, langLocale] : before.filter((locale) => locale !== langLocale),
+                  )
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <Box>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          loading={add.isPending}
+          onClick={() => add.mutate(chosen)}
+        >
+          {t('setup_languages_add')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

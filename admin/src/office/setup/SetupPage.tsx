@@ -1,0 +1,54 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { Guarded } from '../../frame/access/Guarded.js';
+import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
+import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import { Section } from '../../frame/layout/Section.js';
+import { useText } from '../../frame/texts/useText.js';
+import { BusinessSetup } from './BusinessSetup.js';
+import { CarTypesSetup } from './CarTypesSetup.js';
+import { LanguagesSetup } from './LanguagesSetup.js';
+import { ServicesSetup } from './ServicesSetup.js';
+import { SetupSteps } from './SetupSteps.js';
+import { useSetup } from './useSetup.js';
+import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
+
+/** Everything a new installation needs before its first booking, on one page. Each part is saved on its own. */
+export function SetupPage() {
+  return (
+    <Guarded action="edit" resource="settings">
+      <SetupContent />
+    </Guarded>
+  );
+}
+
+function SetupContent() {
+  const t = useText();
+  const { data, isError, refetch } = useSetup();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
+      <ScreenTitle title={t('setup_title')} />
+      <Typography color="textSecondary">{t('setup_text')}</Typography>
+      {isError && !data ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingPage />
+      ) : (
+        <>
+          {data.missing.length === 0 ? (
+            <Alert severity="success" role="status">
+              {t('setup_all_done')}
+            </Alert>
+          ) : (
+            <Section title={t('setup_checklist')}>
+              <SetupSteps missing={data.missing} />
+            </Section>
+          )}
+          <BusinessSetup />
+          <LanguagesSetup languages={data.languages} />
+          <CarTypesSetup isMissing={data.missing.includes('carTypes')} />
+          <ServicesSetup services={data.services} />
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, DialogContentText, TextField } from '@mui/material';
+import { type ApiKey, ROTATION_GRACE_HOURS } from '@wayfare/shared';
+import { useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { ActionDialog } from '../../frame/layout/ActionDialog.js';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useText } from '../../frame/texts/useText.js';
+import { ShownKey } from './ShownKey.js';
+
+/** Replaces or revokes a key, each after a dialog. */
+export function ApiKeyActions({ apiKey }: { apiKey: ApiKey }) {
+  const t = useText();
+  const [open, setOpen] = useState<'rotate' | 'revoke' | null>(null);
+  const [newKey, setNewKey] = useState<string | null>(null);
+  const { canAccess } = useCanAccess({ resource: 'apikeys', action: 'edit', record: apiKey });
+  if (!canAccess || apiKey.revokedAt) return null;
+  const { name } = apiKey;
+  const rotated = ({ newKey: made }: ApiKey) => {
+    setOpen(null);
+    setNewKey(made ?? null);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={t('panel_api_key_rotate_of', { name })}
+        onClick={() => setOpen('rotate')}
+      >
+        {t('panel_api_key_rotate')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('panel_api_key_revoke_of', { name })}
+        onClick={() => setOpen('revoke')}
+      >
+        {t('panel_api_key_revoke')}
+      </Button>
+      {open === 'rotate' && (
+        <RotateDialog apiKey={apiKey} onRotated={rotated} onClose={() => setOpen(null)} />
+      )}
+      {open === 'revoke' && <RevokeDialog apiKey={apiKey} onClose={() => setOpen(null)} />}
+      {newKey !== null && <ShownKey newKey={newKey} onClose={() => setNewKey(null)} />}
+    </>
+  );
+}
+
+function RotateDialog({
+  apiKey: { id, name },
+  onRotated,
+  onClose,
+}: {
+  apiKey: ApiKey;
+  onRotated: (key: ApiKey) => void;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const [typed, setTyped] = useState(String(ROTATION_GRACE_HOURS.usual));
+  const hours = Number(typed);
+  const isReady = typed !== '' && hours >= 0 && hours <= ROTATION_GRACE_HOURS.most;
+  const rotate = useOperation({
+    run: (provider) => provider.rotateApiKey(id, hours),
+    onDone: onRotated,
+    stale: ['apikeys'],
+  });
+  return (
+    <ActionDialog
+      title={t('panel_api_key_rotate_of', { name })}
+      action={t('panel_api_key_rotate')}
+      isReady={isReady}
+      isPending={rotate.isPending}
+      onAct={rotate.mutate}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('panel_api_key_rotate_text')}</DialogContentText>
+      <TextField
+        type="number"
+        label={t('panel_api_key_grace')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { min: 0, max: ROTATION_GRACE_HOURS.most } }}
+      />
+    </ActionDialog>
+  );
+}
+
+function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const t = useText();
+  const revoke = useOperation({
+    run: (provider) => provider.revokeApiKey(id),
+    done: 'panel_api_key_revoke_done',
+    onDone: onClose,
+    stale: ['apikeys'],
+  });
+  return (
+    <ActionDialog
+      title={t('panel_api_key_revoke_of', { name })}
+      action={t('panel_api_key_revoke')}
+      isDangerous
+      isPending={revoke.isPending}
+      onAct={revoke.mutate}
+      onClose={onClose}
+    >
+      <DialogContentText>{t('panel_api_key_revoke_text')}</DialogContentText>
+    </ActionDialog>
+  );
+}

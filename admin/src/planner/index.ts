@@ -1,3 +1,0 @@
-import { lazyScreen } from '../layout/lazyScreen.js';
-
-export const PlannerPage = lazyScreen(() => import('./Planner.js'), 'Planner');

@@ -1,4 +1,0 @@
-import { lazyScreen } from '../layout/lazyScreen.js';
-
-export const SettingsPage = lazyScreen(() => import('./SettingsForm.js'), 'SettingsForm');
-export const AppInfoPage = lazyScreen(() => import('./AppInfoForm.js'), 'AppInfoForm');

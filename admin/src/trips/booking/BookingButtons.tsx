@@ -1,0 +1,126 @@
+import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
+import RaiseIcon from '@mui/icons-material/TrendingUpOutlined';
+import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import type { Booking, PresentedBooking, TranslationKey } from '@wayfare/shared';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../frame/texts/useText.js';
+import { useSession } from '../../frame/session/session.js';
+import { AssignDialog } from './AssignDialog.js';
+import { bookingActions } from './bookingActions.js';
+import { CancelDialog } from './CancelDialog.js';
+import { RaiseDialog } from './RaiseDialog.js';
+import { RecallDialog } from './RecallDialog.js';
+
+const chooseLabel = {
+  assign: 'panel_assign_driver',
+  ask: 'panel_ask_driver',
+  swap: 'panel_reassign_driver',
+} as const satisfies Record<string, TranslationKey>;
+
+/** The actions available for a booking: icons in a table row, labeled buttons on its page. */
+export function BookingButtons({
+  booking,
+  worded = false,
+  cancelShortcut,
+}: {
+  booking: Booking;
+  worded?: boolean;
+  /** A key that presses "cancel", where the parts around it listen to keys. */
+  cancelShortcut?: string;
+}) {
+  const { user, settings } = useSession();
+  const t = useText();
+  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | null>(null);
+  const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
+  const close = () => setOpen(null);
+
+  return (
+    // A click on the row opens the booking's page; clicks in here must not.
+    <Box
+      component="span"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: worded ? 'wrap' : 'nowrap' }}
+    >
+      {may.choose && (
+        <Action
+          worded={worded}
+          label={t(chooseLabel[may.choose])}
+          icon={<AssignIcon />}
+          onClick={() => setOpen('assign')}
+        />
+      )}
+      {may.raise && worded && (
+        <Action worded label={t('panel_raise_offer')} icon={<RaiseIcon />} onClick={() => setOpen('raise')} />
+      )}
+      {may.recall && worded && (
+        <Action
+          worded
+          label={t('panel_recall_driver')}
+          icon={<RecallIcon />}
+          onClick={() => setOpen('recall')}
+        />
+      )}
+      {may.cancel && (
+        <Action
+          worded={worded}
+          danger
+          label={t('panel_cancel_booking')}
+          icon={<CancelIcon />}
+          shortcut={cancelShortcut}
+          onClick={() => setOpen('cancel')}
+        />
+      )}
+      {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
+      {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
+      {open === 'assign' && (
+        <AssignDialog
+          booking={booking}
+          by={may.choose === 'assign' ? 'assign' : 'override'}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ActionProps {
+  worded: boolean;
+  danger?: boolean;
+  label: string;
+  icon: ReactNode;
+  shortcut?: string | undefined;
+  onClick: () => void;
+}
+
+function Action({ worded, danger = false, label, icon, shortcut, onClick }: ActionProps) {
+  if (worded) {
+    return (
+      <Button
+        variant="outlined"
+        color={danger ? 'error' : 'primary'}
+        startIcon={icon}
+        aria-keyshortcuts={shortcut}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        color={danger ? 'error' : 'primary'}
+        onClick={onClick}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material';
+import type { Booking } from '@wayfare/shared';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { NothingHere } from '../../frame/table/PanelList.js';
+import { RecordCards } from '../../frame/table/RecordCards.js';
+import { RecordLink } from '../../frame/table/RecordLink.js';
+import { AskedNote } from './AskedNote.js';
+import { BookingButtons } from './BookingButtons.js';
+import { Route } from './Route.js';
+import { StatusChip } from './StatusChip.js';
+import { RecordContextProvider } from 'react-admin';
+
+/** The bookings of a list with their actions, when there is no room for a table. */
+export function BookingCards() {
+  const format = useFormat();
+  return (
+    <RecordCards<Booking> empty={<NothingHere text="no_bookings" />}>
+      {(booking) => (
+        <RecordContextProvider value={booking}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <RecordLink to="show">
+              <bdi>{booking.reference}</bdi>
+            </RecordLink>
+            <bdi>{booking.customer_name}</bdi>
+            <Box sx={{ marginInlineStart: 'auto' }}>
+              <StatusChip status={booking.status} />
+            </Box>
+          </Box>
+          <AskedNote booking={booking} />
+          <Typography variant="body2" color="textSecondary">
+            <Route from={booking.pickupAddress} to={booking.dropAddress} />
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              {format.dateTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
+            </Typography>
+            <Box sx={{ marginInlineStart: 'auto' }}>
+              <BookingButtons booking={booking} />
+            </Box>
+          </Box>
+        </RecordContextProvider>
+      )}
+    </RecordCards>
+  );
+}

@@ -1,0 +1,177 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Booking, shownReason } from '@wayfare/shared';
+import { takenPictures, TripPictures } from '@wayfare/web/booking';
+import { messagesKey } from '@wayfare/web/chat';
+import { useEffect } from 'react';
+import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
+import { useMay, useStaffMay } from '../../frame/access/useStaffMay.js';
+import { TripConversation } from '../../messages/conversation/TripConversation.js';
+import { TripWriteButtons } from '../../messages/conversation/WriteButton.js';
+import { useText } from '../../frame/texts/useText.js';
+import { Section, Sections } from '../../frame/layout/Section.js';
+import { followBooking, trackKey } from '../../frame/providers/realtime.js';
+import { useSession } from '../../frame/session/session.js';
+import { AskedNote } from './AskedNote.js';
+import { BookingButtons } from './BookingButtons.js';
+import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
+import { BookingValue } from './BookingValue.js';
+import { Parties } from './Parties.js';
+import { ChatLog } from './ChatLog.js';
+import { DispatchTable } from './DispatchTable.js';
+import { HandoverFacts } from './HandoverFacts.js';
+import { MoneyBreakdown } from './MoneyBreakdown.js';
+import { RouteMap } from './RouteMap.js';
+import { SilentCapture } from './SilentCapture.js';
+import { StatusChip } from './StatusChip.js';
+import { StopsSection } from './StopsSection.js';
+import { Timeline } from './Timeline.js';
+
+/** Everything about one booking. */
+export function BookingShow() {
+  return (
+    <Show actions={false} component="div">
+      <BookingPage />
+    </Show>
+  );
+}
+
+/**
+ * Follows a booking while its page is open. Messages from between the first load and the start of
+ * following are then reloaded.
+ */
+function useFollowed(id: string | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return followBooking(id, () => {
+      for (const queryKey of [messagesKey(id), trackKey(id)]) void queries.invalidateQueries({ queryKey });
+    });
+  }, [id, queries]);
+}
+
+function BookingPage() {
+  const booking = useRecordContext<Booking>();
+  const mayReview = useMay('show', 'fare-reviews');
+  const mayReadChat = useMay('list', 'messages');
+  const mayDispatch = useStaffMay('dispatch');
+  const mayCorrect = useStaffMay('corrections');
+  const mayConverse = useMay('list', 'conversations');
+  const t = useText();
+  const id = booking?.id;
+  useFollowed(id);
+  if (!booking) return null;
+  const pictures = takenPictures(booking);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography variant="h2" component="p">
+          <bdi>{booking.reference}</bdi>
+        </Typography>
+        <StatusChip status={booking.status} />
+        <AskedNote booking={booking} />
+        <Box sx={{ flex: 1 }} />
+        <BookingButtons booking={booking} worded />
+      </Box>
+      {booking.status === 'CANCELLED' && booking.reason && (
+        <Alert severity="warning">
+          {t('panel_reason')}: {shownReason(booking.reason, t)}
+        </Alert>
+      )}
+      <HandoverFacts booking={booking} />
+      {mayCorrect && booking.cardHold?.state === 'capturing' && <SilentCapture booking={booking} />}
+      {mayReview && booking.fareReview?.status === 'open' && <FareReviewHint id={booking.id} />}
+      <Sections>
+        <Section title={t('panel_route')}>
+          <RouteMap booking={booking} />
+        </Section>
+        <Section title={t('panel_timeline')}>
+          <Timeline booking={booking} />
+        </Section>
+        <Section title={t('panel_details')}>
+          <Parties booking={booking} />
+          <Details booking={booking} />
+        </Section>
+        <StopsSection booking={booking} />
+        <Section title={t('panel_money')}>
+          <MoneyBreakdown booking={booking} />
+        </Section>
+        {pictures.length > 0 && (
+          <Section title={t('panel_pictures')}>
+            <Box sx={{ maxWidth: 480 }}>
+              <TripPictures pictures={pictures} text={t} />
+            </Box>
+          </Section>
+        )}
+      </Sections>
+      {mayConverse && (
+        <Section title={t('panel_conversation_trip')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            <TripWriteButtons booking={booking} />
+          </Box>
+          <TripConversation booking={booking.id} />
+        </Section>
+      )}
+      {mayReadChat && (
+        <Section title={t('panel_chat')}>
+          <ChatLog booking={booking} />
+        </Section>
+      )}
+      {mayDispatch && (
+        <Section title={t('panel_dispatch')}>
+          <DispatchTable booking={booking} />
+        </Section>
+      )}
+    </Box>
+  );
+}
+
+/** Links to the review of the trip's fare. */
+function FareReviewHint({ id }: { id: string }) {
+  const t = useText();
+  const createPath = useCreatePath();
+  const to = createPath({ resource: 'fare-reviews', id, type: 'show' });
+  return (
+    <Alert severity="warning" action={<Link to={to}>{t('panel_review_show')}</Link>}>
+      {t('panel_review_hint')}
+    </Alert>
+  );
+}
+
+/** The parties have their own rows, with links and phone numbers. */
+const partyFields: readonly (keyof Booking)[] = ['customer_name', 'driver_name', 'deliveryPersonPhone'];
+/** Shown elsewhere on the page. */
+const elsewhere: readonly BookingColumn['kind'][] = ['money', 'time', 'status', 'mode', 'image'];
+
+function Details({ booking }: { booking: Booking }) {
+  const { user, settings } = useSession();
+  const t = useText();
+  const columns = bookingColumnsFor(user.usertype, settings.category).filter(
+    (column) =>
+      !elsewhere.includes(column.kind) &&
+      column.source !== 'reference' &&
+      !partyFields.includes(column.source),
+  );
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' },
+        gap: '6px 16px',
+      }}
+    >
+      {columns.map((column) => (
+        <Box key={column.source} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {t(column.label)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <BookingValue booking={booking} column={column} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Box, Radio, Skeleton, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import type { EstimateInput } from '@wayfare/shared';
+import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useCarTypes } from '../carType/useCarTypes.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
+
+/** How long a price is valid before it is requested again, in ms. */
+const PRICE_FRESH_MS = 60_000;
+
+/** The choice of car types, each with its price for this trip (rule 4.36). Prices appear once both places are known. */
+export function CarTypeCards({
+  trip,
+  value,
+  onChange,
+}: {
+  trip: EstimateInput;
+  value: string;
+  onChange: (carType: string) => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const name = useId();
+  const provider = useDataProvider<PanelDataProvider>();
+  const { data: carTypes, isPending, error } = useCarTypes();
+  const isPriced = Boolean(trip.pickup && trip.drop);
+  const prices = useQueries({
+    queries: (carTypes ?? []).map((carType) => {
+      // The parcel options of one car type may not exist in another.
+      const asked = carType.name === value ? trip : { pickup: trip.pickup, drop: trip.drop };
+      return {
+        queryKey: ['estimate', carType.name, asked],
+        queryFn: () => provider.estimate({ ...asked, carType: carType.name }),
+        enabled: isPriced,
+        staleTime: PRICE_FRESH_MS,
+        retry: false,
+      };
+    }),
+  });
+  if (error) return <Alert severity="error">{t('panel_load_failed_title')}</Alert>;
+  if (isPending) return <Skeleton variant="rounded" height={160} />;
+  if (carTypes.length === 0) return <Alert severity="warning">{t('no_cars')}</Alert>;
+  const problem = prices.find((price) => price.error)?.error;
+  return (
+    <Box role="radiogroup" aria-label={t('panel_car_type')}>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+        {carTypes.map((carType, index) => {
+          const price = prices[index];
+          const isChosen = carType.name === value;
+          return (
+            <Box
+              key={carType.id}
+              component="label"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                cursor: 'pointer',
+                '&:hover': { bgcolor: 'action.hover' },
+                p: 1,
+                border: 2,
+                borderRadius: 2,
+                borderColor: isChosen ? 'primary.main' : 'divider',
+              }}
+            >
+              <Radio name={name} checked={isChosen} onChange={() => onChange(carType.name)} />
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  <bdi>{carType.name}</bdi>
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {price?.data
+                    ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
+                    : carType.extra_info}
+                </Typography>
+              </Box>
+              <Typography sx={{ fontWeight: 700 }}>
+                {price?.isFetching && <Skeleton width={56} />}
+                {price?.data && !price.isFetching && <bdi>{format.money(price.data.estimateFare)}</bdi>}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {problem.message}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '@wayfare/shared';
+import { exportedValue } from '../../frame/exporting/exportedColumn.js';
+import { bookingColumnsFor } from './bookingColumns.js';
+import { exportedBookingColumns, valueIn } from './bookingWords.js';
+
+const sources = (...args: Parameters<typeof bookingColumnsFor>) =>
+  bookingColumnsFor(...args).map((column) => column.source);
+
+describe('bookingColumnsFor', () => {
+  const everywhere =
+    'reference tripdate carType customer_name pickupAddress dropAddress driver_name status reason otp trip_cost trip_start_time trip_end_time total_trip_time distance vehicle_number pickUpInstructions'.split(
+      ' ',
+    );
+  const ofDeliveries =
+    'deliveryPerson deliveryPersonPhone parcelTypeSelected optionSelected deliveryInstructions pickup_image deliver_image'.split(
+      ' ',
+    );
+
+  it('covers all facts of a trip, with parcel facts only in a delivery deployment [2.31]', () => {
+    expect(sources('admin', 'taxi')).toEqual(expect.arrayContaining(everywhere));
+    expect(sources('admin', 'delivery')).toEqual(expect.arrayContaining([...everywhere, ...ofDeliveries]));
+    expect(sources('admin', 'taxi').filter((source) => ofDeliveries.includes(source))).toEqual([]);
+  });
+
+  it('covers all of a trip’s money [2.32]', () => {
+    expect(sources('admin', 'taxi')).toEqual(
+      expect.arrayContaining(
+        'driver_share convenience_fees discount customer_paid payment_mode gateway cashPaymentAmount cardPaymentAmount usedWalletMoney'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
+  it('hides driver share and convenience fee from riders [2.32, 6.4]', () => {
+    expect(sources('rider', 'taxi')).not.toContain('driver_share');
+    expect(sources('rider', 'taxi')).not.toContain('convenience_fees');
+    expect(sources('admin', 'taxi')).toEqual(expect.arrayContaining(['driver_share', 'convenience_fees']));
+  });
+});
+
+describe('the amounts a customer has paid', () => {
+  const amounts = { customer_paid: 12, cashPaymentAmount: 5, cardPaymentAmount: 4, usedWalletMoney: 3 };
+  const sourcesOfAmounts = Object.keys(amounts) as (keyof typeof amounts)[];
+  const trip = (fields: Partial<Booking>) => ({ ...amounts, prepaid: false, ...fields }) as Booking;
+  const inTable = (booking: Booking) => sourcesOfAmounts.map((source) => valueIn(booking, source));
+  const inExport = (booking: Booking) =>
+    exportedBookingColumns(bookingColumnsFor('admin', 'taxi'))
+      .filter(({ source }) => source in amounts)
+      .map((column) => exportedValue(column, booking, (key) => key));
+
+  it('are empty before the trip is paid, in the table and in its export [3.12]', () => {
+    for (const status of ['NEW', 'STARTED', 'PENDING', 'CANCELLED'] as const) {
+      expect(inTable(trip({ status }))).toEqual([null, null, null, null]);
+      expect(inExport(trip({ status }))).toEqual([null, null, null, null]);
+    }
+    for (const booking of [trip({ status: 'PAID' }), trip({ status: 'NEW', prepaid: true })]) {
+      expect(inTable(booking)).toEqual([12, 5, 4, 3]);
+      expect(inExport(booking)).toEqual([12, 5, 4, 3]);
+    }
+    expect(valueIn(trip({ status: 'NEW', trip_cost: 12 }), 'trip_cost')).toBe(12);
+  });
+});

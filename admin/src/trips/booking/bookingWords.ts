@@ -1,0 +1,49 @@
+import {
+  type Booking,
+  type BookingStatus,
+  isPaid,
+  type PaymentMode,
+  shownReason,
+  type TransitionActor,
+  type TranslationKey,
+} from '@wayfare/shared';
+import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { BookingColumn, ColumnKind } from './bookingColumns.js';
+
+type Words = NonNullable<ExportedColumn['inWords']>;
+
+const roleKey = (actor: TransitionActor): TranslationKey =>
+  actor === 'system' ? 'panel_system' : `usertype_${actor}`;
+
+/** Values of a booking that are translated, by type. */
+const words: Partial<Record<ColumnKind, Words>> = {
+  status: (value, t) => t(`booking_status_${value as BookingStatus}`),
+  mode: (value, t) => t(`payment_mode_${value as PaymentMode}`),
+  role: (value, t) => t(roleKey(value as TransitionActor)),
+  reason: (value, t) => shownReason(value as string, t),
+  extra: (value) => (value as { description: string }).description,
+};
+
+/** A value of a booking as text. */
+export const inWords = (kind: ColumnKind, value: unknown, t: Parameters<Words>[1]): string =>
+  String(words[kind]?.(value, t) ?? value);
+
+/** How the rider has paid. A booking stores these amounts as planned from the start. */
+const payments: readonly (keyof Booking)[] = [
+  'customer_paid',
+  'cashPaymentAmount',
+  'cardPaymentAmount',
+  'usedWalletMoney',
+];
+
+/** The value of a column; no payments before the trip is paid (rule 3.12). */
+export const valueIn = (booking: Booking, source: keyof Booking): Booking[keyof Booking] =>
+  payments.includes(source) && !isPaid(booking) ? null : booking[source];
+
+/** Columns of bookings as exported. */
+export const exportedBookingColumns = (columns: readonly BookingColumn[]): ExportedColumn[] =>
+  columns.map((column) => ({
+    ...column,
+    valueIn: (booking) => valueIn(booking as Booking, column.source),
+    ...(words[column.kind] && { inWords: words[column.kind] }),
+  }));

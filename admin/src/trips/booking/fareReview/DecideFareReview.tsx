@@ -1,0 +1,55 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import type { DecideFareReviewInput, FareReviewDetails } from '@wayfare/shared';
+import { useState } from 'react';
+import { useFormat } from '../../../frame/texts/useFormat.js';
+import { useText } from '../../../frame/texts/useText.js';
+import { useOperation } from '../../../frame/providers/useOperation.js';
+import { statusWords } from './fareReviewWords.js';
+
+/** Approves or rejects the part of the fare that is out of bounds, with a note; or shows the decision. */
+export function DecideFareReview({ review }: { review: FareReviewDetails }) {
+  const t = useText();
+  const format = useFormat();
+  const [note, setNote] = useState('');
+  const decide = useOperation({
+    run: (provider, input: DecideFareReviewInput) => provider.decideFareReview(review.id, input),
+    done: 'panel_review_decided',
+    stale: ['fare-reviews', 'bookings'],
+  });
+  if (review.status !== 'open') {
+    return (
+      <>
+        <Alert severity="info">
+          {t(statusWords[review.status])}
+          {review.decidedAt ? ` · ${format.dateTime(review.decidedAt)}` : ''}
+        </Alert>
+        {review.note && <Typography sx={{ mt: 1 }}>{review.note}</Typography>}
+      </>
+    );
+  }
+  const amount = format.money(Math.abs(review.difference));
+  const effect = review.difference >= 0 ? 'panel_review_approve_charges' : 'panel_review_approve_refunds';
+  const send = (decision: DecideFareReviewInput['decision']) =>
+    decide.mutate({ decision, ...(note.trim() && { note: note.trim() }) });
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>{t(effect, { amount })}</Typography>
+      <TextField
+        label={t('panel_review_note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" loading={decide.isPending} onClick={() => send('approve')}>
+          {t('panel_review_approve')}
+        </Button>
+        <Button variant="outlined" loading={decide.isPending} onClick={() => send('reject')}>
+          {t('panel_review_reject')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

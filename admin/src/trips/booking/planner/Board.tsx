@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material';
+import { driverOfTrip, type Planner, type PlannerTrip } from '@wayfare/shared';
+import { type MouseEvent, useState } from 'react';
+import { useIsNarrow } from '../../../frame/layout/useIsNarrow.js';
+import { useSession } from '../../../frame/session/session.js';
+import { useText } from '../../../frame/texts/useText.js';
+import { AssignPlanDialog } from './AssignPlanDialog.js';
+import { Timeline } from './Timeline.js';
+import { TripList } from './TripList.js';
+import { type OpenMenu, TripMenu } from './TripMenu.js';
+import { useBoard } from './useBoard.js';
+import { type PlanChange, usePlanTrip } from './usePlanner.js';
+import { useTimes } from './useTimes.js';
+
+/** Who drives which trip: a time axis with a row for each driver, on phones a list. */
+export function Board({ planner }: { planner: Planner }) {
+  const t = useText();
+  const { user } = useSession();
+  const isNarrow = useIsNarrow();
+  const times = useTimes(planner.timeZone);
+  const board = useBoard(planner);
+  const plan = usePlanTrip();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [assigned, setAssigned] = useState<PlannerTrip | null>(null);
+  const mayPlan = user.usertype === 'admin';
+  const nameOf = (id: string | null) => planner.drivers.find((driver) => driver.id === id)?.name ?? null;
+  const change = (wanted: PlanChange) => {
+    if (!plan.isPending) plan.mutate(wanted);
+  };
+  /** A trip as last loaded: its plan may have changed while a menu or dialog is open. */
+  const latest = (trip: PlannerTrip) => planner.trips.find(({ id }) => id === trip.id) ?? trip;
+  const openMenu = (trip: PlannerTrip) => (event: MouseEvent<HTMLElement>) =>
+    setMenu({ trip, anchor: event.currentTarget });
+  const Rows = isNarrow ? TripList : Timeline;
+  return (
+    <Box component="section" aria-label={t('panel_planner_board')} sx={{ minWidth: 0 }}>
+      {mayPlan && !isNarrow && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {t('panel_planner_drag')}
+        </Typography>
+      )}
+      <Rows
+        planner={planner}
+        board={board}
+        times={times}
+        mayPlan={mayPlan}
+        openMenu={openMenu}
+        onDrop={(trip, row) => {
+          const name = nameOf(row);
+          if ((driverOfTrip(trip) ?? '') !== row && (row === '' || name !== null))
+            change({ trip, driver: name === null ? null : { id: row, name } });
+        }}
+      />
+      <TripMenu
+        menu={menu && { ...menu, trip: latest(menu.trip) }}
+        driverName={menu && nameOf(driverOfTrip(latest(menu.trip)))}
+        mayPlan={mayPlan}
+        onAssign={setAssigned}
+        onPlan={change}
+        onClose={() => setMenu(null)}
+      />
+      {assigned && (
+        <AssignPlanDialog
+          trip={latest(assigned)}
+          times={times}
+          onPlan={change}
+          onClose={() => setAssigned(null)}
+        />
+      )}
+    </Box>
+  );
+}

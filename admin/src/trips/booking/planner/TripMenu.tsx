@@ -1,0 +1,53 @@
+import { Menu, MenuItem } from '@mui/material';
+import { type PlannerTrip, plannedDriverOf } from '@wayfare/shared';
+import { useCreatePath } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../frame/texts/useText.js';
+import type { PlanChange } from './usePlanner.js';
+
+/** A trip whose menu is open, and where. */
+export interface OpenMenu {
+  trip: PlannerTrip;
+  anchor: HTMLElement;
+}
+
+interface TripMenuProps {
+  menu: OpenMenu | null;
+  /** The driver the trip is planned for. */
+  driverName: string | null;
+  mayPlan: boolean;
+  onAssign: (trip: PlannerTrip) => void;
+  onPlan: (change: PlanChange) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a trip without dragging it. */
+export function TripMenu({ menu, driverName, mayPlan, onAssign, onPlan, onClose }: TripMenuProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  if (!menu) return null;
+  const { trip, anchor } = menu;
+  const after = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const isPlanned = plannedDriverOf(trip) !== null;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {mayPlan && trip.status === 'NEW' && (
+        <MenuItem onClick={after(() => onAssign(trip))}>{t('panel_planner_assign')}</MenuItem>
+      )}
+      {mayPlan && isPlanned && (
+        <MenuItem onClick={after(() => onPlan({ trip, driver: null }))}>
+          {t('panel_planner_unassign', { name: driverName ?? '' })}
+        </MenuItem>
+      )}
+      <MenuItem
+        onClick={after(() => void navigate(createPath({ resource: 'bookings', id: trip.id, type: 'show' })))}
+      >
+        {t('panel_planner_open')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Booking, bookingStartProblem, fullName, missingChoice, type User } from '@wayfare/shared';
+import { newIdempotencyKey } from '@wayfare/web/http';
+import { lacksStopPlace } from '@wayfare/web/booking';
+import { type SubmitEvent, useMemo } from 'react';
+import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
+import { useSession } from '../../frame/session/session.js';
+import { textKey, useText } from '../../frame/texts/useText.js';
+import { type RiderBookingDraft, riderBookingOf } from './bookingDraft.js';
+
+/** Books the draft, asks the named driver, if there is one, and opens the trip's page. */
+export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
+  const { settings } = useSession();
+  const provider = useDataProvider<PanelDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const askNamed = useAskNamed();
+  // Resending the same draft after a lost response creates the same booking; a changed draft creates a new one.
+  const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
+  const input = riderBookingOf(draft, settings.category);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const booking = await provider.addBooking(input, key);
+      return { booking, problem: draft.driver ? await askNamed(booking, draft.driver) : null };
+    },
+    onSuccess: ({ booking, problem }) => {
+      if (problem) notify(problem, { type: 'warning', autoHideDuration: 10_000 });
+      else notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.reference } });
+      onBooked();
+      void queryClient.invalidateQueries({ queryKey: ['bookings'] });
+      redirect('show', 'bookings', booking.id);
+    },
+    onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
+  });
+  const book = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const problem = bookingStartProblem(input, {
+      category: settings.category,
+      byAdmin: true,
+      now: Date.now(),
+    });
+    const lacksRider = missingChoice(input, { byAdmin: true }) === 'customer';
+    if (lacksStopPlace(draft)) notify(textKey('stop_missing'), { type: 'error' });
+    else if (problem) notify(textKey(lacksRider ? 'select_rider' : problem), { type: 'error' });
+    else mutate();
+  };
+  return { book, isPending };
+}
+
+/** Asks the driver named in the call. The trip is booked even if that fails: the answer is what to tell about it, or null. */
+function useAskNamed() {
+  const t = useText();
+  const provider = useDataProvider<PanelDataProvider>();
+  return async (booking: Booking, driver: User): Promise<string | null> => {
+    try {
+      await provider.overrideDriver(booking, driver.id);
+      return null;
+    } catch (error) {
+      const reason = (error instanceof Error && error.message) || t('update_failed');
+      return t('panel_booked_unasked', { id: booking.reference, name: fullName(driver), reason });
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import type { CarType } from '@wayfare/shared';
+import { useMemo } from 'react';
+import { useSession } from '../../frame/session/session.js';
+import { InlineTable } from '../../frame/table/InlineTable.js';
+import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { useCarTypeColumns } from './carTypeColumns.js';
+
+const newCarType = {
+  base_fare: 0,
+  min_fare: 0,
+  convenience_fees: 0,
+  convenience_fee_type: 'percentage',
+} satisfies Partial<CarType>;
+
+/** Parcels are for deliveries only. */
+const deliveryOnly: readonly string[] = ['parcelTypes', 'options'];
+
+/** The car types and their tariffs, edited in place (rule 2.36). */
+export function CarTypeList() {
+  const { category } = useSession().settings;
+  const columns = useCarTypeColumns();
+  const shown = useMemo(
+    () => columns.filter((column) => category === 'delivery' || !deliveryOnly.includes(column.source)),
+    [columns, category],
+  );
+  return (
+    <PanelList
+      title="panel_car_types"
+      exported={shown}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      perPage={25}
+    >
+      <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />
+    </PanelList>
+  );
+}

@@ -1,0 +1,139 @@
+import { Box } from '@mui/material';
+import { carTypeInputSchema, type CarType, type Extra, type TranslationKey } from '@wayfare/shared';
+import { type ReactNode, useMemo } from 'react';
+import { ArrayInput, NumberInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { textKey, useText } from '../../frame/texts/useText.js';
+import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
+import { fieldRule } from '../../frame/table/fieldRule.js';
+import { CarTypeImage } from './CarTypeImage.js';
+
+const { shape } = carTypeInputSchema;
+const rules = {
+  name: fieldRule(shape.name),
+  extra_info: fieldRule(shape.extra_info),
+  base_fare: fieldRule(shape.base_fare),
+  rate_per_unit_distance: fieldRule(shape.rate_per_unit_distance),
+  rate_per_hour: fieldRule(shape.rate_per_hour),
+  min_fare: fieldRule(shape.min_fare),
+  convenience_fees: fieldRule(shape.convenience_fees),
+  convenience_fee_type: fieldRule(shape.convenience_fee_type),
+};
+
+const feeTypes = [
+  { id: 'flat', name: textKey('panel_fee_flat') },
+  { id: 'percentage', name: textKey('panel_fee_percentage') },
+];
+
+/** The limits of a parcel type or option. */
+const limits = [
+  { source: 'maxWeight', label: 'panel_max_weight' },
+  { source: 'maxLength', label: 'panel_max_length' },
+  { source: 'maxWidth', label: 'panel_max_width' },
+  { source: 'maxHeight', label: 'panel_max_height' },
+] as const satisfies readonly { source: keyof Extra; label: TranslationKey }[];
+
+type Amounts = 'base_fare' | 'rate_per_unit_distance' | 'rate_per_hour' | 'min_fare';
+type Lists = 'parcelTypes' | 'options' | 'cancelSlab';
+
+/** Every field of a car type (rules 3.25 to 3.27), declared once for reading, editing and adding. */
+export function useCarTypeColumns(): InlineColumn<CarType>[] {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(() => {
+    const amount = (source: Amounts, label: TranslationKey): InlineColumn<CarType> => ({
+      source,
+      label,
+      align: 'right',
+      sortable: true,
+      view: (record) => <bdi>{format.money(record[source])}</bdi>,
+      input: (props) => <NumberInput {...props} min={0} validate={rules[source]} />,
+    });
+    const list = (source: Lists, label: TranslationKey, fields: () => ReactNode): InlineColumn<CarType> => ({
+      source,
+      label,
+      edited: 'dialog',
+      only: 'editing',
+      view: (record) => t('panel_entries', { count: format.number(record[source]?.length ?? 0) }),
+      input: ({ source: name }) => (
+        <ArrayInput source={name} label={false}>
+          <SimpleFormIterator inline disableReordering>
+            {fields()}
+          </SimpleFormIterator>
+        </ArrayInput>
+      ),
+    });
+    const extras = () => [
+      <TextInput key="description" source="description" label={t('panel_description')} helperText={false} />,
+      <NumberInput key="amount" source="amount" label={t('panel_amount')} min={0} helperText={false} />,
+      ...limits.map(({ source, label }) => (
+        <NumberInput key={source} source={source} label={t(label)} min={0} helperText={false} />
+      )),
+    ];
+    const slab = () => [
+      <NumberInput
+        key="mins"
+        source="minsDelayed"
+        label={t('panel_minutes_after')}
+        min={0}
+        helperText={false}
+      />,
+      <NumberInput key="amount" source="amount" label={t('panel_amount')} min={0} helperText={false} />,
+    ];
+
+    return [
+      {
+        source: 'image',
+        label: 'panel_image',
+        view: (record) => <CarTypeImage carType={record} />,
+      },
+      {
+        source: 'name',
+        label: 'panel_name',
+        sortable: true,
+        cut: true,
+        view: (record) => (
+          <Box component="bdi" sx={{ fontWeight: 600 }} title={record.name}>
+            {record.name}
+          </Box>
+        ),
+        input: (props) => <TextInput {...props} validate={rules.name} />,
+      },
+      amount('base_fare', 'panel_base_fare'),
+      amount('rate_per_unit_distance', 'panel_rate_per_distance'),
+      amount('rate_per_hour', 'panel_rate_per_hour'),
+      amount('min_fare', 'panel_min_fare'),
+      {
+        source: 'convenience_fees',
+        label: 'panel_convenience_fee',
+        align: 'right',
+        sortable: true,
+        view: (record) => (
+          <bdi>
+            {record.convenience_fee_type === 'percentage'
+              ? `${format.number(record.convenience_fees)} %`
+              : format.money(record.convenience_fees)}
+          </bdi>
+        ),
+        input: (props) => <NumberInput {...props} min={0} validate={rules.convenience_fees} />,
+      },
+      {
+        source: 'convenience_fee_type',
+        label: 'panel_fee_type',
+        view: (record) =>
+          t(record.convenience_fee_type === 'flat' ? 'panel_fee_flat' : 'panel_fee_percentage'),
+        input: (props) => <SelectInput {...props} choices={feeTypes} validate={rules.convenience_fee_type} />,
+      },
+      {
+        source: 'extra_info',
+        label: 'panel_extra_info',
+        cut: true,
+        view: ({ extra_info }) => <span {...(extra_info && { title: extra_info })}>{extra_info ?? '–'}</span>,
+        input: (props: CellInputProps) => <TextInput {...props} validate={rules.extra_info} />,
+      },
+      list('parcelTypes', 'panel_parcel_types', extras),
+      list('options', 'panel_parcel_options', extras),
+      list('cancelSlab', 'panel_cancel_slab', slab),
+    ];
+  }, [t, format]);
+}

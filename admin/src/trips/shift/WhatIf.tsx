@@ -1,0 +1,94 @@
+import { Box, Button, InputAdornment, Paper, TextField, Typography } from '@mui/material';
+import { type DispatchChoice, settingsSchema, type WhatIfResult } from '@wayfare/shared';
+import { type SyntheticEvent, useState } from 'react';
+import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
+import { RunState } from '../../frame/run/RunState.js';
+import { useRun } from '../../frame/run/useRun.js';
+import { useSession } from '../../frame/session/session.js';
+import { useText } from '../../frame/texts/useText.js';
+import { WhatIfOutcome } from './WhatIfOutcome.js';
+
+const fields = ['driverRadius', 'offerSeconds', 'offersAtATime'] as const;
+type Field = (typeof fields)[number];
+const labels = {
+  driverRadius: 'panel_whatif_radius',
+  offerSeconds: 'panel_whatif_seconds',
+  offersAtATime: 'panel_whatif_at_once',
+} as const;
+
+/** Runs the dispatch of the shift again with other settings, and shows what they would have changed. */
+export function WhatIf({
+  bounds,
+  dispatch,
+  isReady,
+}: {
+  bounds: { from: number; to: number };
+  /** The settings of that time. */
+  dispatch: DispatchChoice | null;
+  isReady: boolean;
+}) {
+  const t = useText();
+  const { settings } = useSession();
+  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
+  const { run, isError, refetch, isSending, start, cancel } = useRun<WhatIfResult>('shiftreplay/whatif');
+  const valueOf = (field: Field) => typed[field] ?? (dispatch ? String(dispatch[field]) : '');
+  const parsed = Object.fromEntries(
+    fields.map((field) => [
+      field,
+      settingsSchema.shape[field].safeParse(valueOf(field).trim() === '' ? null : Number(valueOf(field))),
+    ]),
+  ) as Record<Field, { success: boolean; data?: number }>;
+  const isValid = fields.every((field) => parsed[field].success);
+  const isBusy = run?.state === 'running' || isSending;
+  const units = {
+    driverRadius: settings.convert_to_mile ? t('unit_mile') : t('unit_km'),
+    offerSeconds: t('panel_whatif_seconds_unit'),
+    offersAtATime: null,
+  };
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!isValid || isBusy) return;
+    start({ ...bounds, ...Object.fromEntries(fields.map((field) => [field, parsed[field].data])) });
+  }
+
+  const result = run?.result;
+  const isOfShift = result?.from === bounds.from && result.to === bounds.to;
+  return (
+    <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+      <Typography variant="h6" component="h2">
+        {t('panel_whatif')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('panel_whatif_text')}
+      </Typography>
+      <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            size="small"
+            label={t(labels[field])}
+            value={valueOf(field)}
+            error={isReady && !parsed[field].success}
+            helperText={isReady && !parsed[field].success ? t('validation_error') : undefined}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal', dir: 'ltr' },
+              input: {
+                endAdornment: units[field] && <InputAdornment position="end">{units[field]}</InputAdornment>,
+              },
+            }}
+          />
+        ))}
+        <Button type="submit" variant="contained" disabled={!isReady || !isValid || isBusy}>
+          {t('panel_whatif_run')}
+        </Button>
+      </Box>
+      <Box sx={{ mt: 2, display: 'grid', gap: 2 }} aria-live="polite">
+        {isError && <LoadFailed onRetry={refetch} />}
+        {run && <RunState run={run} label={t('panel_whatif')} onCancel={cancel} />}
+        {result && isOfShift && run.state === 'done' && <WhatIfOutcome result={result} />}
+      </Box>
+    </Paper>
+  );
+}

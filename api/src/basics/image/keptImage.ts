@@ -1,0 +1,11 @@
+import type { DueEntry } from '../../platform/database/dueQueue.js';
+
+/** What a stored image shows. License and parcel images are private. */
+export type ImageKind = 'license' | 'profile' | 'cartype' | 'trip';
+
+/** Metadata of a stored image; its id is its key in the store. */
+export type KeptImage = DueEntry & {
+  kind: ImageKind;
+  /** The record it belongs to; absent until claimed. */
+  usedBy?: string | null;
+};

@@ -1,0 +1,35 @@
+import { type Actor, isStaff } from '@wayfare/shared';
+import type { DurableBudget } from '../../platform/budget/budgets.js';
+import type { Subjects } from '../../platform/budget/createBudgets.js';
+import { originOfIp } from '../../platform/budget/network.js';
+import type { Services } from '../../services.js';
+
+/** The sender of an image: an account, or an anonymous client at an IP address. */
+export interface Sender {
+  actor: Actor | null;
+  ip: string | undefined;
+}
+
+/** The key a sender's quotas are counted under. */
+export const senderKey = ({ actor, ip }: Sender) => actor?.uid ?? `address ${originOfIp(ip).address}`;
+
+/** A sender in the queue of pictures: one network, with all its accounts, shares the room of a group. */
+export const queuedSender = (sender: Sender) => ({
+  owner: senderKey(sender),
+  group: originOfIp(sender.ip).network,
+});
+
+/** The daily budget of a sender's bytes, and what it is counted by. */
+function budgetOf({ actor, ip }: Sender): [DurableBudget, Subjects] {
+  if (!actor) return ['pictureBytes', { ...originOfIp(ip), everyone: 'all' }];
+  const role = isStaff(actor.usertype) ? 'staff' : actor.usertype;
+  return [`${role}PictureBytes`, { account: actor.uid }];
+}
+
+/** Counts the bytes of an image before they are received. @throws too_many_requests (429) when the daily budget is used up */
+export const spendPictureBytes = (sender: Sender, bytes: number, { budgets }: Pick<Services, 'budgets'>) =>
+  budgets.spend(...budgetOf(sender), bytes);
+
+/** Refunds bytes that were counted but not received. */
+export const giveBackPictureBytes = (sender: Sender, bytes: number, { budgets }: Pick<Services, 'budgets'>) =>
+  budgets.giveBack(...budgetOf(sender), bytes);

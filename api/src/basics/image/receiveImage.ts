@@ -1,0 +1,48 @@
+import { type Actor, DomainError, invalid, MAX_IMAGE_BYTES } from '@wayfare/shared';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { bytesOf, inTime } from '../../platform/operation/bodyDeadline.js';
+import type { Services } from '../../services.js';
+import { takeUpload } from './takeUpload.js';
+
+const upload = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 4, fieldSize: 200 },
+});
+
+/** A request that uploads an image. */
+export interface ImageRequest {
+  actor: Actor | null;
+  request: Request;
+  response: Response;
+  services: Services;
+}
+
+/**
+ * Reads a multipart request and returns a function that gets the image: the file in the field `image`, or the chunked
+ * upload named in the field `upload`, which is only then fetched.
+ * @throws validation_error (400) when there is neither; payload_too_large (413)
+ */
+export async function receiveImage({
+  actor,
+  request,
+  response,
+  services,
+}: ImageRequest): Promise<() => Promise<Buffer>> {
+  await new Promise<void>((resolve, reject) => {
+    const read = inTime(upload.single('image'), bytesOf(request, MAX_IMAGE_BYTES));
+    void read(request, response, (error: unknown) => (error ? reject(unreadable(error)) : resolve()));
+  });
+  const { file } = request;
+  if (file) return async () => file.buffer;
+  const { upload: id } = (request.body ?? {}) as { upload?: unknown };
+  if (typeof id === 'string') return () => takeUpload(actor, id, services);
+  throw invalid('validation_error', { image: 'field_required' });
+}
+
+/** If multer cannot read the body, it is a client error, whatever threw it. */
+function unreadable(error: unknown): Error {
+  return error instanceof multer.MulterError || error instanceof DomainError
+    ? error
+    : invalid('validation_error', { image: 'field_invalid' });
+}

@@ -1,0 +1,72 @@
+import { englishTexts, FALLBACK_LOCALE, type Language, textFor, textsFor } from '@wayfare/shared';
+import type { Request } from 'express';
+import type { Config } from '../../platform/config/environment.js';
+import type { Services } from '../../services.js';
+
+/** What texts depend on: the languages, and whether the business runs taxis or delivers parcels. */
+export interface TextSources extends Pick<Services, 'db'> {
+  config: Pick<Config, 'APP_CATEGORY'>;
+}
+
+/**
+ * The language a request wants, among those the product speaks: the chosen one, which the apps keep in a cookie, else the one
+ * it accepts most. Both apps also send theirs as accepted.
+ */
+export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
+  const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
+  const languages = await db.languages.all();
+  const usual = languages.find((language) => language.default)?.langLocale ?? FALLBACK_LOCALE;
+  // The default language comes first: browsers that accept every language get it.
+  const spoken = [usual, ...languages.map(({ langLocale }) => langLocale), FALLBACK_LOCALE];
+  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
+  return request.acceptsLanguages(spoken) || usual;
+}
+
+/** A function from translation key to text in a locale; an unknown key is answered as it is. */
+export async function translator(services: TextSources, locale: string) {
+  return translatorOf(services, await findLanguage(services, locale));
+}
+
+/** Each text is looked up when it is needed: most requests need one or two of more than a thousand. */
+function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, language: Language | null) {
+  const translated = language?.keyValuePairs ?? {};
+  return (key: string): string =>
+    textFor(category, translated, key) ?? textFor(category, englishTexts, key) ?? key;
+}
+
+/** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
+export async function languageOf(services: TextSources, request: Request) {
+  const language = await findLanguage(services, await localeOf(request, services));
+  return {
+    locale: knownLocale(language?.langLocale ?? FALLBACK_LOCALE),
+    translate: translatorOf(services, language),
+  };
+}
+
+/** A language may be named by admins in a way that is no locale: its numbers are then written as in English. */
+export function knownLocale(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;
+  } catch (error) {
+    if (error instanceof RangeError) return FALLBACK_LOCALE;
+    throw error;
+  }
+}
+
+/** A text with its `%{name}` places filled in. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** All texts of a locale over the English base, in the wording of taxis or of parcels. */
+export async function textsOf(services: TextSources, locale: string): Promise<Record<string, string>> {
+  const category = services.config.APP_CATEGORY;
+  const language = await findLanguage(services, locale);
+  // Each on its own: a translation without the wording of parcels is still preferred to English.
+  return {
+    ...textsFor(category, englishTexts),
+    ...(language?.keyValuePairs && textsFor(category, language.keyValuePairs)),
+  };
+}
+
+const findLanguage = async ({ db }: Pick<Services, 'db'>, locale: string) =>
+  (await db.languages.findByLocale(locale)) ?? db.languages.findByLocale(locale.split('-')[0] ?? '');

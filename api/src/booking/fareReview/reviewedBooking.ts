@@ -1,4 +1,0 @@
-import type { StoredBooking } from '../storedBooking.js';
-
-/** A booking with a fare review. */
-export type ReviewedBooking = StoredBooking & Required<Pick<StoredBooking, 'fareReview'>>;

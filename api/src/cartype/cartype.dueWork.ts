@@ -1,7 +1,0 @@
-import type { DueWorkOfEntity } from '../scheduler/schedule.js';
-import { finishRenames } from './renameCarType.js';
-
-/** Renames of car types left behind. */
-export const carTypeDueWork = {
-  finishRenames: { name: 'finish renaming car types', run: finishRenames },
-} satisfies DueWorkOfEntity;

@@ -1,7 +1,0 @@
-import type { DueWorkOfEntity } from '../scheduler/schedule.js';
-import { sweepUntoldMessages } from './sendMessage.js';
-
-/** Chat messages whose receiver was not notified. */
-export const chatDueWork = {
-  notify: { name: 'notify users of chat messages', run: sweepUntoldMessages },
-} satisfies DueWorkOfEntity;

@@ -1,7 +1,0 @@
-import type { DueWorkOfEntity } from '../scheduler/schedule.js';
-import { keepEarningsCut } from './rebuildEarnings.js';
-
-/** The earnings, rebuilt after the time zone was changed. */
-export const earningDueWork = {
-  keepCut: { name: 'keep earnings in the time zone of the settings', run: keepEarningsCut },
-} satisfies DueWorkOfEntity;

@@ -1,0 +1,108 @@
+import {
+  AboveCreditLimit,
+  DomainError,
+  FALLBACK_LOCALE,
+  formatAmount,
+  ServerBusy,
+  TakenMeanwhile,
+  TryLater,
+  UnpaidTrip,
+} from '@wayfare/shared';
+import type { ErrorRequestHandler, Request } from 'express';
+import multer from 'multer';
+import type { Services } from '../../services.js';
+import { filled, knownLocale, localeOf, translator } from '../../basics/language/translate.js';
+import { SettingsNotLoadedError } from '../../basics/settings/settingsNotLoaded.js';
+import { sendErrorPage } from './errorPage.js';
+import { isDatabaseAway } from '../../platform/database/databaseAway.js';
+import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+
+/** Seconds until a repeated request is likely to find the database again. */
+const DATABASE_BACK_S = 5;
+
+/** Converts everything thrown into the one error format. Server errors are answered without details; the request's log line has
+ * them in full. */
+export function errorHandler(services: Services): ErrorRequestHandler {
+  return async (error: unknown, request, response, _next) => {
+    if (response.headersSent) {
+      response.err = error as Error;
+      response.destroy();
+      return;
+    }
+    const refusal = asRefusal(error);
+    const problem = refusal ?? new DomainError('server_error', 500);
+    const { key, status, detail } = problem;
+    // The request's log line reveals attackers who probe for weaknesses.
+    if (refusal) {
+      response.locals.refusal = key;
+      services.metrics.requestRefused(key);
+    }
+    if (status >= 500) response.err = error as Error;
+    // The caller has left, and the request's line is already written.
+    if (status >= 500 && response.destroyed) request.log.error({ err: error }, 'request failed');
+    if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
+    const body = await errorBody(problem, request, services);
+    if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
+      await sendErrorPage(services, request, response, status, body.message);
+      return;
+    }
+    response.status(status).json({
+      ...body,
+      ...(detail && { detail }),
+      ...(refusal instanceof UnpaidTrip && { booking: refusal.booking }),
+    });
+  };
+}
+
+/** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
+async function errorBody(problem: DomainError, request: Request, services: Services) {
+  const { key, text, fields } = problem;
+  const locale = await localeOf(request, services).catch(() => FALLBACK_LOCALE);
+  const values = await valuesOf(problem, locale, services);
+  const translate = await translator(services, locale).catch(() => (name: string) => name);
+  return {
+    error: key,
+    message: filled(translate(text), values),
+    ...(fields && {
+      errors: Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, translate(name)])),
+    }),
+    requestId: request.id,
+  };
+}
+
+/** Values for the placeholders of an error's text. */
+async function valuesOf(
+  problem: DomainError,
+  locale: string,
+  { db }: Services,
+): Promise<Readonly<Record<string, string>>> {
+  if (problem instanceof TryLater) return problem.values;
+  if (problem instanceof AboveCreditLimit)
+    return { limit: formatAmount(problem.limit, await db.settings.settings(), knownLocale(locale)) };
+  return problem instanceof TakenMeanwhile ? { name: problem.by } : {};
+}
+
+/** The refusal the caller can act on, or null when it is a server error. */
+function asRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (error instanceof SettingsNotLoadedError) return new DomainError('settings_error', 503);
+  if (isDatabaseAway(error)) return new ServerBusy(DATABASE_BACK_S);
+  if (isDuplicateKey(error)) return new DomainError('name_taken', 409);
+  if (error instanceof multer.MulterError) {
+    return new DomainError(
+      error.code === 'LIMIT_FILE_SIZE' ? 'payload_too_large' : 'validation_error',
+      error.code === 'LIMIT_FILE_SIZE' ? 413 : 400,
+    );
+  }
+  const { type, status } = error as { type?: string; status?: number };
+  if (type === 'entity.parse.failed') return new DomainError('invalid_json', 400);
+  if (type === 'entity.too.large') return new DomainError('payload_too_large', 413);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new DomainError('unsupported_media', 415);
+  // A missing file, or an address that cannot be decoded.
+  if (status === 404 || error instanceof URIError) return new DomainError('not_found', 404);
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new DomainError('validation_error', status);
+  }
+  return null;
+}

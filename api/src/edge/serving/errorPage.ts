@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import { languageOf } from '../../basics/language/translate.js';
+import { escapeHtml } from '../../platform/operation/escapeHtml.js';
+import { sendPage } from '../../platform/operation/page.js';
+import type { Services } from '../../services.js';
+
+/** An error as a page: what is wrong, and a link back to the site. */
+export async function sendErrorPage(
+  services: Services,
+  request: Request,
+  response: Response,
+  status: number,
+  message: string,
+): Promise<void> {
+  const { locale, translate } = await languageOf(services, request);
+  sendPage(response, status, {
+    locale,
+    title: translate('page_refused'),
+    body: `<p role="alert">${escapeHtml(message)}</p><p><a href="/bookings">${escapeHtml(translate('page_to_site'))}</a></p>`,
+  });
+}

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
+import { Router } from 'express';
+import { collectDefaultMetrics } from 'prom-client';
+import { isSameSecret } from '../../platform/secret.js';
+import type { Services } from '../../services.js';
+
+/** A database that does not answer a check within this time is considered unavailable, in ms: health checks wait for seconds. */
+const READY_MS = 2_000;
+
+/** Liveness, readiness, and metrics for callers with the token. */
+export function healthRoutes({ db, config, metrics: { registry } }: Services): Router {
+  collectDefaultMetrics({ register: registry });
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const isReady = await Promise.race([
+      db.ping().catch(() => false),
+      setTimeout(READY_MS, false, { ref: false }),
+    ]);
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'database unavailable' });
+  });
+  router.get('/metrics', async (request, response) => {
+    const given = request.get('authorization') ?? '';
+    if (!config.METRICS_TOKEN || !isSameSecret(given, `Bearer ${config.METRICS_TOKEN}`)) {
+      response.status(404).end();
+      return;
+    }
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}

@@ -1,0 +1,163 @@
+import { actorOf, DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
+import express, { type Request, type RequestHandler, Router } from 'express';
+import { keyCallerOf, noteKeyUse } from '../../people/apiKey/keyCaller.js';
+import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
+import { callOrigin } from '../../people/auth/guessing/device.js';
+import type { RequestBudget } from '../../platform/budget/budgets.js';
+import type { Services } from '../../services.js';
+import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
+import { callerOfRequest, type SignIn } from '../../people/auth/authenticate.js';
+import { hasBody, inTime } from '../../platform/operation/bodyDeadline.js';
+import { refuseCrossOrigin } from './crossOrigin.js';
+import { limitOrigin, limitSubjects } from './limitRequests.js';
+import { type Access, type Call, type Operation, scopeOfAccess } from '../../platform/operation/operation.js';
+import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
+import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import { parsed } from '../../platform/operation/validation.js';
+
+const json = inTime(express.json({ limit: '1mb' }));
+type Kind = 'json' | NonNullable<Operation['reads']>;
+const readers: Record<Kind, readonly RequestHandler[]> = {
+  json: [json],
+  form: [json, inTime(express.urlencoded({ extended: false, limit: '100kb' }))],
+  bytes: [inTime(express.raw({ type: () => true, limit: '100kb' }))],
+  files: [],
+  piece: [],
+};
+const mediaTypes: Record<Kind, string[]> = {
+  json: ['application/json'],
+  form: ['application/json', 'application/x-www-form-urlencoded'],
+  bytes: ['*/*'],
+  files: ['multipart/form-data'],
+  piece: ['application/octet-stream'],
+};
+
+const asPage: RequestHandler = (_request, response, next) => {
+  response.locals.isPage = true;
+  next();
+};
+
+/** Names the operation in the request's log line. */
+const named =
+  ({ path }: Operation): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.route = `/api${path}`;
+    next();
+  };
+
+/** Browsers and proxies do not cache responses, including errors. Public pictures and translations set their own caching. */
+const notStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+/**
+ * A router that serves the operations: reject other sites' pages, limit by origin, read, authenticate, validate, limit by
+ * subject, authorize, require proof, act.
+ */
+export function mountOperations(operations: readonly Operation[], services: Services): Router {
+  const router = Router();
+  const ownPagesOnly = refuseCrossOrigin(services);
+  for (const declared of operations) {
+    router[declared.method](
+      declared.path,
+      named(declared),
+      notStored,
+      ...(declared.page ? [asPage] : []),
+      ...(declared.fromAnywhere ? [] : [ownPagesOnly]),
+      ...(budgetOf(declared) ? [limitOrigin(budgetOf(declared) as RequestBudget, services)] : []),
+      ...readers[declared.reads ?? 'json'],
+      handle(declared, services),
+    );
+  }
+  return router;
+}
+
+/** The budget of an operation. Signed-in operations without a declared limit have none. */
+const budgetOf = ({ limit, access }: Operation): RequestBudget | undefined =>
+  limit ?? (access === 'public' ? 'browse' : undefined);
+
+const anonymous: { user: StoredUser | null; signIn: SignIn | null; key: StoredApiKey | null } = {
+  user: null,
+  signIn: null,
+  key: null,
+};
+
+/** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
+async function callerOf(request: Request, declared: Operation, services: Services) {
+  if (declared.fromAnywhere) return { ...anonymous, signInProblem: null };
+  const scope = scopeOfAccess(declared.access);
+  if (scope) return { ...anonymous, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
+  try {
+    const caller = await callerOfRequest(request, services);
+    if (caller && !declared.beforeSecondFactor) await requireSecondFactor(caller.user, services);
+    return { ...anonymous, ...caller, signInProblem: null };
+  } catch (error) {
+    if (declared.access === 'public' && error instanceof DomainError)
+      return { ...anonymous, signInProblem: error.key };
+    throw error;
+  }
+}
+
+/** Rejects a body of an unsupported type, which would otherwise count as empty. @throws unsupported_media (415) */
+function requireReadableBody(request: Request, { reads }: Operation) {
+  if (hasBody(request) && !request.is(mediaTypes[reads ?? 'json']))
+    throw new DomainError('unsupported_media', 415);
+}
+
+/** Whether this call needs a proof of identity before it acts. */
+async function needsProof({ stepUp }: Operation, call: Call<unknown, unknown, unknown, Access>) {
+  return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
+}
+
+/** Tells signed-in staff that they lack a second factor, even where they are rejected as anonymous. */
+function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
+  const isRefusedAsStranger = error instanceof DomainError && error.status === 401;
+  return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;
+}
+
+function handle(declared: Operation, services: Services): RequestHandler {
+  return async (request, response) => {
+    // Treat a missing body as an empty one.
+    request.body ??= {};
+    const { user, signIn, key, signInProblem } = await callerOf(request, declared, services);
+    response.locals.uid = user?.id;
+    response.locals.role = user?.usertype;
+    if (declared.access !== 'public' && !user) throw notSignedIn();
+    if (Array.isArray(declared.access) && !declared.access.includes(user?.usertype)) throw forbidden();
+    const actor = user && actorOf(user);
+    requireStaffRole(actor, declared);
+    requireReadableBody(request, declared);
+    const input = {
+      params: parsed(declared.params, request.params),
+      query: parsed(declared.query, request.query),
+      body: parsed(declared.body, request.body),
+    };
+    const budget = budgetOf(declared);
+    if (budget) {
+      const named = declared.subjects?.(input);
+      const account = [user?.id ?? [], named?.account ?? []].flat();
+      await limitSubjects(budget, { ...named, account, key: key?.id ?? null }, services, response);
+    }
+    const call = {
+      actor,
+      user,
+      signIn,
+      key,
+      signInProblem,
+      ...input,
+      from: callOrigin(request),
+      services,
+      request,
+      response,
+    } as never;
+    await declared.authorize?.(call);
+    if (await needsProof(declared, call)) requireFreshProof(signIn, services);
+    const answer = await declared.act(call).catch((error: unknown) => {
+      throw namedRefusal(error, signInProblem);
+    });
+    if (key) await noteKeyUse(key, services);
+    if (answer !== undefined) response.status(declared.status ?? 200).json(answer);
+  };
+}

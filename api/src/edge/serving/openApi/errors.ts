@@ -1,0 +1,87 @@
+import { englishTexts, type ErrorKey, errorKeys } from '@wayfare/shared';
+import type { Operation } from '../../../platform/operation/operation.js';
+
+/** The responses that refuse a call, by the name of their component: status, when it happens, and an example. */
+const refusals = {
+  Invalid: [400, 'The input is invalid; `errors` names the fields.', 'validation_error'],
+  NotSignedIn: [
+    401,
+    'The caller is not signed in, or the session or token is no longer valid.',
+    'not_logged_in',
+  ],
+  Forbidden: [403, 'The caller may not do this.', 'forbidden'],
+  NotFound: [404, 'It does not exist, or the caller may not know that it exists.', 'not_found'],
+  Conflict: [409, 'Its state does not allow this, or another call was faster.', 'wrong_state'],
+  UnsupportedMedia: [415, 'The body is of a type that is not accepted.', 'unsupported_media'],
+  TooManyRequests: [429, 'Too many calls; `Retry-After` says how many seconds to wait.', 'too_many_requests'],
+  OtherRefusal: ['4XX', 'Refused for another reason, which `error` names.', 'request_timeout'],
+  ServerError: [
+    '5XX',
+    'The server, or a service that it needs, failed. The call may be repeated.',
+    'server_error',
+  ],
+} as const satisfies Record<string, readonly [number | string, string, ErrorKey]>;
+
+/** The components of errors: the format, every key with its English text, and the responses. */
+export const errorComponents = {
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['error', 'message', 'requestId'],
+      properties: {
+        error: { $ref: '#/components/schemas/ErrorKey' },
+        message: { type: 'string', description: 'The text of the error in the caller’s language.' },
+        errors: {
+          type: 'object',
+          description: 'Texts for single fields, by the path of the field.',
+          additionalProperties: { type: 'string' },
+        },
+        detail: { type: 'string', description: 'The message of an external service, unchanged.' },
+        booking: { type: 'string', description: 'With `unpaid_trip`: the trip to pay first.' },
+        requestId: { type: 'string', description: 'Names the call in the server’s log.' },
+      },
+    },
+    ErrorKey: {
+      type: 'string',
+      description: errorKeys.map((key) => `- \`${key}\`: ${englishTexts[key]}`).join('\n'),
+      enum: [...errorKeys],
+    },
+  },
+  responses: Object.fromEntries(
+    Object.entries(refusals).map(([name, [, description, error]]) => [
+      name,
+      {
+        description,
+        ...(name === 'TooManyRequests' && {
+          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+        }),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            example: {
+              error,
+              message: englishTexts[error],
+              requestId: '0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90',
+            },
+          },
+        },
+      },
+    ]),
+  ),
+};
+
+/** The errors of an operation, by status. */
+export function errorsOf({ access, method, params, query, body, takes, reads }: Operation) {
+  const takesInput = Boolean(params ?? query ?? body ?? takes);
+  const names: (keyof typeof refusals)[] = [
+    ...(takesInput ? (['Invalid'] as const) : []),
+    ...(access === 'public' ? [] : (['NotSignedIn', 'Forbidden'] as const)),
+    ...(params ? (['NotFound'] as const) : []),
+    ...(method === 'get' ? [] : (['Conflict'] as const)),
+    ...(body || takes || reads ? (['UnsupportedMedia'] as const) : []),
+    ...(['TooManyRequests', 'OtherRefusal', 'ServerError'] as const),
+  ];
+  return Object.fromEntries(
+    names.map((name) => [String(refusals[name][0]), { $ref: `#/components/responses/${name}` }]),
+  );
+}

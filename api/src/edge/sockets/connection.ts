@@ -1,0 +1,224 @@
+import {
+  type Actor,
+  actorOf,
+  canAccess,
+  type ClientEvents,
+  DomainError,
+  type ErrorKey,
+  forbidden,
+  notSignedIn,
+  type Resource,
+  resources,
+  type ServerEvents,
+  type SocketAnswer,
+  TryLater,
+} from '@wayfare/shared';
+import type { IncomingMessage } from 'node:http';
+import type { Server, Socket } from 'socket.io';
+import { ACCESS_TOKEN_SECONDS } from '../../people/auth/accessToken.js';
+import { sessionEnd, type SignInSession } from '../../people/auth/session.js';
+import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
+import { callerOf, requireNotEnded, shownSignIn } from '../../people/auth/authenticate.js';
+import { callerAddress } from '../serving/callerAddress.js';
+import { isFromOtherSite } from '../serving/crossOrigin.js';
+import type { Services } from '../../services.js';
+import { clientEvents, type Speaker } from './clientEvents.js';
+import type { driversMap } from '../../trips/dispatch/driversMap.js';
+import { room } from './rooms.js';
+import type { SocketLimits } from './socketLimits.js';
+
+/** Maximum events per connection in a time window: far more than any app sends. Beyond that, it is disconnected. */
+const PACE = { events: 500, ms: 10_000 };
+
+/** Per-connection data: who is signed in, and until when (ms) the credentials are valid. */
+interface ConnectionData {
+  actor: Actor;
+  /** The sign-in's id. */
+  device: string;
+  until: number;
+}
+
+export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
+export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
+
+/** Rejections whose reason is sent to the client; any other becomes `not_logged_in`, whatever the sign-in problem. */
+const TOLD: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
+
+/** Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved */
+export async function signInSocket(
+  socket: WayfareSocket,
+  services: Services,
+  limits: SocketLimits,
+): Promise<void> {
+  let place: { released(): void } | null = null;
+  try {
+    const credentials = credentialsOf(socket);
+    const signIn = await shownSignIn(credentials, services);
+    if (!signIn) throw notSignedIn();
+    // Before any database read: attempts beyond the account's limit cost nothing.
+    place = limits.signedIn(signIn.uid);
+    socket.conn.once('close', place.released);
+    const user = (await callerOf(credentials, services))?.user;
+    if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
+    const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
+    socket.data = { actor: actorOf(user), device: signIn.id, until };
+    await socket.join([room.user(user.id), ...topicsOf(actorOf(user))]);
+    // Rejects a user who signed out before joining the room. `endIfSignedOut` checks again once the connection is open.
+    await requireNotEnded(credentials, services);
+    await requireSecondFactor(user, services);
+  } catch (error) {
+    place?.released();
+    if (error instanceof DomainError) services.metrics.socketRefused('connect', error.key);
+    if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
+    else if (error.key !== 'too_many_requests' || limits.mayLog(addressOf(socket, services)))
+      logRefusal(socket, { event: 'connect', error: error.key }, services);
+    const told = error instanceof DomainError && TOLD.has(error.key) ? error.key : 'not_logged_in';
+    throw new Error(told, { cause: error });
+  }
+}
+
+/** The rooms in which an admin hears of changed records: of all, or of those the staff role may read. */
+function topicsOf(actor: Actor): string[] {
+  if (actor.usertype !== 'admin') return [];
+  if (!actor.staffRole) return [room.admins];
+  const names = Object.keys(resources) as Resource[];
+  const mayRead = (name: Resource) => canAccess(actor, 'list', name) || canAccess(actor, 'show', name);
+  return names.filter(mayRead).map(room.readers);
+}
+
+/**
+ * Ends a connection whose sign-in ended while it was opening. Called once the connection is open: a sign-out before that
+ * does not find it.
+ */
+export async function endIfSignedOut(socket: WayfareSocket, services: Services): Promise<void> {
+  // As of now: credentials that expire later end the connection by its time limit.
+  const at = services.clock.now();
+  try {
+    await requireNotEnded(credentialsOf(socket), { ...services, clock: { now: () => at } });
+  } catch (error) {
+    if (error instanceof DomainError) {
+      services.metrics.socketRefused('connect', error.key);
+      logRefusal(socket, { event: 'connect', error: error.key }, services);
+    } else services.log.error({ err: error }, 'a socket could not be rechecked');
+    socket.disconnect(true);
+  }
+}
+
+/**
+ * The credentials of a connection: its own token, or the session of the page it comes from.
+ * @throws cross_origin_refused (403) for another site's page without a token: it must not use our cookie
+ */
+function credentialsOf(socket: WayfareSocket) {
+  const token: unknown = socket.handshake.auth.token;
+  if (typeof token === 'string') return { bearer: token, session: undefined };
+  if (isFromOtherSite(socket.request.headers)) throw forbidden('cross_origin_refused');
+  const { session } = socket.request as IncomingMessage & { session?: SignInSession };
+  return { bearer: null, session };
+}
+
+/** The IP address used for rate limits. */
+const addressOf = (socket: WayfareSocket, { config }: Services) =>
+  callerAddress(socket.request, config.TRUST_PROXY);
+
+/** Handles a connection's events until its credentials expire. */
+export function serveSocket(
+  socket: WayfareSocket,
+  services: Services,
+  map: ReturnType<typeof driversMap>,
+  limits: SocketLimits,
+): void {
+  const { actor, device, until } = socket.data;
+  const address = addressOf(socket, services);
+  const speaker: Speaker = {
+    actor,
+    device,
+    services,
+    limits,
+    address,
+    join: async (rooms) => socket.join(rooms),
+    leave: async (name) => socket.leave(name),
+    watch: (view) =>
+      view
+        ? map.watch(socket.id, { ...view, tell: (drivers) => socket.emit('driver:moved', { drivers }) })
+        : map.leave(socket.id),
+  };
+  const refuse = (event: string, error: string) => {
+    services.metrics.socketRefused(isKnown(event) ? event : 'other', error);
+    if (error !== 'too_many_requests' || limits.mayLog(actor.uid))
+      logRefusal(socket, { event: event.slice(0, 40), error }, services);
+  };
+  const isTooFast = paced(services);
+  socket.onAny((event: string, ...said: unknown[]) => {
+    const acknowledge = said.at(-1);
+    const answer = (given: SocketAnswer) => typeof acknowledge === 'function' && acknowledge(given);
+    // Ignore events that a disconnected connection sent earlier.
+    if (!socket.connected) return;
+    if (isTooFast() || limits.saysTooMuch(actor.uid)) {
+      refuse(event, 'too_many_requests');
+      // All connections of the account: the limit applies to all of them together.
+      services.realtime.disconnect(actor.uid);
+      return;
+    }
+    hear(event, said[0], speaker).then(
+      (given) => {
+        if (!given.ok) refuse(event, given.error);
+        answer(given);
+      },
+      (error: unknown) => {
+        if (error instanceof TryLater) {
+          refuse(event, 'too_many_requests');
+          answer({ ok: false, error: 'too_many_requests' });
+          return;
+        }
+        services.log.error({ err: error, uid: actor.uid }, 'a socket event failed');
+        answer({ ok: false, error: 'server_error' });
+      },
+    );
+  });
+
+  const ending = setTimeout(
+    () => socket.disconnect(true),
+    Math.min(until - services.clock.now(), 2 ** 31 - 1),
+  );
+  ending.unref();
+  socket.on('disconnect', (reason, description) => {
+    clearTimeout(ending);
+    map.leave(socket.id);
+    // Oversized or malformed messages end the connection inside the library.
+    if (reason === 'transport error' || reason === 'parse error') {
+      services.metrics.socketRefused('message', reason);
+      const error = description instanceof Error ? description.message : reason;
+      logRefusal(socket, { event: 'message', error }, services);
+    }
+  });
+}
+
+async function hear(event: string, said: unknown, by: Speaker): Promise<SocketAnswer> {
+  return isKnown(event) ? clientEvents[event](said, by) : { ok: false, error: 'not_found' };
+}
+
+const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
+
+/** Counts events; the result is true when there are too many. */
+function paced({ clock }: Services): () => boolean {
+  let [since, said] = [clock.now(), 0];
+  return () => {
+    const now = clock.now();
+    if (now - since >= PACE.ms) [since, said] = [now, 0];
+    said += 1;
+    return said > PACE.events;
+  };
+}
+
+/**
+ * Logs a rejection like those of requests, so that attacks can be traced. Never logs the event's data: it may contain
+ * secrets.
+ */
+function logRefusal(
+  socket: WayfareSocket,
+  refusal: { event: string; error: string },
+  services: Services,
+): void {
+  const uid = (socket.data as Partial<ConnectionData>).actor?.uid;
+  services.log.info({ ...refusal, socket: socket.id, ip: addressOf(socket, services), uid }, 'refused');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  type CarType,
+  carTypeSchema,
+  type DrawnContent,
+  type DrawPage,
+  type PageSource,
+} from '@wayfare/shared';
+import { boundedCache } from '../../platform/boundedCache.js';
+import { presentAs } from '../../platform/crud/onlyFields.js';
+import { textsOf } from '../../basics/language/translate.js';
+import type { Services } from '../../services.js';
+import { businessSetup } from '../../office/setup/businessSetup.js';
+
+/** A page as every stranger sees it. */
+export interface DrawnPage extends DrawnContent {
+  source: PageSource;
+}
+
+/** A drawn page, or null if that has failed, and a hash of what it was drawn from. */
+interface Kept {
+  from: string;
+  page: Promise<DrawnPage | null>;
+}
+
+/** How many pages are kept: a few in each of the languages, of which there are some dozens at most. */
+const MOST = 200;
+
+const presentCarTypes = presentAs(carTypeSchema);
+
+/**
+ * Draws each page once for all strangers of a language, and again once settings, texts or car types have changed.
+ * @returns a function that draws a page; where that fails, it says so in the log and returns null: the browser then draws the page
+ */
+export function drawnPages(services: Services, draw: DrawPage) {
+  const kept = boundedCache<Kept>(MOST);
+  return async (path: string, locale: string): Promise<DrawnPage | null> => {
+    const [business, carTypes, texts] = await Promise.all([
+      businessSetup(services),
+      services.db.carTypes.all().then(presentCarTypes),
+      textsOf(services, locale),
+    ]);
+    const source: PageSource = { locale, business, carTypes: carTypes as CarType[] };
+    // Texts and settings of one page take hundreds of kB, their hash a line.
+    const from = createHash('sha256')
+      .update(JSON.stringify([source, texts]))
+      .digest('base64');
+    const name = `${locale} ${path}`;
+    const before = kept.get(name);
+    if (before?.from === from) return before.page;
+    const page = draw(path, source, texts).then(
+      (content) => ({ ...content, source }),
+      (error: unknown) => {
+        services.log.error({ err: error, path, locale }, 'a page could not be drawn');
+        return null;
+      },
+    );
+    kept.set(name, { from, page });
+    return page;
+  };
+}

@@ -1,0 +1,29 @@
+import type { InboxEntry } from '@wayfare/shared';
+import { filled, knownLocale, type TextSources, translator } from '../../basics/language/translate.js';
+import type { StoredInboxEntry } from './inbox.repository.js';
+
+/** The only way notifications leave the API: in the reader's language. */
+export async function presentInbox(
+  entries: readonly StoredInboxEntry[],
+  locale: string,
+  sources: TextSources,
+): Promise<InboxEntry[]> {
+  const [translate, { timeZone }] = await Promise.all([
+    translator(sources, locale),
+    sources.db.settings.settings(),
+  ]);
+  const time = new Intl.DateTimeFormat(knownLocale(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return entries.map(({ id, at, title, body, isRead, screen, bookingId, areKeys, times = {} }) => {
+    const values = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, time.format(ms)]));
+    const textOf = (text: string) => (areKeys ? filled(translate(text), values) : text);
+    return {
+      ...{ id, at, title: textOf(title), body: textOf(body), isRead },
+      ...(screen && { screen }),
+      ...(bookingId && { bookingId }),
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import {
+  idSchema,
+  inboxPageSchema,
+  inboxQuerySchema,
+  markReadSchema,
+  notFound,
+  unreadSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { localeOf } from '../../basics/language/translate.js';
+import { operation } from '../../platform/operation/operation.js';
+import { presentInbox } from './inbox.presenter.js';
+
+const done = z.object({ ok: z.literal(true) });
+const ok = { ok: true } as const;
+
+/** What users can do with their own notifications (rules 3.5, 7.31). Each sees and changes only their own. */
+export const inboxOperations = [
+  operation({
+    id: 'listOwnNotifications',
+    method: 'get',
+    path: '/users/me/notifications',
+    summary:
+      'List a page of the signed-in user’s notifications, newest first, in the language of the request',
+    access: 'signedIn',
+    query: inboxQuerySchema,
+    answers: inboxPageSchema,
+    async act({ actor: { uid }, query: { page, perPage }, request, services }) {
+      const { inbox } = services.db;
+      const [entries, total, unread, locale] = await Promise.all([
+        inbox.list(uid, { skip: page * perPage, limit: perPage }),
+        inbox.countAll(uid),
+        inbox.countUnread(uid),
+        localeOf(request, services),
+      ]);
+      return { entries: await presentInbox(entries, locale, services), total, unread };
+    },
+  }),
+  operation({
+    id: 'countUnreadNotifications',
+    method: 'get',
+    path: '/users/me/notifications/unread',
+    summary: 'Count the signed-in user’s unread notifications',
+    access: 'signedIn',
+    answers: unreadSchema,
+    act: async ({ actor, services }) => ({ unread: await services.db.inbox.countUnread(actor.uid) }),
+  }),
+  operation({
+    id: 'markAllNotificationsRead',
+    method: 'post',
+    path: '/users/me/notifications/read',
+    summary: 'Mark all of the signed-in user’s notifications as read, or those sent up to a time',
+    access: 'signedIn',
+    body: markReadSchema,
+    answers: done,
+    async act({ actor, body, services }) {
+      await services.db.inbox.markAllRead(actor.uid, body.upTo);
+      services.realtime.inboxChanged([actor.uid]);
+      return ok;
+    },
+  }),
+  operation({
+    id: 'markNotificationRead',
+    method: 'post',
+    path: '/users/me/notifications/:id/read',
+    summary: 'Mark one of the signed-in user’s notifications as read',
+    access: 'signedIn',
+    params: z.object({ id: idSchema }),
+    answers: done,
+    async act({ actor, params, services }) {
+      if (!(await services.db.inbox.markRead(actor.uid, params.id))) throw notFound();
+      services.realtime.inboxChanged([actor.uid]);
+      return ok;
+    },
+  }),
+];

@@ -1,0 +1,27 @@
+import {
+  MAX_ZONE_DRIVERS,
+  type NotificationAudience,
+  unitToKm,
+  ZONE_POSITION_MS,
+  type Zone,
+} from '@wayfare/shared';
+import type { Audience } from '../push/audience.js';
+import type { Services } from '../../services.js';
+
+/** Whom a notification is for now. A zone has only drivers: those whose position was reported in it within ten minutes. */
+export async function audienceOf<Asked extends NotificationAudience>(
+  asked: Asked,
+  services: Services,
+): Promise<Asked & Audience> {
+  const { zone } = asked;
+  if (!zone) return asked;
+  return { ...asked, usertype: 'driver', among: await driversIn(zone, services) };
+}
+
+async function driversIn(zone: Zone, { db, clock, liveDrivers }: Services): Promise<string[]> {
+  const { convert_to_mile: inMiles } = await db.settings.settings();
+  const since = clock.now() - ZONE_POSITION_MS;
+  return liveDrivers
+    .nearest(zone, unitToKm(zone.radius, inMiles), MAX_ZONE_DRIVERS, ({ at }) => at >= since)
+    .map(({ driver }) => driver.id);
+}

@@ -1,0 +1,18 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { sendNotifications } from './sendNotifications.js';
+
+/** Queued messages to users, and old ones. */
+export const notificationDueWork = {
+  deliverMails: { name: 'deliver mails', run: ({ mailer }) => mailer.deliverDue() },
+  deliverMessages: { name: 'deliver push messages', run: ({ notifier }) => notifier.deliverDue() },
+  sendNotifications: { name: 'send notifications to many users', run: sendNotifications },
+  forgetOld: {
+    name: 'forget old mails, messages and notifications',
+    async run({ db, clock }) {
+      await db.mails.sweep(clock.now());
+      await db.outbox.sweep(clock.now());
+      await db.sms.sweep(clock.now());
+      await db.inbox.sweep(clock.now());
+    },
+  },
+} satisfies DueWorkOfEntity;

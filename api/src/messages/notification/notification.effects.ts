@@ -1,0 +1,6 @@
+import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+
+/** The effect that sends a message about a trip to a user's devices. */
+export const notificationEffects = {
+  notify: ({ notifier }, booking, { key, data }) => notifier.push(`${booking.id}:${key}`, data),
+} satisfies Partial<EffectHandlers>;

@@ -1,0 +1,80 @@
+import type { Notification, NotificationInput } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import type { Audience } from '../push/audience.js';
+import { collectionLists } from '../../platform/crud/collectionLists.js';
+import { collectionWrites } from '../../platform/crud/collectionWrites.js';
+import { dueQueue } from '../../platform/database/dueQueue.js';
+import { notificationModel } from './notification.model.js';
+
+/** What is being sent: the users up to `after` (an id) are already queued. */
+export type NotificationSending = NotificationInput & Pick<Audience, 'among'> & { after: string };
+
+/** A notification being sent; without `sending` once it is queued for all users. */
+export type SendableNotification = Notification & {
+  at: number;
+  tries: number;
+  sending?: NotificationSending;
+};
+
+/** For how many users a push service accepted it, and for how many none did. */
+interface Progress {
+  reached: number;
+  failed: number;
+}
+
+const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
+
+/** All queries on notifications. */
+export function notificationRepository(connection: Connection) {
+  const model = notificationModel(connection);
+  const { findById, insert, update, remove } = collectionWrites<Notification>(model, PUBLIC);
+  const queue = dueQueue<SendableNotification>(model);
+  return {
+    ...collectionLists<Notification>(model, PUBLIC),
+    findById,
+    update,
+    remove,
+    takeDue: queue.takeDue,
+
+    /** Stores a notification that is to be sent immediately. */
+    insert: (notification: Notification & { sending: NotificationSending; dueAt: number }) =>
+      insert(notification),
+
+    /** Records how many users it is for. */
+    async setTotal(id: string, total: number) {
+      await model.updateOne({ _id: id }, { $set: { total } });
+    },
+
+    /**
+     * Records that another batch was queued, up to the user `to`. Returns false when another process continued it in the
+     * meantime, or it was deleted.
+     */
+    async goOn(id: string, { after, to }: { after: string; to: string }) {
+      const moved = await model.updateOne(
+        { _id: id, 'sending.after': after },
+        { $set: { 'sending.after': to } },
+      );
+      return moved.matchedCount === 1;
+    },
+
+    /** Records the progress, and when the next process continues. */
+    async goOnAt(id: string, dueAt: number, progress: Progress & { isQueued: boolean }) {
+      const { reached, failed, isQueued } = progress;
+      await model.updateOne(
+        { _id: id },
+        { $set: { dueAt, reached, failed }, ...(isQueued && { $unset: { sending: 1 } }) },
+      );
+    },
+
+    /** Records that it was sent to all users. */
+    async finish(id: string, { reached, failed }: Progress) {
+      await model.updateOne(
+        { _id: id },
+        {
+          $set: { state: 'sent', total: reached + failed, reached, failed },
+          $unset: { dueAt: 1, sending: 1 },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Services } from '../../services.js';
+import type { NotificationSending, SendableNotification } from './notification.repository.js';
+
+/** Users per batch, and batches per run. */
+const BATCH = 500;
+const BATCHES_PER_RUN = 4;
+/** How long a process keeps a notification leased, in ms: longer than a run takes. */
+const TAKEN_MS = 2 * 60_000;
+/** How often the progress of waiting messages is counted, in ms. */
+const COUNTED_EVERY_MS = 5_000;
+
+/**
+ * Continues a notification to many users: queues a message for each user, a few batches per run, sends due ones, and counts what
+ * became of them. A message's id contains notification and user, so a batch interrupted by a crash is queued again and still
+ * reaches each user once. Its messages have their own queue: they never delay those about trips.
+ */
+export async function sendNotifications(services: Services): Promise<void> {
+  const { db, clock, notifier } = services;
+  const now = clock.now();
+  const notification = await db.notifications.takeDue(now, now + TAKEN_MS);
+  if (!notification) return;
+  const { id, sending } = notification;
+  const isQueued = !sending || (await queueSome(id, sending, services));
+  await notifier.deliverDue(id);
+  await recordProgress(notification, isQueued, services);
+}
+
+/** Queues the next messages. Returns whether that was all. */
+async function queueSome(id: string, sending: NotificationSending, services: Services): Promise<boolean> {
+  const { db, notifier } = services;
+  const { title, body, devicetype } = sending;
+  const broadcast = { notification: id, ...(devicetype !== 'All' && { platform: devicetype }) };
+  if (sending.after === '') await db.notifications.setTotal(id, await db.devices.countAudience(sending));
+  let { after } = sending;
+  for (let batch = 0; batch < BATCHES_PER_RUN; batch += 1) {
+    const people = await db.devices.audience(sending, after, BATCH);
+    const to = people.at(-1);
+    if (to === undefined) return true;
+    await notifier.send(
+      people.map((uid) => ({
+        ...{ id: `notification:${id}:${uid}`, to: uid, title, body },
+        inbox: { title, body },
+      })),
+      broadcast,
+    );
+    // Deleted, or continued by another process.
+    if (!(await db.notifications.goOn(id, { after, to }))) return false;
+    after = to;
+  }
+  return false;
+}
+
+async function recordProgress(
+  { id, reached, failed }: SendableNotification,
+  isQueued: boolean,
+  { db, clock, realtime }: Services,
+): Promise<void> {
+  const counts = await db.outbox.countOutcomes(id);
+  const nextDue = await db.outbox.nextDueOf(id);
+  if (isQueued && nextDue === null) await db.notifications.finish(id, counts);
+  else {
+    const now = clock.now();
+    const again = isQueued ? Math.min(Math.max(nextDue ?? now, now), now + COUNTED_EVERY_MS) : now;
+    await db.notifications.goOnAt(id, again, { ...counts, isQueued });
+  }
+  const isChanged = counts.reached !== reached || counts.failed !== failed || nextDue === null;
+  if (isChanged) realtime.resourceChanged('notifications', [id]);
+}

@@ -1,0 +1,30 @@
+import type { TranslationKey } from '@wayfare/shared';
+import { translator } from '../../basics/language/translate.js';
+import type { Services } from '../../services.js';
+
+/** How many admins are told. */
+const TOLD = 100;
+
+/** A message to all admins, each in their language and once per id. */
+export async function tellAdmins(
+  services: Services,
+  { id, title, body, screen }: { id: string; title: TranslationKey; body: TranslationKey; screen: string },
+): Promise<void> {
+  const { db, notifier } = services;
+  const admins = await db.users.findMany(await db.users.idsOf('admin', TOLD));
+  const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
+  const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
+  const translators = new Map(
+    await Promise.all(locales.map(async (locale) => [locale, await translator(services, locale)] as const)),
+  );
+  await notifier.send(
+    admins.map(({ id: to, language }) => {
+      const translate = translators.get(language ?? standard) ?? ((key: string) => key);
+      return {
+        id: `${id}:${to}`,
+        ...{ to, title: translate(title), body: translate(body), screen },
+        inbox: { title, body, areKeys: true as const },
+      };
+    }),
+  );
+}

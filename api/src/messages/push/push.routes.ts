@@ -1,0 +1,110 @@
+import {
+  type Actor,
+  deviceInputSchema,
+  deviceMessageSchema,
+  invalid,
+  mobileAppQuerySchema,
+  notFound,
+  pushSubscriptionSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import type { Services } from '../../services.js';
+import { isPushService } from './webPush.js';
+
+const done = z.object({ ok: z.literal(true) });
+const ok = { ok: true } as const;
+
+/** Updates dispatch, which needs to know whether a driver has a device to notify of offers. */
+async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: Services) {
+  if (usertype === 'driver') await liveDrivers.refresh(uid);
+}
+
+/** Registering devices for messages, and sending messages to single devices. */
+export const pushOperations = [
+  operation({
+    id: 'sendNotification',
+    method: 'post',
+    path: '/send_notification',
+    summary: 'Send a message to a device; the response is the same if the device is unknown',
+    access: 'public',
+    limit: 'sendNotification',
+    subjects: ({ body }) => ({ device: body.token.trim() }),
+    body: deviceMessageSchema,
+    answers: done,
+    async act({ body: { token, title, msg, screen, params }, services }) {
+      const { config, db, newId, notifier } = services;
+      if (config.SEND_NOTIFICATION === 'off') throw notFound();
+      const to = await db.devices.ownerOf(token);
+      if (to) await notifier.send([{ id: `device:${newId()}`, to, title, body: msg, screen, params }]);
+      return ok;
+    },
+  }),
+  operation({
+    id: 'setDevice',
+    method: 'put',
+    path: '/auth/me/device',
+    summary: 'Add a mobile app that receives the user’s messages; a null token removes all of them',
+    access: 'signedIn',
+    body: deviceInputSchema,
+    answers: done,
+    async act({ actor, body, services }) {
+      await services.db.devices.setMobileApp(actor.uid, body, services.clock.now());
+      await knowDevices(actor, services);
+      return ok;
+    },
+  }),
+  operation({
+    id: 'removeDevice',
+    method: 'delete',
+    path: '/auth/me/device',
+    summary: 'Remove one mobile app from those that receive the user’s messages',
+    access: 'signedIn',
+    query: mobileAppQuerySchema,
+    answers: done,
+    async act({ actor, query, services }) {
+      if (!(await services.db.devices.removeMobileApp(actor.uid, query.pushToken))) throw notFound();
+      await knowDevices(actor, services);
+      return ok;
+    },
+  }),
+  operation({
+    id: 'getPushKey',
+    method: 'get',
+    path: '/auth/me/browsers/key',
+    summary: 'Get the public key that browsers need to subscribe to push messages',
+    access: 'signedIn',
+    answers: z.object({ publicKey: z.string() }),
+    act: async ({ services }) => ({ publicKey: (await services.db.vapidKeys.get()).publicKey }),
+  }),
+  operation({
+    id: 'addBrowser',
+    method: 'post',
+    path: '/auth/me/browsers',
+    summary: 'Add a browser that receives the user’s messages: its push subscription',
+    access: 'signedIn',
+    body: pushSubscriptionSchema,
+    answers: done,
+    async act({ actor, body, services }) {
+      if (!isPushService(body.endpoint, services.config))
+        throw invalid('validation_error', { endpoint: 'field_invalid' });
+      await services.db.devices.addBrowser(actor.uid, body, services.clock.now());
+      await knowDevices(actor, services);
+      return ok;
+    },
+  }),
+  operation({
+    id: 'removeBrowser',
+    method: 'delete',
+    path: '/auth/me/browsers',
+    summary: 'Remove a browser from those that receive the user’s messages',
+    access: 'signedIn',
+    query: pushSubscriptionSchema.pick({ endpoint: true }),
+    answers: done,
+    async act({ actor, query, services }) {
+      await services.db.devices.removeBrowser(actor.uid, query.endpoint);
+      await knowDevices(actor, services);
+      return ok;
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import type { WebhookAttempt } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import type { PostOutcome } from './postWebhook.js';
+import type { SendingWebhook, StoredDelivery } from './storedWebhook.js';
+import { signedHeaders, signingSecrets } from './webhookSecret.js';
+
+/** One attempt, with the pause that the receiver asked for. */
+export interface MadeAttempt {
+  attempt: WebhookAttempt;
+  retryAfter?: string;
+}
+
+/** Whether the receiver accepted the event. */
+export const isAccepted = ({ status = 0 }: WebhookAttempt): boolean => status >= 200 && status < 300;
+
+/** Sends a signed event once. */
+export async function attemptDelivery(
+  services: Services,
+  webhook: SendingWebhook,
+  { event, body }: Pick<StoredDelivery, 'event' | 'body'>,
+): Promise<MadeAttempt> {
+  const at = services.clock.now();
+  const started = performance.now();
+  const { retryAfter, ...outcome } = await post(services, webhook, { event, body, at });
+  const ms = Math.round(performance.now() - started);
+  return { attempt: { at, ms, ...outcome }, ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+async function post(
+  services: Services,
+  webhook: SendingWebhook,
+  { event, body, at }: { event: string; body: string; at: number },
+): Promise<PostOutcome> {
+  const secrets = await signingSecrets(webhook, at, services);
+  if (secrets.length === 0) return { error: 'secret' };
+  return services.postWebhook(
+    webhook.url,
+    {
+      'content-type': 'application/json',
+      'user-agent': 'Wayfare-Webhooks/1',
+      ...signedHeaders(event, at, body, secrets),
+    },
+    body,
+  );
+}

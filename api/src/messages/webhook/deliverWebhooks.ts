@@ -1,0 +1,104 @@
+import { RETRY_FOR_MS, retryAfterMs, retryPauseMs } from '@wayfare/shared';
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { Services } from '../../services.js';
+import { attemptDelivery, isAccepted, type MadeAttempt } from './attemptDelivery.js';
+import type { SendingWebhook, StoredDelivery } from './storedWebhook.js';
+
+/** How long a worker has a delivery exclusively, in ms: longer than an attempt can take. */
+const LEASE_MS = 60_000;
+/** Concurrent requests to one webhook. */
+const SENDERS = 4;
+/** For how long a run takes further deliveries, in ms: others wait for its end. */
+const RUN_MS = 5_000;
+/** How long an event waits for an earlier one of its subject before it is looked at again, at least, in ms. */
+const BEHIND_MS = 60_000;
+
+/**
+ * Sends what is due to every active webhook. An event waits for earlier ones of its subject, such as a booking. If a process
+ * crashes while sending, the event is sent again with the same id. Slow webhooks delay others by no more than one attempt.
+ */
+export async function deliverWebhooks(services: Services): Promise<void> {
+  const { db, clock } = services;
+  if (!(await db.webhookDeliveries.isAnyDue(clock.now()))) return;
+  const runEnd = performance.now() + RUN_MS;
+  const webhooks = await db.webhooks.active();
+  const senders = webhooks.flatMap((webhook) => Array.from({ length: SENDERS }, () => webhook));
+  const runs = await Promise.allSettled(senders.map((webhook) => deliverSome(services, webhook, runEnd)));
+  await forEachOne(runs, async (run) => {
+    if (run.status === 'rejected') throw run.reason;
+  });
+}
+
+/** Sends due deliveries one by one until none is left, an attempt fails, or the run ends. */
+async function deliverSome(services: Services, webhook: SendingWebhook, runEnd: number): Promise<void> {
+  const { db, clock } = services;
+  while (performance.now() < runEnd) {
+    const now = clock.now();
+    const delivery = await db.webhookDeliveries.takeDue(webhook.id, now, now + LEASE_MS);
+    if (!delivery) return;
+    if (await waitsBehind(services, delivery)) continue;
+    if (!(await deliverOne(services, webhook, delivery))) return;
+  }
+}
+
+/** Puts a delivery behind an earlier event of its subject, if one is not delivered yet. */
+async function waitsBehind({ db, clock }: Services, delivery: StoredDelivery): Promise<boolean> {
+  const dueBefore = await db.webhookDeliveries.dueBefore(delivery);
+  if (dueBefore === null) return false;
+  await db.webhookDeliveries.putBehind(delivery, Math.max(dueBefore, clock.now() + BEHIND_MS));
+  // The earlier one may have been delivered meanwhile, and then did not call this one.
+  if ((await db.webhookDeliveries.dueBefore(delivery)) === null)
+    await db.webhookDeliveries.callNext(delivery, clock.now());
+  return true;
+}
+
+/** Sends one delivery. Returns whether it was accepted. */
+async function deliverOne(
+  services: Services,
+  webhook: SendingWebhook,
+  delivery: StoredDelivery,
+): Promise<boolean> {
+  const { db, clock } = services;
+  const made = await attemptDelivery(services, webhook, delivery);
+  const hasArrived = isAccepted(made.attempt);
+  if (hasArrived) {
+    await db.webhookDeliveries.finish(delivery, 'delivered', made.attempt);
+    await db.webhooks.noteDelivered(webhook.id, clock.now());
+  }
+  if (hasArrived || !(await retried(services, webhook, delivery, made)))
+    await db.webhookDeliveries.callNext(delivery, clock.now());
+  services.realtime.resourceChanged('webhook-deliveries', [delivery.id]);
+  return hasArrived;
+}
+
+/** Plans the next attempt after a failed one, or gives up. Returns whether there is a next one. */
+async function retried(
+  services: Services,
+  webhook: SendingWebhook,
+  delivery: StoredDelivery,
+  { attempt, retryAfter }: MadeAttempt,
+): Promise<boolean> {
+  const { db, clock, random, log } = services;
+  const now = clock.now();
+  const failingSince = await db.webhooks.noteFailed(webhook.id, now);
+  if (attempt.status === 410) await turnOff(services, webhook, 'gone');
+  else if (now - failingSince >= RETRY_FOR_MS) await turnOff(services, webhook, 'failing');
+  const dueAt = now + retryPauseMs(delivery.tries, random(), retryAfterMs(retryAfter, now));
+  if (attempt.status !== 410 && dueAt <= delivery.until) {
+    await db.webhookDeliveries.tryAgainAt(delivery, dueAt, attempt);
+    return true;
+  }
+  log.warn({ delivery: delivery.id, webhook: webhook.id }, 'gave up delivering an event to a webhook');
+  await db.webhookDeliveries.finish(delivery, 'failed', attempt);
+  return false;
+}
+
+async function turnOff(
+  { db, log, realtime }: Services,
+  { id }: SendingWebhook,
+  reason: 'failing' | 'gone',
+): Promise<void> {
+  await db.webhooks.turnOff(id, reason);
+  realtime.resourceChanged('webhooks', [id]);
+  log.warn({ webhook: id, reason }, 'a webhook was turned off');
+}

@@ -1,0 +1,85 @@
+import type { WebhookEventType } from '@wayfare/shared';
+import type { Model } from 'mongoose';
+import { plainAll } from '../../platform/database/plain.js';
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { Services } from '../../services.js';
+import { recordEvents, type WebhookEvent } from './recordEvents.js';
+
+/** An event that was written into a document together with the change it reports. */
+export interface NotedEvent {
+  id: string;
+  type: WebhookEventType;
+  /** ms timestamp */
+  at: number;
+}
+
+/** The schema of the field, and the index that finds documents with noted events. */
+export const webhookEventsField = {
+  type: [{ _id: false, id: String, type: { type: String }, at: Number }],
+  default: undefined,
+} as const;
+export const webhookEventsIndex = [
+  { 'webhookEvents.at': 1 },
+  { partialFilterExpression: { 'webhookEvents.at': { $exists: true } } },
+] as const;
+
+/**
+ * An event to write with a change: it is recorded even if the process crashes right after. None if no webhook subscribes to
+ * it. `id` is that of an event that can only happen once; a new one if omitted.
+ */
+export async function noteEvent(
+  { db, clock, newId }: Services,
+  type: WebhookEventType,
+  id?: string,
+): Promise<NotedEvent[]> {
+  const subscribers = await db.webhooks.subscribersOf(type);
+  return subscribers.length > 0 ? [{ id: id ?? `evt_${newId()}`, type, at: clock.now() }] : [];
+}
+
+/** The part of an update that writes noted events. */
+export const withEvents = (events: readonly NotedEvent[] = []) =>
+  events.length > 0 ? { $addToSet: { webhookEvents: { $each: [...events] } } } : {};
+
+/** A document's own fields with its noted events. */
+type WithEvents<T> = T & { webhookEvents: NotedEvent[] };
+
+/** The queries on a collection whose documents carry noted events. */
+export function notedEvents<T extends { id: string }>(
+  // Each repository has its own document type, which is not needed here.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  model: Model<any, any, any, any, any, any, any>,
+) {
+  return {
+    findWithEvents: async (limit: number) =>
+      plainAll<WithEvents<T>>(
+        await model
+          .find({ 'webhookEvents.at': { $exists: true } })
+          .sort({ 'webhookEvents.at': 1 })
+          .limit(limit)
+          .lean(),
+      ),
+    async forgetEvents(id: string, events: readonly string[]) {
+      await model.updateOne({ _id: id }, { $pull: { webhookEvents: { id: { $in: [...events] } } } });
+    },
+  };
+}
+
+/** Records the events noted in a collection's documents. */
+export async function recordNoted<T extends { id: string }>(
+  services: Services,
+  repository: ReturnType<typeof notedEvents<T>>,
+  toEvent: (document: T, noted: NotedEvent) => WebhookEvent,
+  limit: number,
+): Promise<void> {
+  await forEachOne(await repository.findWithEvents(limit), async (document) => {
+    const noted = document.webhookEvents;
+    await recordEvents(
+      services,
+      noted.map((one) => toEvent(document, one)),
+    );
+    await repository.forgetEvents(
+      document.id,
+      noted.map(({ id }) => id),
+    );
+  });
+}

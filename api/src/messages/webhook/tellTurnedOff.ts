@@ -1,0 +1,18 @@
+import { tellAdmins } from '../notification/tellAdmins.js';
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { Services } from '../../services.js';
+
+/** Tells the admins about webhooks that the product has turned off, each once. */
+export async function tellTurnedOff(services: Services): Promise<void> {
+  const { webhooks } = services.db;
+  await forEachOne(await webhooks.findNoticesDue(), async ({ id, failingSince }) => {
+    await tellAdmins(services, {
+      // A webhook that is turned on and off again is a new message.
+      id: `webhook:${id}:${failingSince ?? 0}`,
+      title: 'notice_webhook_off_title',
+      body: 'notice_webhook_off_body',
+      screen: 'Webhooks',
+    });
+    await webhooks.noteNoticed(id);
+  });
+}

@@ -1,0 +1,13 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { deliverWebhooks } from './deliverWebhooks.js';
+import { tellTurnedOff } from './tellTurnedOff.js';
+
+/** Events on their way to webhooks, and the log of old ones. */
+export const webhookDueWork = {
+  deliver: { name: 'deliver events to webhooks', run: deliverWebhooks },
+  tellTurnedOff: { name: 'tell admins about webhooks that were turned off', run: tellTurnedOff },
+  forgetOld: {
+    name: 'forget old deliveries of webhooks',
+    run: ({ db, clock }) => db.webhookDeliveries.sweep(clock.now()),
+  },
+} satisfies DueWorkOfEntity;

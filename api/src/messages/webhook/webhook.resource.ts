@@ -1,0 +1,25 @@
+import { type Webhook, type WebhookInput, webhookInputSchema, webhookSchema } from '@wayfare/shared';
+import { presentAs } from '../../platform/crud/onlyFields.js';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { addWebhook, changeWebhook } from './manageWebhooks.js';
+
+/** Every response with webhooks is built here. */
+export const presentWebhooks = presentAs(webhookSchema);
+
+/** Where other systems receive events. They carry business data, so every change requires a step-up. */
+export const webhookResource: ResourceDefinition<Webhook, WebhookInput> = {
+  name: 'webhooks',
+  record: webhookSchema,
+  input: webhookInputSchema,
+  filters: { active: 'boolean' },
+  sorts: ['createdAt', 'DESC', 'url'],
+  reads: ({ db }) => db.webhooks,
+  present: presentWebhooks,
+  create: addWebhook,
+  update: changeWebhook,
+  async remove(_actor, { id }, { db }) {
+    await db.webhooks.remove(id);
+    await db.webhookDeliveries.removeOf(id);
+  },
+  stepUp: { create: true, update: true, remove: true },
+};

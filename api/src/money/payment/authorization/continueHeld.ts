@@ -1,0 +1,130 @@
+import { captureOrderId, exact, toWire } from '@wayfare/shared';
+import { tellRider } from '../../../trips/booking/tellRider.js';
+import { amend, onLatest } from '../../../trips/booking/transition.js';
+import type { Services } from '../../../services.js';
+import { type HeldAmounts, providerOf } from '../paymentProvider.js';
+import type { PaymentOrder } from '../paymentOrder.js';
+import { settlePayment } from '../settlePayment.js';
+import type { CardAuthorization } from './cardAuthorization.js';
+import { placeHeld } from './receiveHeld.js';
+
+/** The pause between two tries, in ms; it doubles each time, up to the longest. */
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** How long a process has to settle what it captured before the sweeper takes over, in ms. */
+const SETTLE_GRACE_MS = 10_000;
+
+/** What a provider answered to a capture or release. */
+type Answer = Awaited<ReturnType<HeldAmounts['capture']>>;
+
+/** Carries out what is decided about amounts held on cards, until their providers have answered. */
+export async function continueHeld(services: Services, limit: number): Promise<void> {
+  const { db, clock, log } = services;
+  for (const held of await db.cardAuthorizations.findDue(clock.now(), limit)) {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** held.checks);
+    if (!(await db.cardAuthorizations.lease(held, clock.now() + pause))) continue;
+    try {
+      await carryOn(services, held);
+    } catch (error) {
+      log.error(
+        { err: error, provider: held.provider, authorization: held.id },
+        'an amount held on a card could not be charged or released, and will be retried',
+      );
+    }
+  }
+}
+
+/**
+ * Carries out now what is decided about an amount, once. Returns false if another process has just begun to.
+ * @throws ProviderError if the provider does not answer
+ */
+export async function continueNow(services: Services, held: CardAuthorization): Promise<boolean> {
+  const { db, clock } = services;
+  if (!(await db.cardAuthorizations.lease(held, clock.now() + FIRST_PAUSE_MS))) return false;
+  await carryOn(services, held);
+  return true;
+}
+
+async function carryOn(services: Services, held: CardAuthorization): Promise<void> {
+  if (held.state === 'new') return placeHeld(services, held);
+  const { authorizations } = providerOf(services.payments, held.provider);
+  if (!authorizations) throw new Error(`${held.provider} holds no amounts`);
+  if (held.state === 'capturing')
+    return noteCapture(services, held, await authorizations.capture(held.id, held.capture as number));
+  if (held.state === 'releasing') return noteRelease(services, held, await authorizations.release(held.id));
+}
+
+async function noteCapture(services: Services, held: CardAuthorization, answer: Answer): Promise<void> {
+  if (answer.state === 'captured') return receiveCapture(services, held, answer);
+  // Not decided yet.
+  if (answer.state === 'pending' || answer.state === 'authorized') return;
+  const failure = answer.state === 'refused' ? answer.reason : 'hold_gone';
+  services.log.warn(
+    { provider: held.provider, authorization: held.id, failure },
+    'a provider did not charge an amount that it held',
+  );
+  await giveUp(services, held, failure);
+  const { db, clock } = services;
+  // The provider still holds what it refused to charge.
+  if (answer.state === 'refused')
+    return db.cardAuthorizations.releaseUncaptured(held.id, failure, clock.now());
+  await db.cardAuthorizations.finish(held.id, 'failed', failure);
+}
+
+async function noteRelease(services: Services, held: CardAuthorization, answer: Answer): Promise<void> {
+  const { db, log } = services;
+  // Someone charged it at the provider.
+  if (answer.state === 'captured') return receiveCapture(services, held, answer);
+  if (answer.state !== 'gone' && answer.state !== 'refused') return;
+  // A process may have died between deciding not to charge it and noting that at the booking.
+  await giveUp(services, held, held.failure ?? 'hold_gone');
+  if (answer.state === 'gone') return db.cardAuthorizations.finish(held.id, 'released');
+  // The provider releases it by itself after some days.
+  log.warn(
+    { provider: held.provider, authorization: held.id, reason: answer.reason },
+    'a hold was not released',
+  );
+  await db.cardAuthorizations.finish(held.id, 'failed', answer.reason);
+}
+
+/** Records the money once, as a payment of its own that settles like any other. */
+export async function receiveCapture(
+  services: Services,
+  held: CardAuthorization,
+  { amount, currency, reference }: { amount: string; currency: string; reference: string },
+): Promise<void> {
+  const { db, clock, log } = services;
+  const { id, booking, payer, provider } = held;
+  if (currency !== held.currency) throw new Error(`${provider} captured ${currency}, not ${held.currency}`);
+  const now = clock.now();
+  const order: PaymentOrder = await db.payments.insertOnce({
+    ...{
+      id: captureOrderId(id),
+      purpose: 'booking',
+      payer,
+      booking,
+      amount: toWire(exact(amount)),
+      currency,
+    },
+    ...{ status: 'CONFIRMED', provider, reference, attempt: id },
+    ...{ createdAt: now, confirmedAt: now, settleDue: now + SETTLE_GRACE_MS },
+  });
+  await db.cardAuthorizations.finish(id, 'captured');
+  try {
+    await settlePayment(services, order);
+  } catch (error) {
+    log.error({ err: error, order: order.id }, 'a payment could not be settled and will be retried');
+  }
+}
+
+/** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
+export async function giveUp(services: Services, held: CardAuthorization, failure: string): Promise<void> {
+  await onLatest(async () => {
+    const booking = await services.db.bookings.findById(held.booking);
+    if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;
+    const cardHold = { ...booking.cardHold, state: 'failed', failure } as const;
+    const isDue = booking.status === 'PENDING';
+    const notice = tellRider(booking, 'hold-failed', 'notice_hold_failed_title', 'notice_hold_failed_body');
+    await amend(services, booking, { cardHold, paymentClaim: null }, { effects: isDue ? [notice] : [] });
+  });
+}

@@ -1,0 +1,75 @@
+import { captureOrderId, exact, leftToPay } from '@wayfare/shared';
+import { paidEffects } from '../../../trips/booking/pay/paidEffects.js';
+import { cardPaid } from '../../../trips/booking/pay/payBooking.js';
+import type { BookingChanges, StoredBooking } from '../../../trips/booking/store/storedBooking.js';
+import { tellRider } from '../../../trips/booking/tellRider.js';
+import { amend, transition } from '../../../trips/booking/transition.js';
+import type { Effect } from '../../../trips/booking/effects/effect.js';
+import type { Services } from '../../../services.js';
+import type { PaymentOrder } from '../paymentOrder.js';
+
+/** Whether an order is what a booking has decided to capture of the amount held on the card. */
+export const isDecidedCapture = (
+  { cardAuthorization, cardHold }: Pick<StoredBooking, 'cardAuthorization' | 'cardHold'>,
+  order: Pick<PaymentOrder, 'id'>,
+): boolean =>
+  cardAuthorization !== undefined &&
+  order.id === captureOrderId(cardAuthorization) &&
+  cardHold?.state === 'capturing';
+
+/** What settling a capture does to its booking, in one write. */
+interface CaptureParts {
+  /** The booking's payments, with this one. */
+  noted: (as: 'booking' | 'wallet') => NonNullable<StoredBooking['payments']>;
+  /** Credits the money to the payer's wallet. */
+  credit: Effect;
+  /** The same, and tells them that the trip did not need it. */
+  late: Effect[];
+}
+
+/**
+ * Settles what was captured of a held amount. It pays the fare, or as much of it as was held. The fee of a canceled trip is taken
+ * out of the rider's wallet: there it goes. Returns where the money went.
+ */
+export async function settleCapture(
+  services: Services,
+  booking: StoredBooking,
+  order: PaymentOrder,
+  { noted, credit, late }: CaptureParts,
+): Promise<'booking' | 'wallet'> {
+  const cardHold = { ...booking.cardHold!, state: 'captured', captured: order.amount } as const;
+  if (booking.status === 'CANCELLED') {
+    const notice = tellRider(booking, 'hold-fee', 'notice_hold_fee_title', 'notice_hold_fee_body');
+    const set = { cardHold, payments: noted('wallet') };
+    await amend(services, booking, set, { effects: [credit, notice] });
+    return 'wallet';
+  }
+  const due = leftToPay(booking);
+  if (booking.status !== 'PENDING' || exact(order.amount).gt(due)) {
+    // Someone charged another amount at the provider: the trip is due like any other.
+    const other = { ...booking.cardHold!, state: 'failed', failure: 'hold_other_amount' } as const;
+    const set = { cardHold: other, paymentClaim: null, payments: noted('wallet') };
+    await amend(services, booking, set, { effects: late });
+    return 'wallet';
+  }
+  const paid: BookingChanges = {
+    ...cardPaid({ ...booking, cardHold }, order.provider, services),
+    ...{ cardHold, paymentClaim: null, payments: noted('booking') },
+  };
+  if (exact(order.amount).eq(due)) await payWith(services, booking, paid);
+  else await amend(services, booking, paid, { effects: [restNotice(booking)] });
+  return 'booking';
+}
+
+async function payWith(services: Services, booking: StoredBooking, paid: BookingChanges): Promise<void> {
+  const { timeZone } = await services.db.settings.settings();
+  await transition(services, booking, {
+    name: 'pay',
+    by: 'system',
+    set: paid,
+    effects: paidEffects({ ...booking, ...paid } as StoredBooking, { timeZone }),
+  });
+}
+
+const restNotice = (booking: StoredBooking): Effect =>
+  tellRider(booking, 'hold-rest', 'notice_hold_rest_title', 'notice_hold_rest_body');

@@ -1,0 +1,24 @@
+import { recordCardHoldInputSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { bookingStep } from '../../../trips/booking/bookingStep.js';
+import { askAboutCapture, recordCapture } from './silentCapture.js';
+
+/** What staff can do about a charge to which a provider does not answer. */
+export const silentCaptureOperations = [
+  bookingStep(
+    'card-hold/ask',
+    'Ask the provider again whether it charged what the card holds for a trip',
+    ['admin'],
+    z.object({}),
+    (actor, id, _, services) => askAboutCapture(actor, id, services),
+    { id: 'askAboutCardHold', permission: 'corrections' },
+  ),
+  bookingStep(
+    'card-hold/record',
+    'Record what was found at a provider that does not answer whether it charged what the card holds',
+    ['admin'],
+    recordCardHoldInputSchema,
+    recordCapture,
+    { id: 'recordCardHold', stepUp: true, permission: 'corrections' },
+  ),
+];

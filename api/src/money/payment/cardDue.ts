@@ -1,0 +1,23 @@
+import { leftToPay } from '@wayfare/shared';
+import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
+
+/**
+ * The amount a booking must be paid by card now: a delivery before it starts, and a trip or delivery that awaits
+ * payment. For a trip that starts with a hold on the card, the amount to hold. Null when nothing is due, or while a payment is
+ * in progress.
+ */
+export function cardDue({
+  status,
+  paymentClaim,
+  customer_paid,
+  cardHold,
+}: Pick<StoredBooking, 'status' | 'paymentClaim' | 'customer_paid' | 'cardHold'>): number | null {
+  if (status !== 'PAYMENT_PENDING' && status !== 'PENDING') return null;
+  const amount =
+    cardHold && status === 'PAYMENT_PENDING' ? cardHold.amount : leftToPay({ customer_paid, cardHold });
+  return paymentClaim || amount <= 0 ? null : amount;
+}
+
+/** Whether a booking waits for a hold on the rider's card, and not for a payment. */
+export const asksToHold = ({ status, cardHold }: Pick<StoredBooking, 'status' | 'cardHold'>): boolean =>
+  status === 'PAYMENT_PENDING' && cardHold?.state === 'wanted';

@@ -1,0 +1,57 @@
+import { exact, type TranslationKey } from '@wayfare/shared';
+import { filled } from '../../../basics/language/translate.js';
+import { escapeHtml } from '../../../platform/operation/escapeHtml.js';
+import type { Page } from '../../../platform/operation/page.js';
+import type { CardForm } from './cardForm.js';
+import type { PaymentAttempt } from './paymentAttempt.js';
+
+interface ShownCard {
+  form: CardForm;
+  attempt: PaymentAttempt;
+  /** The provider's name as payers know it. */
+  title: string;
+  product: string;
+  /** Where the token goes. */
+  submitTo: string;
+}
+
+/**
+ * A page on which the payer enters a card in fields of the provider. It works only with scripts, and says so. Its button is
+ * off until the provider's fields are there.
+ */
+export function cardPage(
+  { locale, translate }: { locale: string; translate(key: TranslationKey): string },
+  { form, attempt, title, product, submitTo }: ShownCard,
+): Page {
+  const { scripts, script, data, hidden, fields, allows } = form.page(attempt);
+  const say = (key: TranslationKey) => escapeHtml(filled(translate(key), { provider: title }));
+  const amount = amountText(attempt, locale);
+  const attributes = Object.entries({
+    ...data,
+    problem: filled(translate('payment_card_problem'), { provider: title }),
+    invalid: translate('payment_card_invalid'),
+  }).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const labels = fields.map(
+    ({ id, label }) =>
+      `<label class="field-label" for="${id}">${say(`payment_card_${label}`)}</label><div class="field" id="${id}"></div>`,
+  );
+  const inputs = hidden.map((name) => `<input type="hidden" name="${name}">`);
+  const confirming = attempt.card?.confirm ? `<p class="note">${say('payment_card_confirm')}</p>` : '';
+  return {
+    locale,
+    title: filled(translate('payment_handover_title'), { provider: title }),
+    body: `<p>${escapeHtml(product)}</p><p class="sum">${escapeHtml(amount)}</p>
+<p>${say('payment_card_text')}</p>${confirming}
+<noscript><p class="problem">${say('payment_card_scripts')}</p></noscript>
+<form id="card" method="post" action="${escapeHtml(submitTo)}"${attributes.join('')}>${labels.join('')}${inputs.join('')}
+<p class="problem" id="problem" role="alert"></p>
+<button class="main" id="pay" disabled>${escapeHtml(filled(translate('payment_card_pay'), { amount }))}</button></form>
+<p><a href="${escapeHtml(submitTo)}">${say('payment_card_back')}</a></p>`,
+    scripts: { files: scripts, inline: script, allows },
+  };
+}
+
+function amountText({ amount, currency }: PaymentAttempt, locale: string): string {
+  const written = exact(amount).toNumber();
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(written);
+}

@@ -1,0 +1,45 @@
+import { DomainError } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { receivePayment } from '../receivePayment.js';
+import type { PaymentAttempt } from './paymentAttempt.js';
+
+/** The pause between two checks of an attempt, in ms; it doubles each time, up to the longest. */
+const FIRST_PAUSE_MS = 10 * 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** How long a provider is asked for a result that stays open, in ms. */
+const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
+
+/**
+ * Asks providers for the results of attempts that are due: a payer may not return, and a webhook may get lost. An attempt is
+ * asked about until its result is final and recorded, so a crash anywhere in between loses nothing.
+ */
+export async function checkAttempts(services: Services, limit: number): Promise<void> {
+  const { db, clock, log } = services;
+  for (const attempt of await db.paymentAttempts.findDue(clock.now(), limit)) {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt.checks);
+    if (!(await db.paymentAttempts.leaseCheck(attempt, clock.now() + pause))) continue;
+    try {
+      if (await isFinal(services, attempt)) await db.paymentAttempts.finish(attempt.id);
+    } catch (error) {
+      log.error(
+        { err: error, provider: attempt.provider, attempt: attempt.id },
+        'the result of a payment could not be looked up or recorded',
+      );
+      // A payment that was refused stays so; one that is not known is asked about until it is.
+      if (error instanceof DomainError && isOld(services, attempt))
+        await db.paymentAttempts.finish(attempt.id);
+    }
+  }
+}
+
+const isOld = ({ clock }: Services, { createdAt }: PaymentAttempt): boolean =>
+  clock.now() - createdAt > GIVE_UP_MS;
+
+async function isFinal(services: Services, attempt: PaymentAttempt): Promise<boolean> {
+  const provider = services.payments.find(({ name }) => name === attempt.provider);
+  // Its keys were removed: no one can be asked.
+  if (!provider?.resultOf) return isOld(services, attempt);
+  const outcome = await provider.resultOf(attempt);
+  await receivePayment(services, provider.name, outcome);
+  return outcome.state !== 'pending' || isOld(services, attempt);
+}

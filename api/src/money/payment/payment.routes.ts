@@ -1,0 +1,181 @@
+import {
+  checkoutFormSchema,
+  checkoutSchema,
+  idSchema,
+  notFound,
+  paymentProviderSchema,
+  paymentSchema,
+  topUpInputSchema,
+} from '@wayfare/shared';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import { sendPage } from '../../platform/operation/page.js';
+import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
+import { localeOf } from '../../basics/language/translate.js';
+import type { Services } from '../../services.js';
+import { providerLink, providerOf } from './paymentProvider.js';
+import { hearProvider } from './receivePayment.js';
+import { returnPath } from './returnPath.js';
+import { showOrder } from './showOrder.js';
+import { findPayment, startBookingPayment, startGuestPayment, startTopUp } from './startPayment.js';
+
+const providerParameter = z.object({ provider: z.string().max(40) });
+const returned = z.record(z.string().max(60), z.string().max(8_000));
+/** Requests that browsers make on the way to a provider and back: signed or harmless, and without a session. */
+const onTheWay = { access: 'public', fromAnywhere: true, page: true, limit: 'pay' } as const;
+
+/** Paying by card: requests from the site, and those from browsers and providers. */
+export const paymentOperations = [
+  operation({
+    id: 'listPaymentProviders',
+    method: 'get',
+    path: '/get_providers',
+    summary: 'List the configured payment providers; empty if there are none',
+    access: 'signedIn',
+    answers: z.array(paymentProviderSchema),
+    act: async ({ services }) => services.payments.map(({ name }) => ({ name, link: providerLink(name) })),
+  }),
+  operation({
+    id: 'getCheckout',
+    method: 'get',
+    path: '/bookings/:id/payment',
+    summary: 'Get what is needed to pay for a booking by card: the providers, and the form to send to one',
+    access: ['rider'],
+    params: z.object({ id: idSchema }),
+    answers: checkoutSchema,
+    act: async ({ actor, params, request, services }) =>
+      startBookingPayment(actor, params.id, services, await localeOf(request, services)),
+  }),
+  operation({
+    id: 'getGuestCheckout',
+    method: 'post',
+    path: '/guest-trips/payment',
+    summary:
+      'Get what is needed to pay by card for a delivery that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'follow',
+    // In the body, not in the address: addresses are written to logs.
+    body: z.object({ token: z.string().min(1).max(100) }),
+    answers: checkoutSchema,
+    act: async ({ body, request, services }) =>
+      startGuestPayment(body.token, services, await localeOf(request, services)),
+  }),
+  operation({
+    id: 'createTopUp',
+    method: 'post',
+    path: '/wallet/topups',
+    summary: 'Top up the caller’s own wallet by card',
+    honorsIdempotencyKey: true,
+    access: ['rider'],
+    limit: 'topUp',
+    body: topUpInputSchema,
+    answers: checkoutSchema,
+    status: 201,
+    async act({ actor, body, request, services }) {
+      const { id } = await idempotentRequest(request, actor, services);
+      return startTopUp(actor, body, services, { id, locale: await localeOf(request, services) });
+    },
+  }),
+  operation({
+    id: 'getPayment',
+    method: 'get',
+    path: '/payments/:order',
+    summary: 'Get the state of one of the caller’s own payments',
+    access: ['rider'],
+    params: z.object({ order: idSchema }),
+    answers: paymentSchema,
+    act: ({ actor, params, services }) => findPayment(actor, params.order, services),
+  }),
+  operation({
+    ...onTheWay,
+    id: 'openPaymentPage',
+    method: 'post',
+    path: '/payments/:provider',
+    summary: 'Open a provider’s payment page for the order in the form',
+    reads: 'form',
+    params: providerParameter,
+    body: checkoutFormSchema,
+    async act({ params, body, request, response, services }) {
+      const shown = await showOrder(params.provider, body, services, request);
+      sendPage(response, 200, shown.page);
+    },
+  }),
+  operation({
+    ...onTheWay,
+    id: 'openCardPage',
+    method: 'get',
+    path: '/payments/:provider/card',
+    summary: 'Open the page on which a card is entered, in fields of a provider without a page of its own',
+    params: providerParameter,
+    query: z.object({ attempt: z.string().regex(/^[a-z0-9]{32}$/) }),
+    async act({ params, query, request, response, services }) {
+      const provider = providerOf(services.payments, params.provider);
+      if (!provider.cardPage) throw notFound();
+      sendPage(response, 200, await provider.cardPage(query.attempt, request));
+    },
+  }),
+  operation({
+    ...onTheWay,
+    id: 'returnFromPayment',
+    method: 'get',
+    path: '/payments/:provider/return',
+    summary: 'Return from a provider by redirect; redirects to the page that shows the result',
+    params: providerParameter,
+    query: returned,
+    act: ({ params, query, request, response, services }) =>
+      comeBack(services, params.provider, query, { request, response }),
+  }),
+  operation({
+    ...onTheWay,
+    id: 'returnFromPaymentByForm',
+    method: 'post',
+    path: '/payments/:provider/return',
+    summary: 'Return from a provider by form; redirects to the page that shows the result',
+    reads: 'form',
+    params: providerParameter,
+    query: returned,
+    body: returned,
+    act: ({ params, query, body, request, response, services }) =>
+      // The address is ours, the form the provider's.
+      comeBack(services, params.provider, { ...body, ...query }, { request, response }),
+  }),
+  operation({
+    id: 'receivePaymentWebhook',
+    method: 'post',
+    path: '/payments/:provider/webhook',
+    summary:
+      'Webhook for provider messages, with a signature over the body; repeated messages change nothing',
+    access: 'public',
+    fromAnywhere: true,
+    limit: 'paymentWebhook',
+    reads: 'bytes',
+    params: providerParameter,
+    query: returned,
+    body: z.unknown(),
+    answers: z.object({ received: z.literal(true) }),
+    async act({ params, query, body, request, services }) {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      await hearProvider(services, params.provider, (provider) =>
+        provider.verifyWebhook({ body: bytes, query, header: (name) => request.get(name) }),
+      );
+      return { received: true };
+    },
+  }),
+];
+
+async function comeBack(
+  services: Services,
+  name: string,
+  parameters: Record<string, string>,
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  let continueAt: string | undefined;
+  const order = await hearProvider(services, name, async (provider) => {
+    const outcome = await provider.verifyReturn(parameters, request);
+    if (outcome.state === 'pending') continueAt = outcome.continueAt;
+    return outcome;
+  });
+  if (!order) throw notFound();
+  response.redirect(303, continueAt ?? returnPath(order));
+}

@@ -1,0 +1,160 @@
+import type { PaymentSettlement } from '@wayfare/shared';
+import { cardRefundEffects } from '../../trips/booking/pay/cardRefund.js';
+import { cardPaid } from '../../trips/booking/pay/payBooking.js';
+import { firstDispatch } from '../../trips/booking/create/createBooking.js';
+import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
+import type { Effect } from '../../trips/booking/effects/effect.js';
+import { paidEffects } from '../../trips/booking/pay/paidEffects.js';
+import { holdRelease } from '../../trips/booking/pay/walletHold.js';
+import { amend, onLatest, transition } from '../../trips/booking/transition.js';
+import { startDispatch } from '../../trips/booking/offers/dispatchBooking.js';
+import type { Services } from '../../services.js';
+import { afterCredit } from '../wallet/afterCredit.js';
+import { isDecidedCapture, settleCapture } from './authorization/settleCapture.js';
+import { asksToHold, cardDue } from './cardDue.js';
+import { creditEvent } from './paymentEvents.js';
+import type { PaymentOrder } from './paymentOrder.js';
+
+/**
+ * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it, otherwise
+ * to the payer's wallet. One conditional write to the booking decides which.
+ */
+export async function settlePayment(services: Services, order: PaymentOrder): Promise<void> {
+  if (order.status !== 'CONFIRMED') return;
+  const settledAs = order.booking
+    ? await onLatest(() => settleBooking(services, order, order.booking as string))
+    : await creditPayer(services, order);
+  if (!settledAs) return;
+  const events = settledAs === 'wallet' ? await creditEvent(services, order) : [];
+  await services.db.payments.settle(order.id, settledAs, services.clock.now(), events);
+}
+
+/** Settles orders left unsettled by a crashed process. */
+export async function sweepPayments(services: Services, limit: number): Promise<void> {
+  const { db, clock, log } = services;
+  for (const order of await db.payments.findUnsettled(clock.now(), limit)) {
+    if (!(await db.payments.leaseSettling(order, clock.now()))) continue;
+    try {
+      await settlePayment(services, order);
+    } catch (error) {
+      log.error({ err: error, order: order.id }, 'a payment could not be settled and will be retried');
+    }
+  }
+}
+
+const posting = ({ id, amount }: PaymentOrder) =>
+  ({ type: 'Credit', amount, txRef: `payment:${id}` }) as const;
+
+async function creditPayer(services: Services, order: PaymentOrder) {
+  const { db, clock, realtime } = services;
+  const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
+  if (outcome === 'no_user') throw new Error(`there is no user to credit: ${order.payer}`);
+  await afterCredit(services, order.payer);
+  realtime.resourceChanged('riders', [order.payer]);
+  return 'wallet' as const;
+}
+
+/** Where a booking's money goes; null while a wallet payment is in progress, because its result decides. */
+async function settleBooking(
+  services: Services,
+  order: PaymentOrder,
+  id: string,
+): Promise<PaymentSettlement | null> {
+  const booking = await services.db.bookings.findById(id);
+  if (!booking) return creditPayer(services, order);
+  const known = booking.payments?.find((payment) => payment.order === order.id);
+  if (known) return known.as;
+  const noted = (as: PaymentSettlement) => [...(booking.payments ?? []), { order: order.id, as }];
+  if (isDecidedCapture(booking, order)) {
+    const late = lateEffects(booking, order);
+    return settleCapture(services, booking, order, { noted, credit: creditEffect(order), late });
+  }
+  if (booking.status === 'PENDING' && booking.paymentClaim) return null;
+  const settledAs = cardDue(booking) === order.amount && !asksToHold(booking) ? 'booking' : 'wallet';
+  const payments = noted(settledAs);
+  if (settledAs === 'wallet')
+    await amend(
+      services,
+      booking,
+      { payments },
+      {
+        effects: [
+          ...lateEffects(booking, order),
+          ...(await cardRefundEffects(services, booking, 'late', order.id)),
+        ],
+      },
+    );
+  else if (booking.status === 'PENDING') await payPending(services, booking, order, payments);
+  else await prepay(services, booking, order, payments);
+  return settledAs;
+}
+
+type Noted = NonNullable<StoredBooking['payments']>;
+
+async function payPending(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
+  const paid = cardPaid(booking, order.provider, services);
+  const release = holdRelease(booking);
+  await transition(services, booking, {
+    name: 'pay',
+    by: 'system',
+    set: { ...paid, ...release.set, payments },
+    effects: [
+      ...release.effects,
+      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+    ],
+  });
+}
+
+/** A delivery is paid before it starts (rule 9.10); its wait for a driver starts now. */
+async function prepay(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
+  const tripdate = Math.max(booking.tripdate, services.clock.now());
+  const prepaid = await transition(services, booking, {
+    name: 'prepay',
+    by: 'system',
+    set: {
+      ...cardPaid(booking, order.provider, services),
+      payments,
+      tripdate,
+      prepaid: true,
+      dispatch: firstDispatch(tripdate, booking.bookLater),
+    },
+    effects: [
+      {
+        key: 'prepay:rider',
+        kind: 'notify',
+        data: {
+          to: booking.customer,
+          title: 'notice_prepaid_title',
+          body: 'notice_prepaid_body',
+          screen: 'BookedCab',
+          params: { bookingId: booking.id },
+        },
+      },
+    ],
+  });
+  await startDispatch(services, prepaid);
+}
+
+/** Effects for money that is no longer needed: credit the payer's wallet and notify them. */
+function lateEffects({ id }: StoredBooking, order: PaymentOrder): Effect[] {
+  return [
+    creditEffect(order),
+    {
+      key: `payment:${order.id}:rider`,
+      kind: 'notify',
+      data: {
+        to: order.payer,
+        title: 'notice_late_payment_title',
+        body: 'notice_late_payment_body',
+        screen: 'wallet',
+        params: { bookingId: id },
+      },
+    },
+  ];
+}
+
+const creditEffect = (order: PaymentOrder): Effect => ({
+  key: `payment:${order.id}`,
+  kind: 'postWallet',
+  data: { uid: order.payer, postings: [posting(order)] },
+});

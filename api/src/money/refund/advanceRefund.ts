@@ -1,0 +1,124 @@
+import { cardRefundPostings, cardRefundRefs, type RefundState, returnedRefundPosting } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { afterCredit } from '../wallet/afterCredit.js';
+import { claimOnPayment } from './claimOnPayment.js';
+import { askAgain, askFirst, lookUp } from './askProvider.js';
+import type { StoredRefund } from './storedRefund.js';
+
+/** How long after a refund was given up it is checked that no slow process took its money, in ms. */
+const KEPT_CHECK_MS = 60 * 60_000;
+
+/** One step of a refund. Returns whether the refund has moved on, so that the next step can follow. Repeating it is safe. */
+type Step = (services: Services, refund: StoredRefund) => Promise<boolean>;
+
+/**
+ * What follows in each state. Every step is recorded before and after what it does elsewhere, and can be repeated: a
+ * process may die anywhere.
+ */
+const steps: Readonly<Record<RefundState, Step>> = {
+  requested: takeMoney,
+  taken: askFirst,
+  sending: askAgain,
+  sent: lookUp,
+  done: finishDone,
+  failed: returnMoney,
+  returned: finishReturned,
+  kept: finishKept,
+};
+
+/**
+ * Takes a refund as far as it goes now. Returns it as it is then.
+ * @throws ProviderError if the provider does not answer; the refund is then continued later
+ */
+export async function advanceRefund(services: Services, id: string): Promise<StoredRefund> {
+  let refund = await stored(services, id);
+  while (refund.due !== undefined && (await steps[refund.state](services, refund)))
+    refund = await stored(services, id);
+  return stored(services, id);
+}
+
+async function stored({ db }: Services, id: string): Promise<StoredRefund> {
+  const refund = await db.refunds.findById(id);
+  if (!refund) throw new Error(`there is no refund: ${id}`);
+  return refund;
+}
+
+/** Reserves the amount on the payment, then takes it out of the payer's wallet. */
+async function takeMoney(services: Services, refund: StoredRefund): Promise<boolean> {
+  const { db, clock } = services;
+  const claimed = await claimOnPayment(services, refund);
+  if (claimed === 'later') return false;
+  if (claimed === 'refused') return keep(services, refund, 'refund_too_much');
+  const floor = refund.source === 'wallet' ? { floor: 0 } : {};
+  const outcome = await db.wallets.post(refund.payer, cardRefundPostings(refund), {
+    date: clock.now(),
+    ...floor,
+  });
+  if (outcome === 'balance_low' || outcome === 'no_user') return keep(services, refund, 'wallet_balance_low');
+  await db.refunds.move(refund, 'taken');
+  services.realtime.resourceChanged('riders', [refund.payer]);
+  return true;
+}
+
+/** Gives a refund up before its money has left the wallet. */
+async function keep({ db, clock }: Services, refund: StoredRefund, failure: string): Promise<boolean> {
+  await db.refunds.move(refund, 'kept', { failure, decidedAt: clock.now() });
+  return true;
+}
+
+/**
+ * Frees the amount on the payment. Later, checks that no process that was slow to act on the same refund took the money
+ * after all; if so, the money is returned.
+ */
+async function finishKept(services: Services, refund: StoredRefund): Promise<boolean> {
+  const { db, clock } = services;
+  const { id, order, decidedAt } = refund;
+  await db.payments.dropRefund(order, id);
+  if (clock.now() - (decidedAt ?? 0) < KEPT_CHECK_MS) return false;
+  const { sent } = cardRefundRefs(id);
+  if ((await db.wallets.findByRefs([sent])).has(sent)) return db.refunds.move(refund, 'failed');
+  await db.refunds.finish(id);
+  return false;
+}
+
+/** Returns the money of a refused refund to the payer's wallet. */
+async function returnMoney(services: Services, refund: StoredRefund): Promise<boolean> {
+  const { db, clock, log } = services;
+  const { id, payer } = refund;
+  const outcome = await db.wallets.post(payer, [returnedRefundPosting(refund)], { date: clock.now() });
+  if (outcome === 'no_user') {
+    // The account is gone, and its wallet with it. The ledger audit lists the refund.
+    log.error({ refund: id, payer }, 'a refused refund has no wallet to return to');
+    await db.refunds.finish(id);
+    return false;
+  }
+  await db.refunds.move(refund, 'returned');
+  await afterCredit(services, payer);
+  services.realtime.resourceChanged('riders', [payer]);
+  return true;
+}
+
+async function finishReturned(services: Services, refund: StoredRefund): Promise<boolean> {
+  await services.db.payments.endRefund(refund.order, refund.id, 'returned');
+  return finish(services, refund, 'returned');
+}
+
+async function finishDone(services: Services, refund: StoredRefund): Promise<boolean> {
+  await services.db.payments.endRefund(refund.order, refund.id, 'done');
+  return finish(services, refund, 'done');
+}
+
+/** Tells the payer where the money is. */
+async function finish(services: Services, refund: StoredRefund, as: 'done' | 'returned'): Promise<boolean> {
+  const { id, payer: to, order } = refund;
+  await services.notifier.push(`refund:${id}:${as}`, {
+    to,
+    title: `notice_card_refund_${as}_title`,
+    body: `notice_card_refund_${as}_body`,
+    screen: 'wallet',
+  });
+  await services.db.refunds.finish(id);
+  services.realtime.resourceChanged('cardrefunds', [id]);
+  services.realtime.resourceChanged('cardpayments', [order]);
+  return false;
+}

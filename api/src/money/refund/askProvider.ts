@@ -1,0 +1,102 @@
+import type { ProviderRefunds, RefundRequest, RefundResult } from '../payment/providerRefunds.js';
+import type { Services } from '../../services.js';
+import { sumAmounts, toWire } from '@wayfare/shared';
+import { refundEvent } from './refundEvents.js';
+import type { StoredRefund } from './storedRefund.js';
+
+/**
+ * How long a provider that could refund twice must not know of a refund, after it was sent, before it is sent again, in
+ * ms: long enough for what is on its way to arrive, and to appear there.
+ */
+const QUIET_MS = 60 * 60_000;
+/** A refund that the provider does not know of this long after it was requested, in ms, is given up. */
+const GIVE_UP_MS = 7 * 24 * 60 * 60_000;
+/** How long after a process noted that it sends a refund it may still do so, in ms. Another one may send it later. */
+const SEND_WITHIN_MS = 10_000;
+
+/** Asks the provider for the refund for the first time. */
+export const askFirst = (services: Services, refund: StoredRefund): Promise<boolean> =>
+  send(services, refund);
+
+/**
+ * Continues a refund whose answer was lost: the provider may have refunded or not. It is asked what it knows; only if it
+ * does not know the refund, it is asked for it again, and given up after a week.
+ */
+export async function askAgain(services: Services, refund: StoredRefund): Promise<boolean> {
+  const asked = await requestTo(services, refund);
+  if (!asked) return false;
+  const known = await asked.provider.look(asked.request);
+  if (known) return note(services, refund, known);
+  const now = services.clock.now();
+  const isQuiet = now - (refund.sentAt ?? 0) >= QUIET_MS;
+  if (isQuiet && now - refund.createdAt >= GIVE_UP_MS)
+    return note(services, refund, { state: 'refused', reason: 'provider_fetch_error' });
+  return asked.provider.repeatable || isQuiet ? send(services, refund) : false;
+}
+
+/** Looks up a refund that the provider has not decided yet. */
+export async function lookUp(services: Services, refund: StoredRefund): Promise<boolean> {
+  const asked = await requestTo(services, refund);
+  const known = asked && (await asked.provider.look(asked.request));
+  return known ? note(services, refund, known) : false;
+}
+
+/** Notes that the refund is being sent, so that no other process sends it, then sends it. */
+async function send(services: Services, refund: StoredRefund): Promise<boolean> {
+  const { db, clock } = services;
+  const asked = await requestTo(services, refund);
+  if (!asked) return false;
+  const sentAt = clock.now();
+  const sends = refund.sends + 1;
+  if (!(await db.refunds.move(refund, 'sending', { sentAt, sends }))) return true;
+  // A process that was held up here leaves it to the next one.
+  if (clock.now() - sentAt > SEND_WITHIN_MS) return false;
+  const answer = await asked.provider.send(asked.request);
+  const sending: StoredRefund = { ...refund, state: 'sending', sentAt, sends };
+  // A provider may refuse because it has refunded already.
+  const known = answer.state === 'refused' ? await asked.provider.look(asked.request) : null;
+  return note(services, sending, known ?? answer);
+}
+
+/** Records what the provider says. */
+async function note(services: Services, refund: StoredRefund, result: RefundResult): Promise<boolean> {
+  const { db, clock } = services;
+  const decidedAt = clock.now();
+  if (result.state === 'refused') {
+    const events = await refundEvent(services, refund, 'payment.refund_failed');
+    return db.refunds.move(refund, 'failed', { failure: result.reason.slice(0, 200), decidedAt }, events);
+  }
+  const { reference: providerReference } = result;
+  if (result.state === 'done') {
+    const events = await refundEvent(services, refund, 'payment.refunded');
+    return db.refunds.move(refund, 'done', { providerReference, failure: null, decidedAt }, events);
+  }
+  if (refund.state !== 'sent') await db.refunds.move(refund, 'sent', { providerReference });
+  return false;
+}
+
+/** The refund as its provider understands it; null while the provider's keys are not set. */
+async function requestTo(
+  { db, payments, log }: Services,
+  refund: StoredRefund,
+): Promise<{ provider: ProviderRefunds; request: RefundRequest } | null> {
+  const { id, order, amount, currency, paid, reference, attempt = '', providerReference } = refund;
+  const provider = payments.find(({ name }) => name === refund.provider)?.refunds;
+  if (!provider) {
+    log.error({ refund: id, provider: refund.provider }, 'a refund waits for the keys of its provider');
+    return null;
+  }
+  const others = (await db.refunds.findOf(order)).filter(
+    (other) => other.id !== id && (other.state === 'done' || other.state === 'sent'),
+  );
+  const { session = '' } = (attempt && (await db.paymentAttempts.findById(attempt))) || {};
+  const request: RefundRequest = {
+    ...{ id, amount, currency, paid, payment: reference, attempt, session, reference: providerReference },
+    ...{ requestedAt: refund.createdAt, sends: refund.sends },
+    before: {
+      amount: toWire(sumAmounts(others.map((other) => other.amount))),
+      references: others.flatMap((other) => other.providerReference ?? []),
+    },
+  };
+  return { provider, request };
+}

@@ -1,0 +1,32 @@
+import { type CardPayment, cardPaymentSchema, fullName, refundedAmount } from '@wayfare/shared';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import type { PaymentOrder } from '../payment/paymentOrder.js';
+import type { Services } from '../../services.js';
+
+/** Payments by card that a provider has, for admins. */
+export const cardPaymentResource: ResourceDefinition<PaymentOrder, never> = {
+  name: 'cardpayments',
+  entity: 'CardPayment',
+  record: cardPaymentSchema,
+  filters: { provider: 'text', payer: 'text', booking: 'text', confirmedAt: 'number' },
+  sorts: ['confirmedAt', 'DESC'],
+  reads: ({ db }) => db.payments.paid,
+  present: (orders, _actor, services) => presentCardPayments(orders, services),
+};
+
+/** Every response with card payments for admins is built here: adds the payers' names. */
+async function presentCardPayments(
+  orders: readonly PaymentOrder[],
+  { db }: Pick<Services, 'db'>,
+): Promise<CardPayment[]> {
+  const payers = await db.users.findMany([...new Set(orders.map(({ payer }) => payer))]);
+  const names = new Map(payers.map((user) => [user.id, fullName(user)]));
+  return orders.map(({ id, purpose, booking, payer, amount, currency, ...order }) => ({
+    ...{ id, purpose, booking, payer, amount, currency },
+    payerName: names.get(payer) ?? '',
+    provider: order.provider as CardPayment['provider'],
+    reference: order.reference ?? '',
+    refunded: refundedAmount(order.refunds ?? []),
+    confirmedAt: order.confirmedAt ?? order.createdAt,
+  }));
+}

@@ -1,0 +1,28 @@
+import { exact } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { partsOf } from './refundable.js';
+import type { StoredRefund } from './storedRefund.js';
+
+/** How often a claim is tried again while other refunds of the payment change. */
+const TRIES = 5;
+
+/**
+ * Reserves a refund's amount on its payment, once: refunds of one payment never exceed it together, and only one at a time is
+ * under way, so that a provider's reports can be told apart. `later` while another one is.
+ */
+export async function claimOnPayment(
+  { db }: Services,
+  { id, order: orderId, amount, source }: StoredRefund,
+): Promise<'claimed' | 'later' | 'refused'> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const order = await db.payments.findById(orderId);
+    if (!order) return 'refused';
+    const claims = order.refunds ?? [];
+    if (claims.some((claim) => claim.id === id)) return 'claimed';
+    if (claims.some(({ state }) => state === 'open')) return 'later';
+    const booking = order.booking ? await db.bookings.findById(order.booking) : null;
+    if (exact(amount).gt(partsOf(order, booking)[source])) return 'refused';
+    if (await db.payments.claimRefund(order, { id, amount, source, state: 'open' })) return 'claimed';
+  }
+  return 'later';
+}

@@ -1,0 +1,28 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import type { Services } from '../../services.js';
+import { advanceRefund } from './advanceRefund.js';
+import { recordRefundEvents } from './refundEvents.js';
+
+/** The pause between two checks of a refund, in ms; it doubles each time, up to the longest. */
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+
+/** Continues refunds that are due: whose process crashed, whose provider did not answer, or has not decided. */
+export async function continueRefunds(services: Services, limit: number): Promise<void> {
+  const { db, clock, log } = services;
+  for (const refund of await db.refunds.findDue(clock.now(), limit)) {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refund.checks);
+    if (!(await db.refunds.lease(refund, clock.now() + pause))) continue;
+    try {
+      await advanceRefund(services, refund.id);
+    } catch (error) {
+      log.error({ err: error, refund: refund.id }, 'a refund could not be continued and will be retried');
+    }
+  }
+}
+
+/** Refunds to the card that are not over. */
+export const refundDueWork = {
+  advance: { name: 'continue refunds to cards', run: continueRefunds },
+  recordEvents: { name: 'record events of refunds for webhooks', run: recordRefundEvents },
+} satisfies DueWorkOfEntity;

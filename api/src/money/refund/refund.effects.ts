@@ -1,0 +1,26 @@
+import { exact, toWire } from '@wayfare/shared';
+import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import { partsOf } from './refundable.js';
+import { newRefund, refundId } from './requestRefund.js';
+
+/** The effect that sends money from the rider's wallet on to the card it came from. */
+export const refundEffects = {
+  async refundCard(services, { id: bookingId }, { data: { order: orderId, reason } }) {
+    const { db, clock, payments } = services;
+    const id = refundId('setting', orderId, reason);
+    if (await db.refunds.findById(id)) return;
+    const [order, booking] = await Promise.all([
+      db.payments.findById(orderId),
+      db.bookings.findById(bookingId),
+    ]);
+    if (!order || !booking || !payments.some(({ name }) => name === order.provider)) return;
+    // The booking has decided where the money went, a moment before the payment says so.
+    const settledAs = booking.payments?.find((payment) => payment.order === orderId)?.as;
+    const left = partsOf({ ...order, ...(settledAs && { settledAs }) }, booking).wallet;
+    const { walletBalance = 0 } = (await db.users.findById(order.payer)) ?? {};
+    const amount = exact(left).gt(walletBalance) ? walletBalance : left;
+    if (amount <= 0) return;
+    const wanted = { id, amount: toWire(amount), source: 'wallet', reason, by: null, note: '' } as const;
+    await db.refunds.insertOnce({ ...newRefund(order, wanted, services), due: clock.now() });
+  },
+} satisfies Partial<EffectHandlers>;

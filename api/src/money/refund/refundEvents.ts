@@ -1,0 +1,28 @@
+import type { Services } from '../../services.js';
+import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
+import type { StoredRefund } from './storedRefund.js';
+
+/** How a refund can end at the provider. */
+type RefundEventType = 'payment.refunded' | 'payment.refund_failed';
+
+/** The event to write with a refund's end. It always has the same id, since a refund ends once. */
+export const refundEvent = (
+  services: Services,
+  { id }: StoredRefund,
+  type: RefundEventType,
+): Promise<NotedEvent[]> => noteEvent(services, type, `evt_${id}_${type.slice('payment.'.length)}`);
+
+/** Records the noted events of refunds for webhooks. */
+export const recordRefundEvents = (services: Services, limit: number): Promise<void> =>
+  recordNoted(services, services.db.refunds, toEvent, limit);
+
+function toEvent(refund: StoredRefund, { id, type, at }: NotedEvent): WebhookEvent {
+  const { order, booking, payer, provider, amount, currency, reason, createdAt: requestedAt } = refund;
+  return {
+    ...{ id, at, type: type as RefundEventType },
+    // One refund of a payment is under way at a time: they end in the order of their times.
+    ...{ subject: `payment:${order}`, position: at },
+    data: { id: refund.id, order, booking, payer, provider, amount, currency, reason, requestedAt },
+  };
+}

@@ -1,0 +1,49 @@
+import { type Adjustment, adjustmentSchema, fullName } from '@wayfare/shared';
+import type { ResourceDefinition } from '../../../platform/crud/resource.js';
+import type { Services } from '../../../services.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
+
+/** Manual wallet adjustments, for admins to read and approve. */
+export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {
+  name: 'walletadjustments',
+  entity: 'WalletAdjustment',
+  record: adjustmentSchema,
+  filters: { uid: 'text', state: 'text', kind: 'text', by: 'text', date: 'number' },
+  sorts: ['date', 'DESC'],
+  reads: ({ db }) => db.adjustments,
+  present: (adjustments, _actor, services) => presentAdjustments(adjustments, services),
+};
+
+/** Every response with adjustments is built here: adds the names of the people in them. */
+export async function presentAdjustments(
+  adjustments: readonly StoredAdjustment[],
+  { db }: Pick<Services, 'db'>,
+): Promise<Adjustment[]> {
+  const ids = adjustments.flatMap(({ uid, by, decidedBy }) => [uid, by, ...(decidedBy ? [decidedBy] : [])]);
+  const people = new Map((await db.users.findMany([...new Set(ids)])).map((user) => [user.id, user]));
+  const nameOf = (uid: string) => {
+    const user = people.get(uid);
+    return user ? fullName(user) : '';
+  };
+  return adjustments.map((adjustment) => ({
+    id: adjustment.id,
+    txRef: adjustment.txRef,
+    uid: adjustment.uid,
+    userName: nameOf(adjustment.uid),
+    usertype: people.get(adjustment.uid)?.usertype ?? null,
+    kind: adjustment.kind,
+    amount: adjustment.amount,
+    note: adjustment.note,
+    reverses: adjustment.reverses,
+    allowDebt: adjustment.allowDebt,
+    state: adjustment.state,
+    date: adjustment.date,
+    by: adjustment.by,
+    byName: nameOf(adjustment.by),
+    expiresAt: adjustment.expiresAt,
+    decidedBy: adjustment.decidedBy,
+    decidedByName: adjustment.decidedBy ? nameOf(adjustment.decidedBy) : null,
+    decidedAt: adjustment.decidedAt,
+    decisionNote: adjustment.decisionNote,
+  }));
+}

@@ -1,0 +1,36 @@
+import type { Services } from '../../../services.js';
+import { afterCredit } from '../afterCredit.js';
+import type { StoredAdjustment } from './storedAdjustment.js';
+
+const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
+
+/**
+ * Moves an adjustment's money, once no matter how often it is called. The wallet goes below 0 only if the adjustment
+ * allows it.
+ */
+export async function postAdjustment(
+  adjustment: StoredAdjustment,
+  { db }: Services,
+): Promise<'posted' | 'balance_low' | 'no_user'> {
+  const { uid, type, amount, txRef, decidedAt, allowDebt } = adjustment;
+  const date = decidedAt ?? adjustment.date;
+  const isBounded = type !== 'Credit' && !allowDebt;
+  const outcome = await db.wallets.post(uid, [{ type, amount, txRef }], {
+    date,
+    ...(isBounded && { floor: 0 }),
+  });
+  return outcome === 'posted_before' ? 'posted' : outcome;
+}
+
+/** Marks an adjustment as posted once its money has moved, and does what follows from it; safe to repeat. */
+export async function finishAdjustment(adjustment: StoredAdjustment, services: Services): Promise<void> {
+  const { db, realtime, liveDrivers } = services;
+  const { uid, txRef } = adjustment;
+  await db.adjustments.markPosted(adjustment);
+  // A driver's debt affects which offers they get.
+  await liveDrivers.refresh(uid);
+  await afterCredit(services, uid);
+  const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
+  if (face) realtime.resourceChanged(face, [uid]);
+  realtime.resourceChanged('wallethistory', [txRef]);
+}

@@ -1,0 +1,76 @@
+import { type Actor, canAccess, conflict, type FailInput, forbidden, notFound } from '@wayfare/shared';
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { Services } from '../../services.js';
+import { payoutEvent } from './payoutEvents.js';
+import { payoutVersion } from './payoutVersion.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
+
+/** If returning a failed payout takes longer than this, in ms, the process is assumed to have crashed. */
+const GRACE_MS = 10_000;
+
+const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
+
+/**
+ * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no matter how
+ * often it is called. Notifies the owner.
+ * @throws not_found (404); payout_changed (409) when the request differs from what the admin saw in `version`;
+ *   payout_owner_gone (409) when there is no wallet to return to
+ */
+export async function failWithdraw(
+  actor: Actor,
+  id: string,
+  { version, reason }: FailInput,
+  services: Services,
+): Promise<StoredWithdraw> {
+  const { db, clock } = services;
+  if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
+  const request = await db.withdraws.findById(id);
+  if (!request?.reserved) throw notFound();
+  if (request.failedAt) return returned(request, services);
+  const owner = await db.users.findById(request.uid);
+  if (!owner) throw conflict('payout_owner_gone');
+  if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
+  const { processed } = request;
+  const failed = await db.withdraws.fail(id, { now: clock.now(), reason, processed });
+  if (failed) return returned(failed, services);
+  const now = await db.withdraws.findById(id);
+  if (!now?.failedAt) throw conflict('payout_changed');
+  return returned(now, services);
+}
+
+async function returned(request: StoredWithdraw, services: Services): Promise<StoredWithdraw> {
+  if (request.returnSince !== undefined && !(await returnPayout(request, services)))
+    throw conflict('payout_owner_gone');
+  return request;
+}
+
+/** Returns a failed payout's amount, once no matter how often it is called. Returns false when the wallet was deleted. */
+async function returnPayout(request: StoredWithdraw, services: Services): Promise<boolean> {
+  const { db, clock, notifier, realtime, liveDrivers } = services;
+  const { id, uid, amount, failedAt } = request;
+  const posting = { type: 'Credit', amount, txRef: `withdraw:${id}:returned` } as const;
+  const outcome = await db.wallets.post(uid, [posting], { date: failedAt ?? clock.now() });
+  if (outcome === 'no_user') {
+    await db.withdraws.undoFail(id);
+    return false;
+  }
+  await notifier.push(`withdraw:${id}:failed`, {
+    to: uid,
+    title: 'notice_payout_failed_title',
+    body: 'notice_payout_failed_body',
+    screen: 'wallet',
+  });
+  await db.withdraws.markReturned(id, await payoutEvent(services, id, 'payout.failed'));
+  await liveDrivers.refresh(uid);
+  realtime.resourceChanged('withdraws', [id]);
+  const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
+  if (face) realtime.resourceChanged(face, [uid]);
+  return true;
+}
+
+/** Returns the amounts of failed payouts whose return a crashed process did not finish. */
+export async function returnFailedPayouts(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  const left = await db.withdraws.findUnreturned(clock.now() - GRACE_MS, limit);
+  await forEachOne(left, (request) => returnPayout(request, services));
+}

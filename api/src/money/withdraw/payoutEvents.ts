@@ -1,0 +1,32 @@
+import type { Services } from '../../services.js';
+import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
+
+/** The events of a payout, in the order in which they can happen. */
+const payoutEventTypes = ['payout.requested', 'payout.paid', 'payout.failed'] as const;
+type PayoutEventType = (typeof payoutEventTypes)[number];
+
+/** The event to write with a payout's change. It always has the same id, since each happens once. */
+export const payoutEvent = (services: Services, id: string, type: PayoutEventType): Promise<NotedEvent[]> =>
+  noteEvent(services, type, `evt_${id}_${type.slice('payout.'.length)}`);
+
+/** Records the noted events of payouts for webhooks. */
+export const recordPayoutEvents = (services: Services, limit: number): Promise<void> =>
+  recordNoted(services, services.db.withdraws, toEvent, limit);
+
+function toEvent(request: StoredWithdraw, { id, type, at }: NotedEvent): WebhookEvent {
+  const { uid: user, amount, date, procesDate, failedAt } = request;
+  return {
+    ...{ id, at },
+    type: type as PayoutEventType,
+    subject: `payout:${request.id}`,
+    position: payoutEventTypes.indexOf(type as PayoutEventType),
+    data: {
+      ...{ id: request.id, user, amount },
+      requestedAt: date,
+      paidAt: procesDate,
+      failedAt: failedAt ?? null,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { type Actor, bankFields, isPayoutHeld, type Withdraw, withdrawSchema } from '@wayfare/shared';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import type { Services } from '../../services.js';
+import { payoutVersion } from './payoutVersion.js';
+import type { StoredWithdraw } from './storedWithdraw.js';
+
+/** Payout requests (rules 2.39 to 2.41, 3.22). */
+export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {
+  name: 'withdraws',
+  record: withdrawSchema,
+  base: { reserved: true },
+  filters: {
+    uid: 'text',
+    name: 'text',
+    processed: 'boolean',
+    failed: 'boolean',
+    amount: 'number',
+    date: 'number',
+  },
+  sorts: ['date', 'DESC', 'name', 'amount', 'processed', 'procesDate'],
+  reads: ({ db }) => db.withdraws,
+  present: presentWithdraws,
+};
+
+/**
+ * Every response with requests is built here: includes bank details unless the settings hide them (rule 2.40). The
+ * details are those from the time of the request; admins see a flag when the owner has changed them since.
+ */
+export async function presentWithdraws(
+  requests: readonly StoredWithdraw[],
+  actor: Actor | null,
+  services: Services,
+): Promise<Withdraw[]> {
+  const { db, clock } = services;
+  const { bank_fields } = await db.settings.settings();
+  const owners = await db.users.findMany([...new Set(requests.map(({ uid }) => uid))]);
+  const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
+  return requests.map((request) => {
+    const { id, uid, name, amount, date, bankName, bankCode, bankAccount } = request;
+    const { processed, procesDate, failedAt, failReason } = request;
+    const owner = ownerOf.get(uid) ?? null;
+    const isOpen = !processed && !failedAt;
+    const heldUntil = isOpen && owner && isPayoutHeld(owner, clock.now()) && owner.payoutHeldUntil;
+    const forAdmins = {
+      bankChanged:
+        isOpen &&
+        owner !== null &&
+        bankFields.some((field) => (request[field] ?? '') !== (owner[field] ?? '')),
+      version: payoutVersion(request, owner, services),
+    };
+    return {
+      id,
+      uid,
+      name,
+      amount,
+      date,
+      ...(bank_fields && { bankName, bankCode, bankAccount }),
+      processed,
+      procesDate,
+      ...(failedAt && { failedAt, failReason }),
+      ...(heldUntil && { heldUntil }),
+      ...(actor?.usertype === 'admin' && forAdmins),
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { DomainError, isStaff } from '@wayfare/shared';
+import type { CallOrigin } from '../../people/auth/guessing/device.js';
+import { useNumberCode } from '../../people/auth/numberCode.js';
+import { translator } from '../../basics/language/translate.js';
+import type { Services } from '../../services.js';
+import { admit } from '../../people/user/admit.js';
+import { requireFree } from '../../people/user/insertUser.js';
+import { noteMobileVerified } from '../../people/user/noteMobileVerified.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import { openAccount } from './openAccount.js';
+
+/**
+ * The account of a phone number that was proved by a code. A new number gets a rider's account, named in `locale` until the rider
+ * tells their name.
+ * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); require_approval (403); user_exists (409) for
+ *   a number that may still be restored to another account; too_many_requests (429)
+ */
+export async function accountByPhone(
+  given: { verificationId: string; otp: string },
+  { locale, from }: { locale: string; from: CallOrigin },
+  services: Services,
+): Promise<StoredUser> {
+  const { mobile, sentAt } = await useNumberCode(given, from, services);
+  const known = await services.db.users.findByMobile(mobile);
+  if (known) return admitted(known, { mobile, sentAt }, services);
+  try {
+    await requireFree({ mobile }, services);
+    return await openPhoneAccount(mobile, locale, services);
+  } catch (error) {
+    // Another code for the same number may have been faster.
+    const made =
+      error instanceof DomainError && error.status === 409 && (await services.db.users.findByMobile(mobile));
+    if (!made) throw error;
+    return admitted(made, { mobile, sentAt }, services);
+  }
+}
+
+/** An account that had the number before. A phone number is never enough for staff, and a sign-out everywhere ends its codes. */
+async function admitted(
+  user: StoredUser,
+  { mobile, sentAt }: { mobile: string; sentAt: number },
+  services: Services,
+): Promise<StoredUser> {
+  if (sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
+  if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
+  await noteMobileVerified(user.id, mobile, services);
+  return admit(user);
+}
+
+/** A rider of whom only the phone number is known. */
+async function openPhoneAccount(mobile: string, locale: string, services: Services): Promise<StoredUser> {
+  const translate = await translator(services, locale);
+  const user = await openAccount(
+    {
+      firstName: translate('usertype_rider'),
+      lastName: '',
+      usertype: 'rider',
+      mobile,
+      mobileVerified: true,
+      loginType: 'phone',
+      emailVerified: false,
+    },
+    services,
+  );
+  services.realtime.resourceChanged('riders', [user.id]);
+  return user;
+}

@@ -1,0 +1,38 @@
+import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { requireFree } from '../../people/user/insertUser.js';
+import { openAccount } from './openAccount.js';
+import { storedMobile } from '../../people/user/storedMobile.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import type { SocialIdentity } from '../../people/auth/social/socialProvider.js';
+
+/**
+ * Creates the account of a user who came from a provider, from the provider's data and the user's input. They become riders
+ * (rules 1.5, 4.41). The address counts as confirmed only if it is the one the provider has verified.
+ * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400)
+ */
+export async function completeSocialSignUp(
+  { provider, subject, email: known, isEmailVerified }: SocialIdentity,
+  input: SocialSignUp,
+  services: Services,
+): Promise<StoredUser> {
+  const mobile = await storedMobile(input.mobile, services);
+  const problem = personProblem(input, mobile);
+  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
+  const email = input.email.trim().toLowerCase();
+  const socialId = `${provider}:${subject}`;
+  await requireFree({ email, mobile }, services);
+  if (await services.db.users.findBySocialId(socialId)) throw conflict('user_exists');
+  return openAccount(
+    {
+      ...input,
+      usertype: 'rider',
+      email,
+      mobile,
+      loginType: provider,
+      emailVerified: isEmailVerified && email === known,
+      socialIds: [socialId],
+    },
+    services,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
+
+type DriverEventType = 'driver.registered' | 'driver.approved' | 'driver.suspended';
+
+/** The event to write with a change that approves or suspends a driver. None for other users and changes. */
+export async function approvalEvent(
+  { usertype, approved: before }: StoredUser,
+  { approved }: Partial<StoredUser>,
+  services: Services,
+): Promise<NotedEvent[]> {
+  if (usertype !== 'driver' || approved === undefined || approved === before) return [];
+  return noteEvent(services, approved ? 'driver.approved' : 'driver.suspended');
+}
+
+/** Records the noted events of drivers for webhooks. */
+export const recordDriverEvents = (services: Services, limit: number): Promise<void> =>
+  recordNoted(services, services.db.users, toEvent, limit);
+
+function toEvent(driver: StoredUser, { id, type, at }: NotedEvent): WebhookEvent {
+  const { approved, carType, fleetadmin, createdAt } = driver;
+  return {
+    ...{ id, at },
+    type: type as DriverEventType,
+    subject: `driver:${driver.id}`,
+    position: at,
+    data: {
+      id: driver.id,
+      approved: type === 'driver.registered' ? approved : type === 'driver.approved',
+      carType: carType ?? null,
+      fleetadmin: fleetadmin ?? null,
+      createdAt,
+    },
+  };
+}

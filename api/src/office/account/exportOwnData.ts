@@ -1,0 +1,121 @@
+import { type Actor, INBOX_LIMIT } from '@wayfare/shared';
+import type { Request, Response } from 'express';
+import { passkeysOf } from '../../people/auth/passkey/managePasskeys.js';
+import { signInsOf } from '../../people/auth/signInList.js';
+import { bookingResource } from '../../trips/booking/booking.resource.js';
+import { presentMessages } from '../../trips/chat/chatMessage.presenter.js';
+import { presentConversationMessages } from '../conversation/conversation.presenter.js';
+import { presentInbox } from '../../messages/inbox/inbox.presenter.js';
+import { localeOf } from '../../basics/language/translate.js';
+import { jsonArray, presentedBatches, sendJson } from '../../platform/crud/exportRecords.js';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import type { Services } from '../../services.js';
+import { walletHistoryResource } from '../../money/wallet/wallet.resource.js';
+import { withdrawResource } from '../../money/withdraw/withdraw.resource.js';
+import { presentDocuments } from '../../people/user/document/presentDocuments.js';
+import { presentUser } from '../../people/user/user.presenter.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+
+/** How many records are read at a time, to limit memory use. */
+const PAGE = 500;
+
+/**
+ * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, papers, bookings,
+ * wallet, payouts, chat messages, the conversation with the desk, what staff noted about them, recorded positions and notifications.
+ */
+export async function exportOwnData(
+  user: StoredUser,
+  actor: Actor,
+  response: Response,
+  services: Services,
+): Promise<void> {
+  await sendJson(ownData(user, actor, response.req, services), response, 'my-data.json');
+}
+
+async function* ownData(
+  user: StoredUser,
+  actor: Actor,
+  request: Request,
+  services: Services,
+): AsyncGenerator<string> {
+  const profile = await presentUser(user, actor, services);
+  const signIns = await signInsOf(actor.uid, undefined, services);
+  const { passkeys } = await passkeysOf(actor.uid, services);
+  yield `{"profile":${JSON.stringify(profile)},"signIns":${JSON.stringify(signIns)}`;
+  yield `,"passkeys":${JSON.stringify(passkeys)}`;
+  if (user.usertype === 'driver') {
+    const { timeZone } = await services.db.settings.settings();
+    const documents = presentDocuments(user, services.clock.now(), timeZone);
+    yield `,"documents":${JSON.stringify(documents)}`;
+  }
+  const party = actor.usertype === 'driver' ? 'driver' : 'customer';
+  const parts = [
+    [bookingResource, { [party]: actor.uid }],
+    [walletHistoryResource, { uid: actor.uid }],
+    [withdrawResource, { uid: actor.uid, reserved: true }],
+  ] as unknown as [ResourceDefinition<{ id: string }, never>, Record<string, unknown>][];
+  for (const [resource, filter] of parts) {
+    const sort = { field: resource.sorts[0], order: -1 } as const;
+    yield* namedList(resource.name, presentedBatches(resource, { filter, sort }, actor, services));
+  }
+  yield* namedList('messages', messagesOf(actor.uid, services));
+  yield* namedList('conversation', conversationOf(actor, services));
+  yield* namedList('notes', notesAbout(actor.uid, services));
+  yield* namedList('positions', positionsOf(actor.uid, services));
+  yield* namedList('notifications', notificationsOf(actor.uid, request, services));
+  yield '}';
+}
+
+async function* namedList(name: string, batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  yield `,\n"${name}":`;
+  yield* jsonArray(batches);
+}
+
+/** The chat messages a user wrote, each with its booking. */
+async function* messagesOf(uid: string, services: Services) {
+  for (let after = ''; ; ) {
+    const page = await services.db.chatMessages.writtenBy(uid, after, PAGE);
+    const presented = await presentMessages(page, services);
+    yield presented.map((message, index) => ({ booking: page[index]?.booking, ...message }));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** What a user and the desk wrote to each other. */
+async function* conversationOf(actor: Actor, services: Services) {
+  for (let after = 0; ; ) {
+    const page = await services.db.conversationMessages.page(actor.uid, { limit: PAGE, after });
+    yield await presentConversationMessages(page, actor, services);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.sequence;
+  }
+}
+
+/** What staff noted about a user, without their names. */
+async function* notesAbout(uid: string, { db }: Services) {
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await db.personNotes.about(uid, { skip, limit: PAGE });
+    yield page.map(({ text, createdAt }) => ({ text, createdAt }));
+    if (page.length < PAGE) return;
+  }
+}
+
+/** Where a driver was, as far as it is recorded. */
+async function* positionsOf(uid: string, { db }: Services) {
+  for (let after = 0; ; ) {
+    const page = await db.driverTracks.ofDriver(uid, after, PAGE);
+    yield page.flatMap(({ samples }) => samples);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.from;
+  }
+}
+
+/** The notifications in a user's inbox, in the language of the request. */
+async function* notificationsOf(uid: string, request: Request, services: Services) {
+  const entries = await services.db.inbox.list(uid, { skip: 0, limit: INBOX_LIMIT });
+  yield await presentInbox(entries, await localeOf(request, services), services);
+}

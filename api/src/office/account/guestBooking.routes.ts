@@ -1,0 +1,21 @@
+import { guestBookingInputSchema, guestBookingSchema } from '@wayfare/shared';
+import { localeOf } from '../../basics/language/translate.js';
+import { operation } from '../../platform/operation/operation.js';
+import { bookAsGuest } from './bookAsGuest.js';
+
+/** Strangers book without signing in. */
+export const guestBookingOperations = [
+  operation({
+    id: 'bookAsGuest',
+    method: 'post',
+    path: '/guest-bookings',
+    summary: 'Book with a phone number and the code sent to it, without signing in',
+    access: 'public',
+    limit: 'signIn',
+    body: guestBookingInputSchema,
+    answers: guestBookingSchema,
+    status: 201,
+    act: async ({ body, from, request, services }) =>
+      bookAsGuest(body, { locale: await localeOf(request, services), from }, services),
+  }),
+];

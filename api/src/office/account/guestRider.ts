@@ -1,0 +1,89 @@
+import {
+  type Actor,
+  conflict,
+  DomainError,
+  forbidden,
+  type GuestRider,
+  type GuestRiderInput,
+  invalid,
+  standInContacts,
+} from '@wayfare/shared';
+import { audited } from '../../platform/operation/audited.js';
+import type { Services } from '../../services.js';
+import { insertUser, requireFree } from '../../people/user/insertUser.js';
+import { storedMobile } from '../../people/user/storedMobile.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import { freeReferralId } from './openAccount.js';
+
+/**
+ * The rider to whom a booking by phone belongs: the one with the number, under the name they have, or a new one. So a guest
+ * needs neither an account of their own nor a permission to add users.
+ * @throws mobile_no_blank_error (400) for an impossible number; user_exists (409) if the number belongs to a driver or to staff,
+ *   or may still be restored to its owner; demo_mode (403) where contacts are hidden: the answer would reveal them
+ */
+export async function guestRider(
+  actor: Actor,
+  { mobile: typed, ...name }: GuestRiderInput,
+  services: Services,
+): Promise<GuestRider> {
+  if (standInContacts(await services.db.settings.settings()).length > 0) throw forbidden('demo_mode');
+  const mobile = await storedMobile(typed, services);
+  if (mobile === null) throw invalid('mobile_no_blank_error', { mobile: 'mobile_no_blank_error' });
+  return answerOf(
+    (await riderWith(mobile, services)) ?? (await addRider(actor, { mobile, ...name }, services)),
+  );
+}
+
+/** @throws user_exists (409) if the number belongs to someone who is no rider */
+async function riderWith(mobile: string, { db }: Services): Promise<StoredUser | null> {
+  const known = await db.users.findByMobile(mobile);
+  if (known && known.usertype !== 'rider') throw conflict('user_exists');
+  return known;
+}
+
+async function addRider(
+  actor: Actor,
+  person: Pick<StoredUser, 'firstName' | 'lastName'> & { mobile: string },
+  services: Services,
+): Promise<StoredUser> {
+  await requireFree({ mobile: person.mobile }, services);
+  const { clock, newId } = services;
+  const rider: StoredUser = {
+    ...person,
+    id: newId(),
+    usertype: 'rider',
+    approved: true,
+    emailVerified: false,
+    loginType: 'phone',
+    createdByAdmin: true,
+    createdAt: clock.now(),
+    referralId: await freeReferralId(person.firstName, services),
+    walletBalance: 0,
+  };
+  const change = {
+    action: 'create',
+    resource: 'riders',
+    record: rider.id,
+    before: () => null,
+    after: (made: StoredUser) => made,
+    only: ['firstName', 'lastName', 'mobile'],
+  } as const;
+  try {
+    return await audited(actor, change, services, async () => {
+      await insertUser(rider, services);
+      services.realtime.resourceChanged('riders', [rider.id]);
+      return rider;
+    });
+  } catch (error) {
+    // A colleague may have been faster.
+    const made =
+      error instanceof DomainError && error.status === 409 && (await riderWith(person.mobile, services));
+    if (!made) throw error;
+    return made;
+  }
+}
+
+const answerOf = ({ id, firstName, lastName, mobile }: StoredUser): GuestRider => ({
+  ...{ id, firstName, lastName },
+  mobile: mobile ?? null,
+});

@@ -1,0 +1,72 @@
+import { invalid, isReferralIdFor, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { insertUser } from '../../people/user/insertUser.js';
+import type { SignUpField } from './signUpFields.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+
+const REFERRAL_ID_TRIES = 20;
+
+/** A user who signs up, already validated. `referralId` is the one their app has made, `signupViaReferral` the referrer's uid. */
+export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> &
+  Partial<Pick<User, 'referralId' | 'signupViaReferral' | 'mobileVerified' | SignUpField>> & {
+    email?: string;
+    usertype: 'rider' | 'driver';
+    socialIds?: string[];
+  };
+
+/**
+ * Creates the account of a user who signs up (rules 3.3, 5.33). Records a referral; its bonus is paid after the first paid trip
+ * (`payReferralBonus`). `before` is called with the id before the account exists, and returns additional fields.
+ * @throws referer_not_found (400); user_exists (409)
+ */
+export async function openAccount(
+  { referralId, signupViaReferral, ...person }: NewPerson,
+  services: Services,
+  before: (uid: string) => Promise<Pick<User, 'licenseImage'>> = async () => ({}),
+): Promise<StoredUser> {
+  const { db, clock, newId } = services;
+  const settings = await db.settings.settings();
+  const referrer = signupViaReferral ? await db.users.findById(signupViaReferral) : null;
+  if (signupViaReferral && !referrer)
+    throw invalid('referer_not_found', { signupViaReferral: 'referer_not_found' });
+
+  const bonus = toWire(roundAmount(settings.bonus, settings.decimal));
+  const isDriver = person.usertype === 'driver';
+  const id = newId();
+  const user: StoredUser = {
+    ...person,
+    ...(await before(id)),
+    id,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    approved: !(isDriver && settings.driver_approval),
+    walletBalance: 0,
+    createdAt: clock.now(),
+    referralId: await ownReferralId(person.firstName, referralId, services),
+    signupViaReferral: referrer?.id,
+    ...(isDriver && { driverActiveStatus: false, queue: false }),
+    ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
+  };
+  await insertUser(user, services);
+  return user;
+}
+
+/** A new user's own referral id: the one their app has made, if it is unused and has the form of one; otherwise a new one. */
+async function ownReferralId(
+  firstName: string,
+  made: string | null | undefined,
+  services: Services,
+): Promise<string> {
+  const wanted = made?.toLowerCase() ?? '';
+  const isUsable = isReferralIdFor(firstName, wanted) && !(await services.db.users.findByReferralId(wanted));
+  return isUsable ? wanted : freeReferralId(firstName, services);
+}
+
+/** An unused referral id (rule 9.6). */
+export async function freeReferralId(firstName: string, { db, random }: Services): Promise<string> {
+  for (let attempt = 0; attempt < REFERRAL_ID_TRIES; attempt += 1) {
+    const candidate = referralIdFor(firstName, random);
+    if (!(await db.users.findByReferralId(candidate))) return candidate;
+  }
+  throw new Error('no referral id is free');
+}

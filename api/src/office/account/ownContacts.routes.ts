@@ -1,0 +1,121 @@
+import {
+  contactChangeInputSchema,
+  contactFieldSchema,
+  notFound,
+  pendingContactSchema,
+  revertPreviewSchema,
+  userSchema,
+} from '@wayfare/shared';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { enter, tokenPair } from '../../people/auth/openSignIn.js';
+import type { SignIn } from '../../people/auth/authenticate.js';
+import { operation } from '../../platform/operation/operation.js';
+import { localeOf } from '../../basics/language/translate.js';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import { confirmByCode, confirmByLink } from '../../people/contact/confirmContactChange.js';
+import { presentPending, requestContactChange } from '../../people/contact/requestContactChange.js';
+import { previewRevert, revertContactChange } from '../../people/contact/revertContactChange.js';
+
+const token = z.string().min(1).max(100);
+const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
+
+/** Users change their own email address and phone number, and undo changes made by another person. */
+export const ownContactOperations = [
+  operation({
+    id: 'listContactChanges',
+    method: 'get',
+    path: '/auth/me/contact-changes',
+    summary: 'List the caller’s own contact changes that await confirmation',
+    access: 'signedIn',
+    answers: z.array(pendingContactSchema),
+    act: async ({ user, services }) =>
+      (await services.db.pendingContacts.listOf(user.id, services.clock.now())).map(presentPending),
+  }),
+  operation({
+    id: 'requestContactChange',
+    method: 'post',
+    path: '/auth/me/contact-changes',
+    summary: 'Send a link to a new email address, or a code to a new phone number',
+    access: 'signedIn',
+    limit: 'askForCode',
+    stepUp: true,
+    body: contactChangeInputSchema,
+    answers: pendingContactSchema,
+    status: 201,
+    act: async ({ user, body, request, services }) =>
+      requestContactChange(user, body, await localeOf(request, services), services),
+  }),
+  operation({
+    id: 'cancelContactChange',
+    method: 'delete',
+    path: '/auth/me/contact-changes/:field',
+    summary: 'Cancel one of the caller’s own contact changes that awaits confirmation',
+    access: 'signedIn',
+    params: z.object({ field: contactFieldSchema }),
+    answers: z.object({ ok: z.literal(true) }),
+    async act({ user, params, services }) {
+      if (!(await services.db.pendingContacts.cancel(user.id, params.field))) throw notFound();
+      return { ok: true };
+    },
+  }),
+  operation({
+    id: 'confirmMobile',
+    method: 'post',
+    path: '/auth/me/contact-changes/mobile/confirm',
+    summary: 'Confirm a new phone number with its code; ends every other sign-in and renews this one',
+    access: 'signedIn',
+    limit: 'openLink',
+    body: z.object({ otp: z.string().max(20).default('') }),
+    answers: stillSignedIn,
+    async act({ user, signIn, body, request, services }) {
+      return renewed(await confirmByCode(user.id, body.otp, services), signIn, request, services);
+    },
+  }),
+  operation({
+    id: 'confirmContact',
+    method: 'post',
+    path: '/auth/confirm-contact',
+    summary:
+      'Confirm a new email address with an emailed link; ends every sign-in except the one used to confirm it',
+    access: 'public',
+    limit: 'openLink',
+    body: z.object({ token }),
+    answers: z.object({ ok: z.literal(true), renewed: stillSignedIn.nullable() }),
+    async act({ signIn, body, request, services }) {
+      const changed = await confirmByLink(body.token, services);
+      const isOwn = signIn?.uid === changed.id;
+      return { ok: true, renewed: isOwn ? await renewed(changed, signIn, request, services) : null };
+    },
+  }),
+  operation({
+    id: 'previewContactRevert',
+    method: 'get',
+    path: '/auth/revert-contact',
+    summary: 'Preview what a link sent to a previous contact would undo',
+    access: 'public',
+    limit: 'openLink',
+    query: z.object({ token }),
+    answers: revertPreviewSchema,
+    act: ({ query, services }) => previewRevert(query.token, services),
+  }),
+  operation({
+    id: 'revertContact',
+    method: 'post',
+    path: '/auth/revert-contact',
+    summary:
+      'Undo a contact change with the link sent to the previous contact; signs the account out everywhere',
+    access: 'public',
+    limit: 'openLink',
+    body: z.object({ token }),
+    answers: z.object({ resetToken: z.string().nullable() }),
+    act: ({ body, services }) => revertContactChange(body.token, services),
+  }),
+];
+
+/** Renews the session or token pair that the change was confirmed with. */
+function renewed(user: StoredUser, { form }: SignIn, request: Request, services: Services) {
+  // Sensitive operations need a new step-up: the contact behind the old one may have changed.
+  return enter(user, { form, request, isProof: false }, services);
+}

@@ -1,0 +1,33 @@
+import { idSchema, savedPlaceInputSchema, userSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import { presentUser } from '../../people/user/user.presenter.js';
+import { removePlace, savePlace } from './savePlace.js';
+
+const profile = userSchema.partial();
+
+/** Riders save the places they go to often. */
+export const ownPlaceOperations = [
+  operation({
+    id: 'savePlace',
+    method: 'post',
+    path: '/auth/me/places',
+    summary: 'Save a place of the signed-in rider; a new home or work place replaces the one before',
+    access: ['rider'],
+    body: savedPlaceInputSchema,
+    answers: profile,
+    act: async ({ actor, user, body, services }) =>
+      presentUser(await savePlace(user, body, services), actor, services),
+  }),
+  operation({
+    id: 'removePlace',
+    method: 'delete',
+    path: '/auth/me/places/:id',
+    summary: 'Remove a saved place of the signed-in rider',
+    access: ['rider'],
+    params: z.object({ id: idSchema }),
+    answers: profile,
+    act: async ({ actor, user, params, services }) =>
+      presentUser(await removePlace(user, params.id, services), actor, services),
+  }),
+];

@@ -1,0 +1,54 @@
+import { invalid, type Registration, registrationProblem } from '@wayfare/shared';
+import { mailLink } from '../../people/contact/mailedLink.js';
+import { hashPassword } from '../../people/auth/passwords.js';
+import { claimUserImages } from '../../people/user/claimUserImages.js';
+import type { Services } from '../../services.js';
+import { requireFree } from '../../people/user/insertUser.js';
+import { openAccount } from './openAccount.js';
+import { signUpFields } from './signUpFields.js';
+import { storedMobile } from '../../people/user/storedMobile.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+
+/**
+ * Signs up a rider or driver (rules 5.27 to 5.33, 7.11). If the settings require it, a mail in `locale` asks to confirm the address;
+ * after a crash before it is sent, the first sign-in sends it (rule 5.25).
+ * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400); validation_error (400) for a
+ * license picture that was not stored for this, or an unknown car type
+ */
+export async function registerUser(
+  input: Registration,
+  locale: string,
+  services: Services,
+): Promise<StoredUser> {
+  const { db, clock } = services;
+  const mobile = await storedMobile(input.mobile, services);
+  const { email_verify, passwordRule } = await db.settings.settings();
+  const problem = registrationProblem(input, mobile, passwordRule);
+  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
+  await requireFree({ email: input.email, mobile }, services);
+
+  const { password, licenseImage, usertype = 'rider' } = input;
+  if (licenseImage && usertype !== 'driver')
+    throw invalid('validation_error', { licenseImage: 'field_invalid' });
+  const { firstName, lastName, referralId, signupViaReferral } = input;
+  const user = await openAccount(
+    {
+      ...(await signUpFields(input, services)),
+      ...{ firstName, lastName, referralId, signupViaReferral, usertype },
+      email: input.email.trim().toLowerCase(),
+      mobile,
+      loginType: 'email',
+      emailVerified: false,
+    },
+    services,
+    // What belongs to the account comes first: an account without a password would be useless, while a password or picture
+    // without an account gets removed.
+    async (id) => {
+      const pictures = await claimUserImages({ id }, { licenseImage }, services);
+      await db.credentials.addPasswordHash(id, await hashPassword(password), clock.now());
+      return pictures;
+    },
+  );
+  if (email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
+  return user;
+}

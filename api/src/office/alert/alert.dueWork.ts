@@ -1,0 +1,9 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { recordAlertEvents } from './alertEvents.js';
+import { sweepAlerts } from './sweepAlerts.js';
+
+/** Alerts about open trips, and their events for webhooks. */
+export const alertDueWork = {
+  sweep: { name: 'open and resolve alerts', run: sweepAlerts },
+  recordEvents: { name: 'record events of alerts for webhooks', run: recordAlertEvents },
+} satisfies DueWorkOfEntity;

@@ -1,0 +1,112 @@
+import {
+  type Actor,
+  type AlertKind,
+  alertKinds,
+  alertSchema,
+  type AlertTimes,
+  alertTimesSchema,
+  emergencyAnswerSchema,
+  idSchema,
+  MAX_TIMESTAMP,
+  medianOf,
+  snoozeAlertInputSchema,
+  takeAlertInputSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import type { Services } from '../../services.js';
+import { presentAlerts } from './alert.presenter.js';
+import { releaseAlert, resolveAlert, snoozeAlert, takeAlert } from './manageAlert.js';
+import { pressEmergency } from './pressEmergency.js';
+import type { StoredAlert } from './storedAlert.js';
+
+/** From how many of the latest alerts of a kind the median is computed. */
+const MEASURED_AT_MOST = 1_000;
+/** How many open alerts of a kind are counted. */
+const COUNTED_AT_MOST = 1_000;
+
+/** A ms timestamp in a query; an empty text is none. */
+const timestamp = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+  .pipe(z.number().max(MAX_TIMESTAMP));
+
+const params = z.object({ id: idSchema });
+
+/** An operation on one alert, for admins. */
+const onAlert = <Body extends z.ZodType>(
+  verb: string,
+  summary: string,
+  body: Body,
+  act: (actor: Actor, id: string, body: z.infer<Body>, services: Services) => Promise<StoredAlert>,
+) =>
+  operation({
+    id: `${verb}Alert`,
+    method: 'post',
+    path: `/alerts/:id/${verb}`,
+    ...{ summary, params, body, access: ['admin'] as const, answers: alertSchema },
+    permission: 'dispatch',
+    act: async ({ actor, params: { id }, body: input, services }) =>
+      (await presentAlerts([await act(actor, id, input as z.infer<Body>, services)], services))[0],
+  });
+
+export const alertOperations = [
+  operation({
+    id: 'getAlertTimes',
+    method: 'get',
+    path: '/alerts/times',
+    summary: 'Get how many alerts of each kind are open, and the median time to resolution since a time',
+    permission: 'desk',
+    access: ['admin'],
+    query: z.object({ since: timestamp }),
+    answers: alertTimesSchema,
+    act: ({ query, services }) => alertTimes(query.since, services),
+  }),
+  onAlert(
+    'take',
+    'Become the owner of an alert; refused if it no longer has the owner that was seen',
+    takeAlertInputSchema,
+    (actor, id, { owner }, services) => takeAlert(actor, id, owner, services),
+  ),
+  onAlert('release', 'Stop being the owner of an alert', z.object({}), (actor, id, _body, services) =>
+    releaseAlert(actor, id, services),
+  ),
+  onAlert(
+    'snooze',
+    'Silence an alert for some minutes',
+    snoozeAlertInputSchema,
+    (actor, id, body, services) => snoozeAlert(actor, id, body.minutes, services),
+  ),
+  onAlert(
+    'resolve',
+    'Resolve an alert; no other one is opened while its cause lasts',
+    z.object({}),
+    (actor, id, _body, services) => resolveAlert(actor, id, services),
+  ),
+  operation({
+    id: 'pressEmergency',
+    method: 'post',
+    path: '/bookings/:id/emergency',
+    summary: 'Tell the dispatchers about an emergency during the caller’s own trip',
+    access: ['rider', 'driver'],
+    params,
+    body: z.object({}),
+    answers: emergencyAnswerSchema,
+    async act({ actor, params: { id }, services }) {
+      await pressEmergency(actor, id, services);
+      return { told: true as const };
+    },
+  }),
+];
+
+async function alertTimes(since: number, { db }: Services): Promise<AlertTimes> {
+  const timesOf = async (kind: AlertKind) => {
+    const [open, times] = await Promise.all([
+      db.alerts.countOpen(kind, COUNTED_AT_MOST),
+      db.alerts.timesOf(kind, since, MEASURED_AT_MOST),
+    ]);
+    return { kind, open, resolved: times.length, medianMs: medianOf(times) };
+  };
+  return { since, kinds: await Promise.all(alertKinds.map(timesOf)) };
+}

@@ -1,0 +1,77 @@
+import { type Actor, conflict, notFound, TakenMeanwhile } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import type { StoredAlert } from './storedAlert.js';
+
+/**
+ * Makes the acting dispatcher the owner of an open alert. `seen` is the owner they saw. Repeating it changes nothing.
+ * @throws alert_taken_meanwhile (409) naming the one who was faster; wrong_state (409) if it is resolved
+ */
+export async function takeAlert(
+  actor: Actor,
+  id: string,
+  seen: string | null,
+  services: Services,
+): Promise<StoredAlert> {
+  const alert = await findAlert(id, services);
+  if (alert.owner === actor.uid && alert.state === 'open') return alert;
+  return changed(await services.db.alerts.giveTo(id, actor.uid, seen), id, actor, services);
+}
+
+/** Ends the acting dispatcher's ownership. @throws like `takeAlert`, also if the alert has another owner */
+export async function releaseAlert(actor: Actor, id: string, services: Services): Promise<StoredAlert> {
+  const alert = await findAlert(id, services);
+  if (alert.owner === null && alert.state === 'open') return alert;
+  return changed(await services.db.alerts.giveTo(id, null, actor.uid), id, actor, services);
+}
+
+/** Silences an open alert for some minutes. @throws wrong_state (409) if it is resolved */
+export async function snoozeAlert(
+  actor: Actor,
+  id: string,
+  minutes: number,
+  services: Services,
+): Promise<StoredAlert> {
+  await findAlert(id, services);
+  const until = services.clock.now() + minutes * 60_000;
+  return changed(await services.db.alerts.snooze(id, until), id, actor, services);
+}
+
+/**
+ * Resolves an alert. While its cause lasts, no other one is opened for it. Repeating it changes nothing.
+ * @throws alert_taken_meanwhile (409) naming the one who was faster
+ */
+export async function resolveAlert(actor: Actor, id: string, services: Services): Promise<StoredAlert> {
+  const alert = await findAlert(id, services);
+  if (alert.resolvedBy === actor.uid) return alert;
+  const events = await noteEvent(services, 'alert.resolved', `evt_${id}_resolved`);
+  const at = services.clock.now();
+  // An emergency has no cause that ends by itself: pressing the button again opens another one.
+  const isCauseOver = alert.kind === 'emergency';
+  const resolved = await services.db.alerts.resolve(alert, { by: actor.uid, at, isCauseOver, events });
+  return changed(resolved, id, actor, services);
+}
+
+async function findAlert(id: string, { db }: Services): Promise<StoredAlert> {
+  const alert = await db.alerts.findById(id);
+  if (!alert) throw notFound();
+  return alert;
+}
+
+/** The changed alert, after telling the panels; or who was faster. */
+async function changed(
+  alert: StoredAlert | null,
+  id: string,
+  actor: Actor,
+  services: Services,
+): Promise<StoredAlert> {
+  if (alert) {
+    services.realtime.alertsChanged([alert]);
+    return alert;
+  }
+  const now = await findAlert(id, services);
+  const faster = now.state === 'resolved' ? now.resolvedBy : now.owner;
+  const name =
+    faster && faster !== actor.uid ? (await services.db.users.namesOf([faster])).get(faster) : undefined;
+  throw name ? new TakenMeanwhile('alert_taken_meanwhile', name) : conflict();
+}

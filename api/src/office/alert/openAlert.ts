@@ -1,0 +1,37 @@
+import { type AlertKind, referenceWords } from '@wayfare/shared';
+import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
+import { searchTokens } from '../../platform/crud/search.js';
+import type { Services } from '../../services.js';
+import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import type { StoredAlert } from './storedAlert.js';
+
+/** What an alert needs of its trip. */
+export type AlertedTrip = Pick<StoredBooking, 'id' | 'driver' | 'fleetadmin'> &
+  Partial<Pick<StoredBooking, 'reference' | 'booking_id'>>;
+
+/** Identifies what an alert is about: with another driver, it is another cause. */
+export const causeOf = ({ id, driver }: AlertedTrip, kind: AlertKind): string =>
+  `${id}:${kind}:${driver ?? ''}`;
+
+/** Opens an alert about a trip, unless its cause has one. Returns null in that case. `by` pressed the emergency button. */
+export async function openAlert(
+  services: Services,
+  trip: AlertedTrip,
+  kind: AlertKind,
+  by: string | null = null,
+): Promise<StoredAlert | null> {
+  const { db, clock, newId, realtime } = services;
+  const id = newId();
+  const reference = trip.reference ?? trip.booking_id ?? trip.id;
+  const alert: StoredAlert = {
+    ...{ id, kind, by, reference, booking: trip.id, state: 'open', openedAt: clock.now() },
+    ...{ driver: trip.driver ?? null, fleetadmin: trip.fleetadmin ?? null },
+    ...{ owner: null, snoozedUntil: null, resolvedAt: null, resolvedBy: null, resolvedMs: null },
+    cause: causeOf(trip, kind),
+    search: searchTokens(...referenceWords(reference)),
+    webhookEvents: await noteEvent(services, 'alert.opened', `evt_${id}_opened`),
+  };
+  if (!(await db.alerts.open(alert))) return null;
+  realtime.alertsChanged([alert]);
+  return alert;
+}

@@ -1,0 +1,112 @@
+import {
+  alertsOf,
+  type AlertKind,
+  type AlertLimits,
+  MAX_ALERT_AHEAD_MS,
+  metersToPath,
+  type TripFacts,
+} from '@wayfare/shared';
+import type { WatchedTrip } from '../../trips/booking/desk/desk.repository.js';
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { Services } from '../../services.js';
+import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import { causeOf, openAlert } from './openAlert.js';
+import type { StoredAlert } from './storedAlert.js';
+
+/** How many trips of each status are watched, as many as the desk shows. */
+const A_STATUS_AT_MOST = 500;
+/** How many alerts are compared with their causes at a time. */
+const LASTING_AT_MOST = 5_000;
+/** How far back an open trip may begin, in ms: as on the desk. */
+const BACK_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Opens an alert for everything that is wrong with an open trip, once per cause, and resolves those whose cause has ended.
+ * Processes may do it at the same time.
+ */
+export async function sweepAlerts(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const limits: AlertLimits = await db.settings.settings();
+  const period = { scope: {}, from: now - BACK_MS, to: now + MAX_ALERT_AHEAD_MS };
+  const trips = await db.bookings.watchedTrips(period, A_STATUS_AT_MOST);
+  const known = new Set(trips.map(({ id }) => id));
+  const lasting = (await db.alerts.lasting(LASTING_AT_MOST)).filter(({ kind }) => kind !== 'emergency');
+  // Trips beyond the limit keep their alerts up to date too.
+  const others = [...new Set(lasting.map(({ booking }) => booking))].filter((id) => !known.has(id));
+  trips.push(...(await db.bookings.watchedAmong(others, period)));
+
+  const capturingSince = await db.cardAuthorizations.capturingSince(LASTING_AT_MOST);
+  const watched = new Set(trips.map(({ id }) => id));
+  const silent = [...capturingSince].filter(
+    ([id, since]) => !watched.has(id) && now - since > limits.alertCaptureMinutes * 60_000,
+  );
+  // Canceled trips, too: a card pays their fee.
+  trips.push(...(await db.bookings.watchedOf(silent.map(([id]) => id))));
+
+  const routes = await routesOf(trips, limits, services);
+  const causes = new Map<string, { trip: WatchedTrip; kind: AlertKind }>();
+  for (const trip of trips)
+    for (const kind of alertsOf(
+      {
+        ...factsOf(trip, routes.get(trip.id), services),
+        capturingSince: capturingSince.get(trip.id) ?? null,
+      },
+      limits,
+      now,
+    ))
+      causes.set(causeOf(trip, kind), { trip, kind });
+
+  const ended = lasting.filter(({ cause }) => cause !== undefined && !causes.has(cause));
+  await forEachOne(ended, (alert) => endAlert(services, alert));
+  for (const { cause } of lasting) if (cause !== undefined) causes.delete(cause);
+  await forEachOne([...causes.values()], ({ trip, kind }) => openAlert(services, trip, kind));
+}
+
+/** Resolves an alert whose cause has ended, or forgets the cause of one that someone resolved before. */
+async function endAlert(services: Services, alert: StoredAlert): Promise<void> {
+  const { db, clock, realtime } = services;
+  if (alert.state === 'resolved') return db.alerts.endCause(alert.id);
+  const events = await noteEvent(services, 'alert.resolved', `evt_${alert.id}_resolved`);
+  const at = clock.now();
+  const resolved = await db.alerts.resolve(alert, { by: null, at, isCauseOver: true, events });
+  if (resolved) realtime.alertsChanged([resolved]);
+  else await db.alerts.endCause(alert.id);
+}
+
+/** What the rules know about a trip. */
+function factsOf(
+  trip: WatchedTrip,
+  route: WatchedTrip['coords'],
+  { liveDrivers }: Pick<Services, 'liveDrivers'>,
+): TripFacts {
+  const live = trip.driver ? liveDrivers.get(trip.driver) : undefined;
+  const heard = live ? Math.max(live.at, live.awaitedSince) : 0;
+  return {
+    ...trip,
+    silentSince: Math.max(heard, trip.driver_accept_time ?? 0),
+    restingSince: live?.rest?.at ?? null,
+    offRouteMeters: route && live ? metersToPath(live.location, pathOf(trip, route)) : null,
+  };
+}
+
+/** The line of a trip: its route with pickup and drop. */
+const pathOf = ({ pickup, drop }: WatchedTrip, route: NonNullable<WatchedTrip['coords']>) => [
+  pickup,
+  ...route.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude })),
+  drop,
+];
+
+/** The routes of trips whose driver is away from the straight line between pickup and drop: only those can be off route. */
+async function routesOf(
+  trips: readonly WatchedTrip[],
+  { alertOffRouteMeters: limit }: AlertLimits,
+  { db, liveDrivers }: Services,
+) {
+  if (limit === 0) return new Map<string, NonNullable<WatchedTrip['coords']>>();
+  const away = trips.filter(({ status, driver, pickup, drop }) => {
+    const live = status === 'STARTED' && driver ? liveDrivers.get(driver) : undefined;
+    return live !== undefined && live.at > 0 && metersToPath(live.location, [pickup, drop]) > limit;
+  });
+  return db.bookings.routesOf(away.map(({ id }) => id));
+}

@@ -1,0 +1,186 @@
+import { audited } from '../../platform/operation/audited.js';
+import { aCarType, aTrip, newId } from '../../../test/support/builders.js';
+import { payOut } from '../../../test/support/payOut.js';
+import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+
+let app: TestApp;
+let admin: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.signedIn('admin', { firstName: 'Grace', lastName: 'Hopper' });
+  await app.services.db.carTypes.insert(aCarType());
+});
+afterAll(() => app.close());
+
+/** The matching log entries, newest first. */
+async function log(filter: object, reader = admin) {
+  app.clock.at += 1;
+  const { status, body } = await reader.get(`/auditlog?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  expect(status).toBe(200);
+  return body;
+}
+const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', mobile: '+12025550100' };
+
+describe('the audit log', () => {
+  it('says who added, changed and removed which record, and when', async () => {
+    const { body: rider } = await admin.post('/riders', person);
+    app.clock.at += 1000;
+    const editedAt = app.clock.at;
+    await admin.put(`/riders/${rider.id}`, { lastName: 'Lovelace', walletBalance: 7, usertype: 'admin' });
+    const [changed, added] = await log({ record: rider.id });
+    app.clock.at += 1000;
+    await admin.delete(`/riders/${rider.id}`);
+    const [removed, ...earlier] = await log({ record: rider.id });
+    const by = { actor: admin.user.id, actorName: 'Grace Hopper', usertype: 'admin', outcome: 'done' };
+    expect(changed).toEqual({
+      ...by,
+      id: expect.any(String),
+      at: editedAt,
+      action: 'edit',
+      resource: 'riders',
+      record: rider.id,
+      changes: [{ field: 'lastName', before: 'Byron', after: 'Lovelace' }],
+      names: { [rider.id]: { name: 'Ada Lovelace', resource: 'riders' } },
+    });
+    expect(added).toMatchObject({ ...by, action: 'create', at: editedAt - 1000 });
+    expect(added.changes).toContainEqual({ field: 'email', before: null, after: person.email });
+    expect(removed).toMatchObject({ ...by, action: 'delete' });
+    expect(removed.changes).toContainEqual({ field: 'lastName', before: 'Lovelace', after: null });
+    // For a deleted user, the log says which fields were changed, but not their values.
+    expect(earlier.map(({ action }: { action: string }) => action)).toEqual(['edit', 'create']);
+    expect(earlier[0].changes).toEqual([{ field: 'lastName', before: null, after: null, hidden: true }]);
+  });
+
+  it('contains settings and company details, but not the purchase code', async () => {
+    await admin.put('/settings', { bonus: 5, license: 'very-secret', symbol: '$' });
+    await admin.put('/appinfo', { CompanyName: 'Rides' });
+    const [settings] = await log({ resource: 'settings' });
+    expect(settings.changes).toEqual([
+      { field: 'license', before: null, after: null, hidden: true },
+      { field: 'bonus', before: 0, after: 5 },
+    ]);
+    expect(JSON.stringify(settings)).not.toContain('very-secret');
+    expect((await log({ resource: 'appinfo' }))[0].changes).toEqual([
+      { field: 'CompanyName', before: 'Wayfare', after: 'Rides' },
+    ]);
+  });
+
+  it('contains credits, only once for a repeated request, and processed withdrawals', async () => {
+    const driver = await app.signedIn('driver');
+    const key = { 'idempotency-key': newId() };
+    const credit = { uid: driver.user.id, amount: 12.5 };
+    for (let time = 0; time < 2; time += 1) await admin.post('/wallet/credits', credit, key);
+    const credits = await log({ record: driver.user.id, action: 'credit' });
+    expect(credits).toHaveLength(1);
+    expect(credits[0].changes).toContainEqual({ field: 'amount', before: null, after: 12.5 });
+
+    const { body: request } = await driver.post('/withdraws', { amount: 10 });
+    await payOut(admin, request.id);
+    const [processed] = await log({ record: request.id });
+    expect(processed).toMatchObject({ action: 'process', resource: 'withdraws' });
+    expect(processed.changes).toContainEqual({ field: 'processed', before: false, after: true });
+  });
+
+  it('contains bookings that admins create, assign and cancel, but not those of riders and drivers', async () => {
+    await admin.put('/settings', { autoDispatch: false, otp_secure: true });
+    const rider = await app.signedIn('rider');
+    const driver = await app.signedIn('driver');
+    const { body: booking } = await admin.post('/bookings', { ...aTrip, customer: rider.user.id });
+    await admin.post(`/bookings/${booking.id}/assign`, { driver: driver.user.id });
+    await admin.post(`/bookings/${booking.id}/cancel`, { reason: 'Weather' });
+    const entries = await log({ record: booking.id });
+    expect(entries.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+      'assign',
+      'cancel',
+      'create',
+    ]);
+    const cancelled = entries.find(({ action }: { action: string }) => action === 'cancel');
+    expect(cancelled.changes).toContainEqual({ field: 'reason', before: null, after: 'Weather' });
+    expect(JSON.stringify(entries)).not.toContain('"otp"');
+
+    const { body: own } = await rider.post('/bookings', aTrip);
+    await rider.post(`/bookings/${own.id}/cancel`, { reason: 'Late' });
+    expect(await log({ record: own.id })).toEqual([]);
+  });
+
+  it('names the people and trips behind its ids, but no longer those of deleted users', async () => {
+    await admin.put('/settings', { autoDispatch: false });
+    const rider = await app.signedIn('rider', { firstName: 'Rosa', lastName: 'Luz' });
+    const driver = await app.signedIn('driver', { firstName: 'Dan', lastName: 'Ace' });
+    const { body: booking } = await admin.post('/bookings', { ...aTrip, customer: rider.user.id });
+    await admin.post(`/bookings/${booking.id}/assign`, { driver: driver.user.id });
+    const names = async () =>
+      Object.assign(
+        {},
+        ...(await log({ record: booking.id })).map((entry: { names: object }) => entry.names),
+      );
+    expect(await names()).toEqual({
+      [booking.id]: { name: booking.reference, resource: 'bookings' },
+      [rider.user.id]: { name: 'Rosa Luz', resource: 'riders' },
+      [driver.user.id]: { name: 'Dan Ace', resource: 'drivers' },
+    });
+    await admin.post(`/bookings/${booking.id}/cancel`, { reason: 'Weather' });
+    expect((await admin.delete(`/riders/${rider.user.id}`)).status).toBe(200);
+    expect(new Set(Object.keys(await names()))).toEqual(new Set([booking.id, driver.user.id]));
+  });
+
+  it('contains what fleet admins do with their drivers, and is readable by admins only [6.9]', async () => {
+    const fleet = await app.signedIn('fleetadmin');
+    const { body: driver } = await fleet.post('/drivers', {
+      ...person,
+      email: 'd@example.com',
+      mobile: '+12025550144',
+    });
+    expect(await log({ actor: fleet.user.id })).toMatchObject([
+      { usertype: 'fleetadmin', action: 'create', resource: 'drivers', record: driver.id },
+    ]);
+    expect((await fleet.get('/auditlog')).status).toBe(403);
+    expect((await (await app.signedIn('rider')).get('/auditlog')).status).toBe(403);
+    for (const method of ['put', 'delete'] as const)
+      expect((await admin[method](`/auditlog/${newId()}`)).status).toBe(404);
+  });
+
+  it('contains neither rejected requests nor edits that change nothing', async () => {
+    const { body: settings } = await admin.get('/settings');
+    const before = (await log({})).length;
+    await admin.put('/settings', { bonus: settings.bonus });
+    await admin.post('/riders', { ...person, firstName: ' ' });
+    await admin.put('/settings', { bonus: -1 });
+    await admin.post('/wallet/credits', { uid: newId(), amount: 5 });
+    await admin.delete(`/alladmin/${admin.user.id}`);
+    await admin.post(`/withdraws/${newId()}/process`, { version: 'any' });
+    expect(await log({})).toHaveLength(before);
+  });
+
+  it('contains a change before it is made, and keeps it as begun if the process crashes', async () => {
+    const record = newId();
+    const change = {
+      action: 'edit',
+      resource: 'promos',
+      record,
+      before: () => null,
+      after: () => null,
+    } as const;
+    const actor = { uid: admin.user.id, usertype: 'admin' } as const;
+    const dying = audited(actor, change, app.services, async () => {
+      expect(await log({ record })).toMatchObject([{ outcome: 'begun' }]);
+      throw new Error('the process dies');
+    });
+    await expect(dying).rejects.toThrow('the process dies');
+    expect(await log({ record, outcome: 'begun' })).toHaveLength(1);
+  });
+
+  it('hides contacts in demo mode [6.22]', async () => {
+    const { body: rider } = await admin.post('/riders', {
+      ...person,
+      email: 'hidden@example.com',
+      mobile: '+12025550155',
+    });
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
+    const [added] = await log({ record: rider.id });
+    expect(added.changes).toContainEqual({ field: 'email', before: null, after: 'Hidden' });
+    expect(JSON.stringify(added)).not.toContain('hidden@example.com');
+    await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
+  });
+});

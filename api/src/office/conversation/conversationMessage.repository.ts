@@ -1,0 +1,116 @@
+import type { ChatPage } from '@wayfare/shared';
+import { type Connection, Schema } from 'mongoose';
+import { collectionWrites } from '../../platform/crud/collectionWrites.js';
+import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { plain, plainAll } from '../../platform/database/plain.js';
+import type { StoredConversationMessage } from './storedConversation.js';
+
+const messageSchema = new Schema(
+  {
+    _id: String,
+    user: { type: String, required: true },
+    sequence: { type: Number, required: true },
+    fromUser: { type: Number, required: true },
+    fromStaff: { type: Number, required: true },
+    message: { type: String, required: true },
+    from: { type: String, required: true },
+    source: { type: String, required: true },
+    at: { type: Number, required: true },
+    fleetadmin: { type: String, default: null },
+    booking: String,
+    reference: String,
+    notifies: Boolean,
+    due: Number,
+  },
+  { versionKey: false },
+);
+
+// A conversation in order, from its end; unique, so two concurrent messages cannot take the same place.
+messageSchema.index({ user: 1, sequence: 1 }, { unique: true });
+// The same for a fleet admin, who reads only what was written while the driver was theirs.
+messageSchema.index({ user: 1, fleetadmin: 1, sequence: 1 });
+// What was written about a trip.
+messageSchema.index({ booking: 1, at: 1 }, { partialFilterExpression: { booking: { $exists: true } } });
+// Work queue: messages that a crashed process stored and did nothing else about.
+messageSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
+
+/** All queries on the messages of conversations. */
+export function conversationMessageRepository(connection: Connection) {
+  const model = connection.model('ConversationMessage', messageSchema, 'conversation_messages');
+  const { findById, insert } = collectionWrites<StoredConversationMessage>(model);
+  const last = async (filter: object) => {
+    const found = await model.findOne(filter).sort({ sequence: -1 }).lean();
+    return found ? plain<StoredConversationMessage>(found) : null;
+  };
+  return {
+    findById,
+
+    /** Stores a message. False when its id or its place in the conversation is taken. */
+    async add(message: StoredConversationMessage): Promise<boolean> {
+      try {
+        await insert(message);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The last message of a user's conversation, or its last one up to a place. */
+    lastOf: (user: string, upTo?: number) =>
+      last({ user, ...(upTo !== undefined && { sequence: { $lte: upTo } }) }),
+
+    /**
+     * A page of a conversation in order: the newest messages, or those next to a place.
+     * @param fleetadmin only what was written while the user was this fleet admin's; null for all
+     */
+    async page(user: string, { limit, before, after }: ChatPage, fleetadmin: string | null = null) {
+      const place = {
+        ...(before !== undefined && { $lt: before }),
+        ...(after !== undefined && { $gt: after }),
+      };
+      const fromStart = after !== undefined && before === undefined;
+      const rows = await model
+        .find({
+          user,
+          ...(fleetadmin !== null && { fleetadmin }),
+          ...(Object.keys(place).length > 0 && { sequence: place }),
+        })
+        .sort({ sequence: fromStart ? 1 : -1 })
+        .limit(limit)
+        .lean();
+      const messages = plainAll<StoredConversationMessage>(rows);
+      return fromStart ? messages : messages.reverse();
+    },
+
+    /** The newest messages about a trip, oldest first. `fleetadmin` as for a page. */
+    async about(booking: string, limit: number, fleetadmin: string | null) {
+      const rows = await model
+        .find({ booking, ...(fleetadmin !== null && { fleetadmin }) })
+        .sort({ at: -1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredConversationMessage>(rows).reverse();
+    },
+
+    /** Deletes a deleted user's conversation. */
+    async removeOf(user: string) {
+      await model.deleteMany({ user });
+    },
+
+    /** Records that nothing is left to do about a message. */
+    async finish(id: string) {
+      await model.updateOne({ _id: id }, { $unset: { due: 1 } });
+    },
+
+    /** Messages that crashed processes left unfinished. */
+    async findDue(now: number, limit: number) {
+      const rows = await model
+        .find({ due: { $lte: now } })
+        .sort({ due: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredConversationMessage>(rows);
+    },
+  };
+}

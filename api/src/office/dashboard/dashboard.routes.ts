@@ -1,0 +1,78 @@
+import {
+  type Actor,
+  isInBounds,
+  isOnBreak,
+  latLngSchema,
+  type MapBounds,
+  mapBoundsSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import { MAP_DRIVERS } from '../../trips/dispatch/driversMap.js';
+import type { Services } from '../../services.js';
+import { activeDrivers, readDashboard } from './readDashboard.js';
+
+/** A driver on the dashboard's map. */
+const mapDriverSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  vehicleNumber: z.string().nullish(),
+  carType: z.string().nullish(),
+  queue: z.boolean(),
+  onBreak: z.boolean(),
+  location: latLngSchema,
+});
+
+export const dashboardOperations = [
+  operation({
+    id: 'getDashboard',
+    method: 'get',
+    path: '/dashboard',
+    summary:
+      'Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31)',
+    permission: 'reports',
+    access: ['admin', 'fleetadmin'],
+    answers: z.object({
+      earnings: z.object({ today: z.number(), month: z.number(), total: z.number() }),
+      /** Settled trips and their fees by day (yyyymmdd) in the business's time zone, oldest first. */
+      days: z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() })),
+      statusCounts: z.record(z.string(), z.number()),
+      driverCounts: z.object({ free: z.number(), busy: z.number(), onBreak: z.number() }),
+      /** Drivers and withdrawals are counted up to 1,000. Admins see all counts, fleet admins only that of their drivers. */
+      attention: z.object({
+        unapprovedDrivers: z.number().int(),
+        unassignedBookings: z.number().int().optional(),
+        openWithdraws: z.number().int().optional(),
+      }),
+    }),
+    act: ({ actor, services }) => readDashboard(actor, services),
+  }),
+  operation({
+    id: 'listMapDrivers',
+    method: 'get',
+    path: '/dashboard/drivers',
+    summary: `List the active drivers in a map view (rule 2.27), up to ${MAP_DRIVERS}`,
+    permission: 'map',
+    access: ['admin', 'fleetadmin'],
+    query: mapBoundsSchema,
+    answers: z.array(mapDriverSchema),
+    act: async ({ actor, query, services }) => driversInView(actor, query, services),
+  }),
+];
+
+function driversInView(actor: Actor, view: MapBounds, services: Services) {
+  const seen = activeDrivers(actor, services).filter(({ location }) => isInBounds(view, location));
+  return seen
+    .slice(0, MAP_DRIVERS)
+    .map(({ id, firstName, lastName, vehicleNumber, carType, queue, breakUntil, location }) => ({
+      id,
+      firstName,
+      lastName,
+      vehicleNumber,
+      carType,
+      queue: queue ?? false,
+      onBreak: !queue && isOnBreak({ breakUntil }, services.clock.now()),
+      location,
+    }));
+}

@@ -1,0 +1,55 @@
+import {
+  activeStatuses,
+  type Actor,
+  DISPATCH_AHEAD_MS,
+  earningCut,
+  isOnBreak,
+  lastDays,
+} from '@wayfare/shared';
+import { COUNTED_AT_MOST } from '../../platform/crud/collectionLists.js';
+import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
+import type { Services } from '../../services.js';
+
+/** How many days the chart shows, today included. */
+const CHART_DAYS = 30;
+
+/** The business at a glance: everything for an admin, their own fleet for a fleet admin. */
+export async function readDashboard(actor: Actor, services: Services) {
+  const { db, clock } = services;
+  const { timeZone } = await db.settings.settings();
+  const fleet = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
+  const dates = lastDays(clock.now(), timeZone, CHART_DAYS);
+  const [earnings, found, statusCounts, unapproved, withdraws, waiting] = await Promise.all([
+    db.earnings.fees(earningCut(clock.now(), timeZone), fleet),
+    db.earnings.daysSince(dates[0] ?? 0, fleet),
+    db.bookings.countByStatus(activeStatuses, fleet),
+    db.users.countUnapprovedDrivers(COUNTED_AT_MOST, fleet),
+    fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
+    // A prebooking is not urgent before dispatch looks for its driver.
+    fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
+  ]);
+  const byDay = new Map(found.map((row) => [row.day, row]));
+  const drivers = activeDrivers(actor, services);
+  const busy = drivers.filter(({ queue }) => queue).length;
+  const onBreak = drivers.filter((driver) => !driver.queue && isOnBreak(driver, clock.now())).length;
+  return {
+    earnings,
+    days: dates.map((day) => byDay.get(day) ?? { day, trips: 0, fees: 0 }),
+    statusCounts,
+    driverCounts: { free: drivers.length - busy - onBreak, busy, onBreak },
+    attention: {
+      unapprovedDrivers: unapproved,
+      // Tasks only an admin can do.
+      ...(fleet === undefined && { unassignedBookings: waiting, openWithdraws: withdraws }),
+    },
+  };
+}
+
+/** The active drivers an admin or fleet admin may see. */
+export const activeDrivers = ({ uid, usertype }: Actor, { liveDrivers }: Services): LiveDriver[] =>
+  liveDrivers
+    .all()
+    .filter(
+      ({ driverActiveStatus, fleetadmin }) =>
+        driverActiveStatus && (usertype === 'admin' || fleetadmin === uid),
+    );

@@ -1,0 +1,98 @@
+import type { Connection } from 'mongoose';
+import type { Config } from '../../platform/config/environment.js';
+import type { Repositories } from '../../repositories.js';
+import { about, type Finding } from './finding.js';
+
+const OLDEST_VERSION = 7;
+/** Differences between the clocks of this machine and the database, in ms. */
+const SKEW_NOTICED_MS = 2_000;
+const SKEW_MS = 30_000;
+
+interface Hello {
+  setName?: string;
+  msg?: string;
+  /** Absent from the embedded database, which runs on this machine. */
+  localTime?: Date;
+}
+
+/** The database server: its version, whether it can fail over, and its clock. */
+export async function checkDatabaseServer(connection: Connection, config: Config): Promise<Finding[]> {
+  const admin = connection.getClient().db().admin();
+  const [hello, { version }] = await Promise.all([
+    admin.command({ hello: 1 }) as unknown as Promise<Hello>,
+    admin.command({ buildInfo: 1 }) as unknown as Promise<{ version: string }>,
+  ]);
+  const isEmbedded = !config.MONGODB_URL;
+  const database = about('database');
+  const isOld = Number.parseInt(version, 10) < OLDEST_VERSION;
+  const name = `${isEmbedded ? 'embedded' : 'MongoDB'} ${version}`;
+  return [
+    isOld ? database('problem', `${name} is older than ${OLDEST_VERSION}`) : database('ok', name),
+    about('replica set')(...replicaSet(hello, isEmbedded)),
+    clockFinding(hello.localTime, Date.now()),
+  ];
+}
+
+function replicaSet({ setName, msg }: Hello, isEmbedded: boolean): ['ok' | 'warning' | 'off', string] {
+  if (isEmbedded) return ['off', 'the embedded database is one process: make backups'];
+  if (setName) return ['ok', 'yes'];
+  if (msg === 'isdbgrid') return ['ok', 'a sharded cluster'];
+  return [
+    'warning',
+    'no: when this server fails, the product stops, and data since the last backup may be lost',
+  ];
+}
+
+/** How far the clock of the database is from this machine's; `now` is a ms timestamp. */
+export function clockFinding(databaseTime: Date | undefined, now: number): Finding {
+  const finding = about('clock');
+  if (!databaseTime) return finding('ok', 'this machine is the only one');
+  const skewMs = Math.abs(databaseTime.getTime() - now);
+  const skew = `differs from the database's by ${(skewMs / 1000).toFixed(1)} s`;
+  if (skewMs > SKEW_MS) return finding('problem', `${skew}: codes and tokens may be rejected`);
+  return finding(skewMs > SKEW_NOTICED_MS ? 'warning' : 'ok', skew);
+}
+
+/** The data: whether an admin can sign in and a trip can be booked, and that nothing is left of a demo. */
+export async function checkData(
+  db: Repositories,
+  config: Config,
+  demoEmails: readonly string[],
+): Promise<Finding[]> {
+  const isProduction = config.NODE_ENV === 'production';
+  const [hasAdmin, hasCarTypes, { AllowCriticalEditsAdmin }, demoUsers] = await Promise.all([
+    db.users.hasApproved('admin'),
+    db.carTypes.hasAny(),
+    db.settings.settings(),
+    Promise.all(demoEmails.map((email) => db.users.findByEmail(email))),
+  ]);
+  const found = [
+    hasAdmin
+      ? about('admin')('ok', 'one or more')
+      : about('admin')(
+          'problem',
+          'there is none: run `npm run create-admin`, or open the link that each start prints',
+        ),
+    hasCarTypes
+      ? about('car types')('ok', 'one or more')
+      : about('car types')('problem', 'there are none, so nothing can be booked: add one at /setup'),
+  ];
+  const worst = isProduction ? 'problem' : 'ok';
+  if (demoUsers.some((user) => user !== null))
+    found.push(about('demo accounts')(worst, 'exist: their password is not secret'));
+  found.push(
+    AllowCriticalEditsAdmin
+      ? about('demo mode')('ok', 'off')
+      : about('demo mode')(isProduction ? 'problem' : 'warning', 'on: admins cannot work'),
+  );
+  return found;
+}
+
+/** The keys that identify the installation to browsers' push services. */
+export async function checkPushKeys(connection: Connection): Promise<Finding[]> {
+  const finding = about('push messages');
+  const stored = await connection.collection<{ _id: string; publicKey?: string }>('vapid_keys').findOne({});
+  if (!stored) return [finding('ok', 'keys are made when the first browser subscribes')];
+  const isWhole = /^[\w-]{87}$/.test(stored.publicKey ?? '');
+  return [isWhole ? finding('ok', 'keys exist') : finding('problem', 'the stored keys are damaged')];
+}

@@ -1,0 +1,36 @@
+import { ledgerProofSchema, runSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import { proveLedger } from './proveLedger.js';
+
+const RUN = 'ledger';
+const answers = runSchema(ledgerProofSchema);
+
+/** The ledger audit, for admins. */
+export const ledgerProofOperations = [
+  operation({
+    id: 'getLedgerAudit',
+    method: 'get',
+    path: '/ledger',
+    summary: 'Get the state of the ledger audit, and the discrepancies the last one found',
+    permission: 'reports',
+    access: ['admin'],
+    answers,
+    act: ({ services }) => services.longWork.read(RUN),
+  }),
+  operation({
+    id: 'startLedgerAudit',
+    method: 'post',
+    path: '/ledger',
+    summary:
+      'Start a ledger audit: checks every balance against the ledger, and the money of every trip against the trip',
+    permission: 'reports',
+    access: ['admin'],
+    body: z.object({}),
+    answers,
+    async act({ services }) {
+      await services.longWork.begin(RUN, (report) => proveLedger(services, report));
+      return services.longWork.read(RUN);
+    },
+  }),
+];

@@ -1,0 +1,129 @@
+import {
+  type Actor,
+  cancelInputSchema,
+  cancellationSchema,
+  estimateSchema,
+  idSchema,
+  partnerBookingInputSchema,
+  partnerBookingQuerySchema,
+  partnerEstimateInputSchema,
+  partnerReportQuerySchema,
+  partnerReportSchema,
+  presentedBookingSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
+import { presentBooking, presentBookings } from '../../trips/booking/booking.presenter.js';
+import { cancelBooking, previewCancellation } from '../../trips/booking/finish/cancelBooking.js';
+import { findOwnBooking } from '../../trips/booking/findBooking.js';
+import { createEstimate } from '../../trips/booking/create/priceTrip.js';
+import { onLatest } from '../../trips/booking/transition.js';
+import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
+import { operation } from '../../platform/operation/operation.js';
+import { bookForCustomer } from './bookForCustomer.js';
+import { listPartnerBookings } from './listPartnerBookings.js';
+
+const byId = z.object({ id: idSchema });
+
+/** An Idempotency-Key belongs to an API key: two keys of one account may use the same. */
+const callerOf = ({ id }: StoredApiKey): Pick<Actor, 'uid'> => ({ uid: `key:${id}` });
+
+/** What partners do with an API key. They act for the key's account: its bookings are the only ones there are for them. */
+export const partnerOperations = [
+  operation({
+    id: 'createPartnerEstimate',
+    method: 'post',
+    path: '/partner/estimates',
+    summary: 'Estimate the price of a trip',
+    access: 'key:estimates',
+    limit: 'partner',
+    honorsIdempotencyKey: true,
+    body: partnerEstimateInputSchema,
+    answers: estimateSchema,
+    async act({ actor, key, body, from, request, services }) {
+      await idempotentRequest(request, callerOf(key), services);
+      return createEstimate(actor, body, services, { address: from.address, isForSelf: false });
+    },
+  }),
+  operation({
+    id: 'createPartnerBooking',
+    method: 'post',
+    path: '/partner/bookings',
+    summary: 'Book a trip for a customer, who pays the driver in cash',
+    access: 'key:bookings:create',
+    limit: 'partnerBook',
+    honorsIdempotencyKey: true,
+    body: partnerBookingInputSchema,
+    answers: presentedBookingSchema,
+    status: 201,
+    async act({ actor, key, user, body, request, services }) {
+      const asked = await idempotentRequest(request, callerOf(key), services);
+      const booking = await bookForCustomer(actor, body, services, { ...asked, user, apiKey: key.id });
+      return presentBooking(booking, actor, services);
+    },
+  }),
+  operation({
+    id: 'listPartnerBookings',
+    method: 'get',
+    path: '/partner/bookings',
+    summary: 'List the partner’s bookings, newest trips first',
+    access: 'key:bookings:read',
+    limit: 'partner',
+    query: partnerBookingQuerySchema,
+    answers: z.array(presentedBookingSchema),
+    async act({ actor, query, services }) {
+      return presentBookings(await listPartnerBookings(actor, query, services), actor, services);
+    },
+  }),
+  operation({
+    id: 'getPartnerBooking',
+    method: 'get',
+    path: '/partner/bookings/:id',
+    summary: 'Get one of the partner’s bookings',
+    access: 'key:bookings:read',
+    limit: 'partner',
+    params: byId,
+    answers: presentedBookingSchema,
+    act: async ({ actor, params, services }) =>
+      presentBooking(await findOwnBooking(actor, params.id, services), actor, services),
+  }),
+  operation({
+    id: 'previewPartnerCancellation',
+    method: 'get',
+    path: '/partner/bookings/:id/cancellation',
+    summary: 'Get what it would cost the partner to cancel a booking now',
+    access: 'key:bookings:cancel',
+    limit: 'partner',
+    params: byId,
+    answers: cancellationSchema,
+    act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
+  }),
+  operation({
+    id: 'cancelPartnerBooking',
+    method: 'post',
+    path: '/partner/bookings/:id/cancel',
+    summary: 'Cancel one of the partner’s bookings',
+    access: 'key:bookings:cancel',
+    limit: 'partner',
+    honorsIdempotencyKey: true,
+    params: byId,
+    body: cancelInputSchema,
+    answers: presentedBookingSchema,
+    async act({ actor, key, params, body, request, services }) {
+      await idempotentRequest(request, callerOf(key), services);
+      const booking = await onLatest(() => cancelBooking(actor, params.id, body.reason, services));
+      return presentBooking(booking, actor, services);
+    },
+  }),
+  operation({
+    id: 'getPartnerReport',
+    method: 'get',
+    path: '/partner/report',
+    summary: 'Get what became of the partner’s bookings within at most 92 days, and what customers paid',
+    access: 'key:reports:read',
+    limit: 'partnerReport',
+    query: partnerReportQuerySchema,
+    answers: partnerReportSchema,
+    act: ({ actor, query, services }) => services.db.customerBookings.report(actor.uid, query),
+  }),
+];

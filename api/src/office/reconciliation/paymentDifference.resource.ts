@@ -1,0 +1,14 @@
+import { type PaymentDifference, paymentDifferenceSchema } from '@wayfare/shared';
+import { presentAs } from '../../platform/crud/onlyFields.js';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+
+/** Payments that differ from what their provider says, for admins. */
+export const paymentDifferenceResource: ResourceDefinition<PaymentDifference, never> = {
+  name: 'paymentdifferences',
+  entity: 'PaymentDifference',
+  record: paymentDifferenceSchema,
+  filters: { kind: 'text', provider: 'text', startedAt: 'number' },
+  sorts: ['startedAt', 'DESC'],
+  reads: ({ db }) => db.paymentDifferences,
+  present: presentAs(paymentDifferenceSchema),
+};

@@ -1,0 +1,47 @@
+import { type BusinessSetup, publicSettingsSchema } from '@wayfare/shared';
+import { phoneSignInEnabled } from '../../people/auth/loginCode.js';
+import { relyingPartyOf } from '../../people/auth/passkey/relyingParty.js';
+import { socialLoginsEnabled } from '../../people/auth/social/signInBySocial.js';
+import { usesOpenStreetMap } from '../../basics/maps/mapsOf.js';
+import { vectorMapOf } from '../../basics/maps/vectorMap.js';
+import type { Services } from '../../services.js';
+
+/** Reads what every visitor may see. */
+export async function businessSetup(services: Services): Promise<BusinessSetup> {
+  const [languages, settings, appinfo] = await Promise.all([
+    services.db.languages.all(),
+    publicSettings(services),
+    services.db.settings.appInfo(),
+  ]);
+  return {
+    settings,
+    appinfo,
+    languages: languages.map(({ id, langName, langLocale, dateLocale, default: isDefault }) => ({
+      id,
+      langName,
+      langLocale,
+      dateLocale,
+      default: isDefault,
+    })),
+  };
+}
+
+/** The settings that every visitor may see. */
+export async function publicSettings(services: Services) {
+  return publicSettingsSchema.parse({
+    ...(await services.db.settings.settings()),
+    ...(await socialLoginsEnabled(services)),
+    MobileLoginEnabled: await phoneSignInEnabled(services),
+    ...deploymentOf(services),
+  });
+}
+
+/** Information about the deployment, added to the settings. */
+export const deploymentOf = ({ config, payments }: Services) => ({
+  category: config.APP_CATEGORY,
+  cardPayments: payments.length > 0,
+  passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
+  googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
+  vectorMap: vectorMapOf(config),
+  usesOpenStreetMap: usesOpenStreetMap(config),
+});

@@ -1,0 +1,10 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { firstShownDay } from './useDays.js';
+
+/** Counts of calls that are no longer shown. */
+export const apiKeyDueWork = {
+  forgetUses: {
+    name: 'forget old uses of API keys',
+    run: ({ db, clock }) => db.apiKeyUses.sweep(firstShownDay(clock.now())),
+  },
+} satisfies DueWorkOfEntity;

@@ -1,0 +1,44 @@
+import { forbidden, invalid } from '@wayfare/shared';
+import { accountSubjects } from '../../platform/budget/accountSubject.js';
+import type { Services } from '../../services.js';
+import { storedMobile } from '../user/storedMobile.js';
+import { placeOf } from './guessing/countGuess.js';
+import type { CallOrigin } from './guessing/device.js';
+import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
+
+/**
+ * Texts a code to a phone number, whether or not it has an account: nothing in the answer tells which. Staff get a text that says that
+ * they cannot sign in this way.
+ * @param typed without a country code, the number belongs to the country of the settings (rule 5.30)
+ * @returns the verification id to send back with the code
+ * @throws forbidden (403) when sign-in by phone is disabled; mobile_no_blank_error (400); code_not_sent (502); too_many_requests (429)
+ */
+export async function sendNumberCode(
+  typed: string,
+  { locale, from }: { locale: string; from: CallOrigin },
+  services: Services,
+): Promise<string> {
+  const { budgets, db } = services;
+  if (!(await phoneSignInEnabled(services))) throw forbidden();
+  const mobile = await storedMobile(typed, services);
+  if (mobile === null) throw invalid('mobile_no_blank_error', { mobile: 'mobile_no_blank_error' });
+  await budgets.spend('numberCode', { address: from.address, network: from.network, everyone: 'all' });
+  const user = await db.users.findByMobile(mobile);
+  const recipient = user ?? { id: accountSubjects({ mobile }).join() };
+  await budgets.spend('loginCode', { account: await placeOf(recipient.id, from, services) });
+  return sendCode('number', recipient, mobile, locale, services);
+}
+
+/**
+ * The number a code was sent to, in the stored form, and when (ms timestamp). A code works as in `useLoginCode`.
+ * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); too_many_requests (429)
+ */
+export async function useNumberCode(
+  given: { verificationId: string; otp: string },
+  from: CallOrigin,
+  services: Services,
+): Promise<{ mobile: string; sentAt: number }> {
+  const { mobile, sentAt } = await takeCode('number', given, 401, from, services);
+  if (mobile === null) throw new Error('a code was stored without its number');
+  return { mobile, sentAt };
+}

@@ -1,0 +1,20 @@
+import { audited } from '../../../platform/operation/audited.js';
+import type { Services } from '../../../services.js';
+import type { StoredUser } from '../../user/storedUser.js';
+
+/** Adds or removes a passkey, identified by its name. Written to the audit log if the owner is staff. */
+export function auditedPasskey<Result>(
+  { id, usertype }: StoredUser,
+  { added = null, removed = null }: { added?: string | null; removed?: string | null },
+  services: Services,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const change = {
+    action: 'edit',
+    resource: usertype === 'admin' ? 'alladmin' : 'fleetadmins',
+    record: id,
+    before: () => ({ passkey: removed }),
+    after: () => ({ passkey: added }),
+  } as const;
+  return audited({ uid: id, usertype }, change, services, make);
+}

@@ -1,0 +1,40 @@
+import { DomainError, forbidden, invalid, loginProblem } from '@wayfare/shared';
+import { accountSubjects } from '../../platform/budget/accountSubject.js';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { admit } from '../user/admit.js';
+import { countGuess } from './guessing/countGuess.js';
+import type { CallOrigin } from './guessing/device.js';
+import { mailLink } from '../contact/mailedLink.js';
+import { passwordMatches } from './passwords.js';
+
+/**
+ * The user with this email and password. Neither the response nor its time reveals whether an account exists. A user with the
+ * right password but an unconfirmed address gets the mail again, in `locale` (rule 5.25).
+ * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403),
+ *   too_many_requests (429)
+ */
+export async function signIn(
+  input: { email: string; password: string },
+  { locale, from }: { locale: string; from: CallOrigin },
+  services: Services,
+): Promise<StoredUser> {
+  const { db, clock } = services;
+  const problem = loginProblem(input);
+  if (problem) throw invalid(problem);
+  const user = await db.users.findByEmail(input.email);
+  // The same work for accounts that do not exist: neither the response nor its time reveals which ones do.
+  const account = user?.id ?? accountSubjects(input).join();
+  const isRight = await countGuess(account, from, services, async () => {
+    const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
+    return (await passwordMatches(hash, input.password)) ? true : null;
+  });
+  if (!isRight || !user) throw new DomainError('login_error', 401);
+  admit(user);
+  const { email_verify } = await db.settings.settings();
+  if (email_verify && !user.emailVerified) {
+    await mailLink('verify', user, { id: `verify:${user.id}:${clock.now()}`, locale }, services);
+    throw forbidden('email_verify_message');
+  }
+  return user;
+}

@@ -1,0 +1,56 @@
+import { idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import { endSession } from './session.js';
+import { endSignIn, signInsOf } from './signInList.js';
+import { signOutEverywhere } from './signOutEverywhere.js';
+
+const done = z.object({ ok: z.literal(true) });
+
+export const signInListOperations = [
+  operation({
+    id: 'listSignIns',
+    method: 'get',
+    path: '/auth/sessions',
+    beforeSecondFactor: true,
+    summary: 'List the browsers and apps where the user is signed in',
+    access: 'signedIn',
+    answers: z.array(
+      z.object({
+        id: idSchema,
+        kind: z.enum(['browser', 'app']),
+        device: z.string().nullable(),
+        startedAt: z.number(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+    act: ({ actor, signIn, services }) => signInsOf(actor.uid, signIn.id, services),
+  }),
+  operation({
+    id: 'signOutEverywhere',
+    method: 'delete',
+    path: '/auth/sessions',
+    beforeSecondFactor: true,
+    summary: 'Sign out everywhere, including here',
+    access: 'signedIn',
+    answers: done,
+    async act({ actor, request, services }) {
+      await signOutEverywhere(actor.uid, services);
+      await endSession(request);
+      return { ok: true };
+    },
+  }),
+  operation({
+    id: 'endSignIn',
+    method: 'delete',
+    path: '/auth/sessions/:id',
+    summary: 'End one sign-in',
+    access: 'signedIn',
+    params: z.object({ id: idSchema }),
+    answers: done,
+    async act({ actor, params, services }) {
+      await endSignIn(actor.uid, params.id, services);
+      return { ok: true };
+    },
+  }),
+];

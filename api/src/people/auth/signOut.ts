@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import { bearerToken } from './authenticate.js';
+import type { Services } from '../../services.js';
+import { verifyAccessToken } from './accessToken.js';
+import { hashOf } from '../../platform/secret.js';
+import { endSession } from './session.js';
+
+/**
+ * Signs out the credentials of a request: the session of its cookie, and the whole token families of its bearer token and its
+ * refresh token, so that none of their tokens works any more. Tokens that are already invalid are ignored.
+ */
+export async function signOut(
+  { request, refreshToken }: { request: Request; refreshToken?: string | undefined },
+  services: Services,
+): Promise<void> {
+  const uid = request.session.uid;
+  await endSession(request);
+  const families = [await familyOfBearer(request, services), await familyOfRefresh(refreshToken, services)];
+  for (const family of families) if (family) await services.db.tokenFamilies.end(family.uid, family.family);
+  // Sockets know their account, not their sign-in: clients that are still signed in reconnect.
+  const uids = [uid, ...families.map((family) => family?.uid)];
+  for (const ended of new Set(uids)) if (ended !== undefined) services.realtime.disconnect(ended);
+}
+
+async function familyOfBearer(request: Request, services: Services) {
+  const token = bearerToken(request.get('authorization'));
+  return token === null ? null : verifyAccessToken(token, services).catch(() => null);
+}
+
+const familyOfRefresh = async (refreshToken: string | undefined, { db, clock }: Services) =>
+  refreshToken === undefined ? null : db.tokenFamilies.findRefreshToken(hashOf(refreshToken), clock.now());

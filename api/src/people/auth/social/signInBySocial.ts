@@ -1,0 +1,88 @@
+import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredUser } from '../../user/storedUser.js';
+import { admit } from '../../user/admit.js';
+import { sealed, unsealed } from '../../../platform/sealed.js';
+import type { SocialIdentity, SocialProvider } from './socialProvider.js';
+
+/** How long a user may take to complete an account, in ms. */
+const COMPLETION_MS = 30 * 60_000;
+const USE = 'completion of a social sign-up';
+
+/** The setting that enables each provider. */
+const switches = {
+  google: 'GoogleLoginEnabled',
+  facebook: 'FacebookLoginEnabled',
+  apple: 'AppleLoginEnabled',
+} as const;
+
+/** Which providers users can sign in with: configured here, and turned on in the settings. */
+export async function socialLoginsEnabled({ db, social }: Pick<Services, 'db' | 'social'>) {
+  const settings = await db.settings.settings();
+  const isEnabled = (name: SocialProviderName) => social.has(name) && settings[switches[name]];
+  return {
+    GoogleLoginEnabled: isEnabled('google'),
+    FacebookLoginEnabled: isEnabled('facebook'),
+    AppleLoginEnabled: isEnabled('apple'),
+  };
+}
+
+/** @throws not_found (404) for a provider that is unknown, not set up, or turned off */
+export async function enabledProvider(name: string, services: Services): Promise<SocialProvider> {
+  const provider = services.social.get(name as SocialProviderName);
+  if (!provider || !(await socialLoginsEnabled(services))[switches[provider.name]]) throw notFound();
+  return provider;
+}
+
+/**
+ * The identity that a provider proves. Its reasons for a rejection are only logged.
+ * @throws auth_error (401)
+ */
+export async function proven(
+  provider: SocialProvider,
+  prove: () => Promise<SocialIdentity>,
+  { log }: Services,
+): Promise<SocialIdentity> {
+  try {
+    return await prove();
+  } catch (error) {
+    log.warn({ err: error, provider: provider.name }, 'a social sign-in was rejected');
+    throw new DomainError('auth_error', 401);
+  }
+}
+
+/**
+ * The account of a user that a provider identifies; null for a new user, who still has to complete an account (rule 4.41). An
+ * existing account is linked only if both the provider and Wayfare have verified the address, and never if it is staff.
+ * @throws user_exists (409) for an address of an account that cannot be linked; require_approval (403)
+ */
+export async function accountOf(
+  { provider, subject, email, isEmailVerified }: SocialIdentity,
+  { db }: Services,
+): Promise<StoredUser | null> {
+  const socialId = `${provider}:${subject}`;
+  const known = await db.users.findBySocialId(socialId);
+  if (known) return admit(known);
+  const owner = email && isEmailVerified ? await db.users.findByEmail(email) : null;
+  if (!owner) return null;
+  admit(owner);
+  const isTheirs = owner.emailVerified && (owner.usertype === 'rider' || owner.usertype === 'driver');
+  const linked = isTheirs ? await db.users.addSocialId(owner.id, owner.email as string, socialId) : null;
+  if (!linked) throw conflict('user_exists');
+  return linked;
+}
+
+/** The token with which a new user completes an account: only this product can create or read it. */
+export const completionToken = (identity: SocialIdentity, services: Services): Promise<string> =>
+  sealed(JSON.stringify({ identity, expiresAt: services.clock.now() + COMPLETION_MS }), USE, services);
+
+/** The identity in a completion token; null if it is forged or expired. */
+export async function identityOfCompletion(
+  token: string,
+  services: Services,
+): Promise<SocialIdentity | null> {
+  const text = await unsealed(token, USE, services);
+  if (text === null) return null;
+  const { identity, expiresAt } = JSON.parse(text) as { identity: SocialIdentity; expiresAt: number };
+  return expiresAt > services.clock.now() ? identity : null;
+}

@@ -1,0 +1,68 @@
+import { changesBankDetails, conflict, payoutHeldUntil, type Settings } from '@wayfare/shared';
+import { seenFields } from '../../platform/crud/changeAsRead.js';
+import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
+import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../user/storedUser.js';
+import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
+import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
+import type { FollowedChange, UserWithContacts } from './contactState.js';
+import { finishContactWork } from './finishContactWork.js';
+import { ownerNotices } from './ownerNotices.js';
+
+/**
+ * Changes a user. A change of contacts or bank details also notifies the owner, ends sign-ins and pauses payouts, as the rules
+ * say. Any other change is a plain update. `seen` holds the fields as the caller last read them, `ifApproval` what webhooks are
+ * told if `approved` really changes. Null if the user does not exist.
+ * @throws changed_meanwhile (409); user_exists (409) for a contact in use; too_many_requests (429)
+ */
+export async function changeFollowed(
+  before: StoredUser,
+  changes: Partial<StoredUser>,
+  by: ChangeParts['by'],
+  services: Services,
+  seen?: Partial<StoredUser>,
+  ifApproval: readonly NotedEvent[] = [],
+): Promise<StoredUser | null> {
+  const { db, clock, newId } = services;
+  if (changedContacts(before, changes).length === 0 && !changesBankDetails(before, changes))
+    return db.users.update(before.id, changes, seen, ifApproval);
+  const settings = await db.settings.settings();
+  const parts = { id: newId(), now: clock.now(), by };
+  const decide = (user: UserWithContacts): FollowedChange => {
+    requireUnchanged(changes, seen, user);
+    const contacts = contactChangeOf(user, changes, parts, services);
+    const bank = bankChangeOf(user, changes, parts, settings, services);
+    return {
+      ...contacts,
+      changes: { ...changes, ...contacts.changes, ...bank.changes },
+      notices: [...contacts.notices, ...bank.notices],
+      events: user.approved === changes.approved ? [] : ifApproval,
+    };
+  };
+  try {
+    const dependsOn = [...seenFields(changes, seen), ...(ifApproval.length > 0 ? ['approved'] : [])];
+    const changed = await db.users.changeFollowed(before.id, parts.now, decide, dependsOn);
+    if (changed) await finishContactWork(changed.id, services);
+    return changed;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw conflict('user_exists');
+    throw error;
+  }
+}
+
+/** The effects of new bank details: payouts pause, and the owner is notified, including at recently replaced contacts. */
+function bankChangeOf(
+  user: UserWithContacts,
+  changes: Partial<StoredUser>,
+  { id, now, by }: ChangeParts,
+  settings: Pick<Settings, 'payoutHoldHours'>,
+  services: Services,
+): FollowedChange {
+  if (!changesBankDetails(user, changes)) return { changes: {}, notices: [] };
+  const notice = { id, kind: 'bank', at: now, byAdmin: by === 'admin' } as const;
+  return {
+    changes: { payoutHeldUntil: payoutHeldUntil(user, now, settings) },
+    notices: ownerNotices(user, notice, services),
+  };
+}

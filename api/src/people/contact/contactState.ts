@@ -1,0 +1,59 @@
+import type { ContactField, ContactRevert } from '@wayfare/shared';
+import type { StoredUser } from '../user/storedUser.js';
+import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
+
+/** Account changes, other than of contacts, that the owner is notified of in case another person made them. */
+export const ownerNoticeKinds = [
+  'bank',
+  'passkey_added',
+  'passkey_deleted',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_renewed',
+] as const;
+export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
+
+/** One message about an account change, to one address. Stored with the change, sent afterwards. */
+export interface ContactNotice {
+  /** Identifies the message: the same id is never sent twice. */
+  id: string;
+  /** `added`: a contact where there was none; `set`: an admin set this contact; `verify`: the link that confirms an address. */
+  kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | OwnerNoticeKind;
+  channel: 'mail' | 'sms' | 'push';
+  /** An email address, a phone number, or a user's id. */
+  to: string;
+  at: number;
+  field?: ContactField;
+  /** The new contact, masked. */
+  shown?: string | null;
+  byAdmin?: boolean;
+  /** The change that its link undoes. */
+  revert?: string;
+}
+
+/** The remaining follow-up work of a change of contacts or bank details. */
+export interface ContactWork {
+  /** When the scheduler picks it up, a ms timestamp. */
+  dueAt: number;
+  /** The change after which every sign-in, code and link must be removed; absent once that is done. */
+  ends?: string;
+  notices?: ContactNotice[];
+}
+
+/** A user with the stored state of contact changes. */
+export type UserWithContacts = StoredUser & {
+  contactReverts?: ContactRevert[] | null;
+  contactWork?: ContactWork | null;
+};
+
+/** A change that is written together with its effects. */
+export interface FollowedChange {
+  changes: Partial<StoredUser>;
+  /** The changes that can be undone from now on; unchanged when omitted. */
+  reverts?: ContactRevert[];
+  notices: ContactNotice[];
+  /** Id of the change, when it ends every sign-in, code and link. */
+  ends?: string;
+  /** What webhooks are told about it. */
+  events?: readonly NotedEvent[];
+}

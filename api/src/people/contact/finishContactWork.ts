@@ -1,0 +1,60 @@
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { Services } from '../../services.js';
+import { sendContactNotice } from './sendContactNotice.js';
+
+/** How long one process holds the follow-up work of a change exclusively, in ms. */
+const TAKEN_MS = 60_000;
+/** A message that could not be sent for this long, in ms, is dropped. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
+/** Finishes follow-up work of contact changes that a crash or a failed service left behind. */
+export async function sweepContactWork(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  await forEachOne(await db.users.takeContactWork(now, now + TAKEN_MS, limit), (uid) =>
+    followUp(uid, services),
+  );
+}
+
+/** Runs the follow-up work of a change that was just written. The scheduler retries failed steps. */
+export async function finishContactWork(uid: string, services: Services): Promise<void> {
+  try {
+    await followUp(uid, services);
+  } catch (error) {
+    services.log.warn({ err: error, uid }, 'the follow-up of a contact change failed and will be retried');
+  }
+}
+
+async function followUp(uid: string, services: Services): Promise<void> {
+  const { db, clock, log } = services;
+  const work = await db.users.contactWorkOf(uid);
+  if (!work) return;
+  // Must come before sending: otherwise this would remove the links that are sent below.
+  if (work.ends) {
+    await endEverything(uid, services);
+    await db.users.noteEnded(uid, work.ends);
+  }
+  await forEachOne(work.notices ?? [], async (notice) => {
+    try {
+      await sendContactNotice(uid, notice, services);
+    } catch (error) {
+      if (notice.at > clock.now() - GIVE_UP_MS) throw error;
+      log.warn({ err: error, uid, kind: notice.kind }, 'gave up sending a message about a contact change');
+    }
+    await db.users.noteNoticeSent(uid, notice.id);
+  });
+  await db.users.forgetContactWork(uid);
+}
+
+/** Removes every sign-in, code, link and pending change of an account. None is valid any more: `signedOutAt` is later. */
+async function endEverything(uid: string, { db, realtime, liveDrivers }: Services): Promise<void> {
+  await Promise.all([
+    db.webSessions.endAllOf(uid),
+    db.tokenFamilies.endAllOf(uid),
+    db.emailLinks.removeOf(uid),
+    db.loginCodes.removeOf(uid),
+    db.pendingContacts.cancelAllOf(uid),
+  ]);
+  realtime.disconnect(uid);
+  await liveDrivers.refresh(uid);
+}

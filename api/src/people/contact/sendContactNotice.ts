@@ -1,0 +1,134 @@
+import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shared';
+import { mailLink } from './mailedLink.js';
+import { filled, knownLocale, translator } from '../../basics/language/translate.js';
+import { linkMail } from '../../messages/notification/linkMail.js';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { revertToken } from './contactChange.js';
+import type { ContactNotice } from './contactState.js';
+import { type MailKeys, ownerNoticeTexts } from './ownerNoticeTexts.js';
+
+/**
+ * Sends one message about an account change. A mail or push message with the same id is sent only once.
+ * @throws code_not_sent (502) when the SMS service rejects it
+ */
+export async function sendContactNotice(
+  uid: string,
+  notice: ContactNotice,
+  services: Services,
+): Promise<void> {
+  const { db, sms, notifier } = services;
+  const user = await db.users.findById(uid);
+  if (!user) return;
+  if (notice.kind === 'verify') {
+    if (user.email === notice.to) await mailLink('confirm', user, { id: notice.id }, services);
+    return;
+  }
+  const say = await wordsOf(user, notice, services);
+  const { id, to, channel } = notice;
+  const texts = ownerNoticeTexts(notice, Boolean(user.payoutHeldUntil));
+  if (channel === 'mail') await mail(notice, texts?.mail ?? mailParts(notice), say, services);
+  if (channel === 'sms')
+    await sms?.send({
+      ...{ id, to, isRequested: false },
+      text: texts ? say(texts.sms) : smsText(notice, say, services),
+    });
+  if (channel === 'push' && texts)
+    await notifier.send([
+      {
+        id,
+        to,
+        title: say(texts.push.title),
+        body: say(texts.push.body),
+        screen: 'Profile',
+        inbox: {
+          ...texts.push,
+          areKeys: true,
+          ...(user.payoutHeldUntil && { times: { until: user.payoutHeldUntil } }),
+        },
+      },
+    ]);
+}
+
+type Say = ((key: TranslationKey) => string) & { locale: string };
+
+/** The texts in the user's language, with placeholders filled in. */
+async function wordsOf(user: StoredUser, notice: ContactNotice, services: Services): Promise<Say> {
+  const { db } = services;
+  const locale = user.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
+  const [translate, { appName }, settings] = await Promise.all([
+    translator(services, locale),
+    db.settings.appInfo(),
+    db.settings.settings(),
+  ]);
+  const until = new Intl.DateTimeFormat(knownLocale(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  });
+  const values = {
+    app: appName,
+    name: user.firstName,
+    new: notice.shown ? leftToRight(notice.shown) : '',
+    until: user.payoutHeldUntil ? until.format(user.payoutHeldUntil) : '',
+  };
+  return Object.assign((key: TranslationKey) => filled(translate(key), values), { locale });
+}
+
+const undoUrl = (revert: string, services: Services) =>
+  `${services.config.PUBLIC_URL}/login/undo?token=${revertToken(revert, services)}`;
+
+async function mail(
+  notice: ContactNotice,
+  { subject, text, link, closing }: MailKeys,
+  say: Say,
+  services: Services,
+): Promise<void> {
+  const { config, mailer } = services;
+  const url = notice.revert
+    ? undoUrl(notice.revert, services)
+    : `${config.PUBLIC_URL}${ownerNoticeTexts(notice, false) ? '/profile' : '/login'}`;
+  await mailer.post({
+    id: notice.id,
+    to: notice.to,
+    ...linkMail({
+      locale: say.locale,
+      subject: say(subject),
+      greeting: say('mail_greeting'),
+      text: text.map(say).join(' '),
+      link: { text: say(link), url },
+      closing: say(closing),
+    }),
+  });
+}
+
+function mailParts({ kind, field = 'email', byAdmin, shown, revert }: ContactNotice): MailKeys {
+  if (kind === 'undone') {
+    return {
+      subject: `mail_${field}_undone_subject`,
+      text: [`mail_${field}_undone_text`],
+      link: 'mail_undone_link',
+      closing: 'mail_undone_closing',
+    };
+  }
+  const changed: TranslationKey = byAdmin ? `mail_${field}_changed_by_admin` : `mail_${field}_changed_text`;
+  if (!revert)
+    return {
+      subject: `mail_${field}_changed_subject`,
+      text: [changed],
+      link: 'mail_undone_link',
+      closing: 'mail_contact_help',
+    };
+  return {
+    subject: `mail_${field}_changed_subject`,
+    text: [changed, ...(shown ? (['mail_contact_now'] as const) : []), 'mail_contact_undo'],
+    link: 'mail_contact_undo_link',
+    closing: 'mail_contact_closing',
+  };
+}
+
+function smsText({ kind, field = 'mobile', revert }: ContactNotice, say: Say, services: Services): string {
+  if (kind === 'set') return say('sms_mobile_set');
+  if (kind === 'undone' || !revert) return say('sms_contact_undone');
+  return `${say(field === 'email' ? 'sms_email_changed' : 'sms_mobile_changed')} ${undoUrl(revert, services)}`;
+}

@@ -1,0 +1,29 @@
+import type { Services } from '../../services.js';
+import type { ContactNotice, OwnerNoticeKind } from './contactState.js';
+import { finishContactWork } from './finishContactWork.js';
+import { ownerNotices } from './ownerNotices.js';
+
+/** Changes an account and notifies its owner, even if the process crashes right after the change. */
+export async function tellingOwner<Result>(
+  uid: string,
+  kind: OwnerNoticeKind,
+  services: Services,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const { db, clock, newId } = services;
+  const notice = { id: newId(), kind, at: clock.now() };
+  let notices: ContactNotice[] = [];
+  // Before the change: a message about a change that failed is better than a change the owner never hears of.
+  await db.users.changeFollowed(uid, notice.at, (user) => {
+    notices = ownerNotices(user, notice, services);
+    return { changes: {}, notices };
+  });
+  try {
+    return await make();
+  } catch (error) {
+    for (const { id } of notices) await db.users.noteNoticeSent(uid, id);
+    throw error;
+  } finally {
+    await finishContactWork(uid, services);
+  }
+}

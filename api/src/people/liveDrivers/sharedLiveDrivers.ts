@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { LatLng } from '@wayfare/shared';
+import type { Logger } from 'pino';
+import type { RedisLink } from '../../platform/redis/redisLink.js';
+import type { LiveDrivers, OwnLiveDrivers } from './liveDrivers.js';
+
+/** How long updates are collected before they are sent to the other processes, in ms. */
+const BATCH_MS = 100;
+
+/** An update that one process sends to the others. */
+interface News {
+  from: string;
+  /** The sender has just joined and asks for all current positions. */
+  joined?: true;
+  /** All drivers have to be reloaded from the database. */
+  reload?: true;
+  /** Drivers to reload from the database. */
+  refresh: string[];
+  moved: Position[];
+}
+type Position = [id: string, lat: number, lng: number, at: number];
+
+/**
+ * Live drivers across processes: each process keeps all drivers in its own memory and receives the other
+ * processes' updates, so that dispatch in any process sees every driver. While Redis is down, each knows
+ * only the drivers connected to it; when Redis is back, the processes exchange all positions.
+ */
+export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Logger): LiveDrivers {
+  const channel = `${redis.prefix}:drivers`;
+  const id = randomUUID();
+  /** The last position of each driver connected to this process. */
+  const heardHere = new Map<string, Position>();
+  let news = noNews();
+  let timer: NodeJS.Timeout | undefined;
+  let applying: Promise<void> = Promise.resolve();
+
+  function noNews() {
+    return { reload: false, refresh: new Set<string>(), moved: new Map<string, Position>() };
+  }
+
+  function tell(message: Omit<News, 'from'>) {
+    redis.publish(channel, JSON.stringify({ from: id, ...message } satisfies News));
+  }
+
+  function tellSoon() {
+    if (timer) return;
+    timer = setTimeout(() => {
+      const { reload, refresh, moved } = news;
+      news = noNews();
+      timer = undefined;
+      tell({ ...(reload && { reload }), refresh: [...refresh], moved: [...moved.values()] });
+    }, BATCH_MS);
+    timer.unref();
+  }
+
+  const tellAllHeard = (joined?: true) =>
+    tell({ ...(joined && { joined }), refresh: [], moved: [...heardHere.values()] });
+
+  async function apply({ joined, reload, refresh, moved }: News) {
+    if (joined) tellAllHeard();
+    if (reload) await own.reload();
+    await Promise.all(refresh.map((driver) => own.refresh(driver)));
+    for (const [driver, lat, lng, at] of moved) {
+      own.follow(driver, { lat, lng }, at);
+      if (at >= (heardHere.get(driver)?.[3] ?? 0)) heardHere.delete(driver);
+    }
+  }
+
+  /** Applies updates one after another: a position is useless before its driver is loaded. */
+  function applyNext(work: () => Promise<void>) {
+    applying = applying.then(work).catch((error: unknown) => {
+      log.error({ err: error }, 'driver updates from another process could not be applied');
+    });
+  }
+
+  redis.subscribe(channel, (message) => {
+    const heard = JSON.parse(message) as News;
+    if (heard.from !== id) applyNext(() => apply(heard));
+  });
+  redis.onConnected(() => {
+    // Updates sent in the meantime are lost: drivers are reloaded from the database, positions from the other processes.
+    applyNext(() => own.reload());
+    tellAllHeard(true);
+  });
+
+  return {
+    ...own,
+    async reload() {
+      await own.reload();
+      news.reload = true;
+      tellSoon();
+    },
+    async refresh(driver) {
+      await own.refresh(driver);
+      news.refresh.add(driver);
+      tellSoon();
+    },
+    move(driver, position: LatLng, at) {
+      const outcome = own.move(driver, position, at);
+      if (outcome !== 'moved') return outcome;
+      const moved: Position = [driver, position.lat, position.lng, at];
+      heardHere.set(driver, moved);
+      news.moved.set(driver, moved);
+      tellSoon();
+      return outcome;
+    },
+  };
+}

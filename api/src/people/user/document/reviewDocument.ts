@@ -1,0 +1,110 @@
+import {
+  type Actor,
+  conflict,
+  documentEnd,
+  type DocumentKind,
+  invalid,
+  notFound,
+  type ReviewDocumentInput,
+  type StoredDocument,
+} from '@wayfare/shared';
+import { releaseImage } from '../../../basics/image/claimImage.js';
+import { permit } from '../../../platform/crud/resourceOperations.js';
+import { audited } from '../../../platform/operation/audited.js';
+import type { Services } from '../../../services.js';
+import type { StoredUser } from '../storedUser.js';
+import { changeDocument } from './changeDocument.js';
+import { documentOf } from './presentDocuments.js';
+import { tellDocuments } from './tellDocuments.js';
+
+/**
+ * The office accepts or rejects a picture that a driver sent. The driver is told.
+ * @throws not_found (404); changed_meanwhile (409) if the driver sent another picture, or someone else decided otherwise;
+ *   validation_error (400) for a date in the past
+ */
+export async function reviewDocument(
+  actor: Actor,
+  id: string,
+  kind: DocumentKind,
+  input: ReviewDocumentInput,
+  services: Services,
+): Promise<StoredUser> {
+  if (input.decision === 'approve') await requireFuture(input.expiresOn, services);
+  let replaced: string | undefined;
+  const changed = await change(actor, id, kind, services, (document) => {
+    const { sent, ...rest } = document;
+    if (sent?.at !== input.at) throw conflict('changed_meanwhile');
+    if (input.decision === 'reject') {
+      replaced = sent.image;
+      return {
+        ...rest,
+        rejected: { reason: input.reason, at: services.clock.now() },
+        untold: { decision: 'reject', at: input.at },
+      };
+    }
+    replaced = rest.image;
+    return {
+      image: sent.image,
+      expiresOn: input.expiresOn,
+      remindedUntil: services.clock.now(),
+      untold: { decision: 'approve', at: input.at },
+    };
+  });
+  if (replaced) await releaseImage(replaced, services);
+  await tellDocuments(id, services);
+  return changed;
+}
+
+/**
+ * The office notes until when an accepted document is valid, such as that of a sign-up.
+ * @throws not_found (404) without an accepted picture; validation_error (400) for a date in the past
+ */
+export async function dateDocument(
+  actor: Actor,
+  id: string,
+  kind: DocumentKind,
+  expiresOn: string,
+  services: Services,
+): Promise<StoredUser> {
+  await requireFuture(expiresOn, services);
+  return change(actor, id, kind, services, (document) => {
+    if (!document.image) throw notFound();
+    if (document.expiresOn === expiresOn) return document;
+    return { ...document, expiresOn, remindedUntil: services.clock.now() };
+  });
+}
+
+async function requireFuture(expiresOn: string, { db, clock }: Services) {
+  const { timeZone } = await db.settings.settings();
+  if (documentEnd(expiresOn, timeZone) <= clock.now())
+    throw invalid('validation_error', { expiresOn: 'document_date_past' });
+}
+
+/** A change by the office, in the audit log: the state of the one document before and after. */
+async function change(
+  actor: Actor,
+  id: string,
+  kind: DocumentKind,
+  services: Services,
+  make: (document: StoredDocument) => StoredDocument,
+): Promise<StoredUser> {
+  await permit(actor, 'edit', 'drivers', services);
+  const before = await services.db.users.findById(id);
+  if (before?.usertype !== 'driver') throw notFound();
+  const shown = (driver: StoredUser) => {
+    const { expiresOn = null, rejected } = documentOf(driver, kind);
+    return { [`document_${kind}`]: expiresOn, document_rejected: rejected?.reason ?? null };
+  };
+  return audited(
+    actor,
+    {
+      action: 'edit',
+      resource: 'drivers',
+      record: id,
+      before: () => shown(before),
+      after: (driver: StoredUser) => shown(driver),
+    },
+    services,
+    () => changeDocument(id, kind, make, services),
+  );
+}

@@ -1,0 +1,45 @@
+import { type DocumentNotice, dueDocumentNotices, toldDocuments, type TranslationKey } from '@wayfare/shared';
+import { translator } from '../../../basics/language/translate.js';
+import type { Services } from '../../../services.js';
+import { planOf } from './changeDocument.js';
+
+/**
+ * Sends a driver what is due about their documents. The messages come first and have ids, so that after a crash they are sent again
+ * as the same messages; then the time of the next ones is stored.
+ */
+export async function tellDocuments(uid: string, services: Services): Promise<void> {
+  const { db, clock, notifier } = services;
+  const driver = await db.users.findById(uid);
+  if (!driver?.documents) return;
+  const { timeZone } = await db.settings.settings();
+  const now = clock.now();
+  const notices = dueDocumentNotices(driver.documents, now, timeZone);
+  const locale = driver.language ?? (await db.languages.findDefault())?.langLocale ?? 'en';
+  const translate = await translator(services, locale);
+  await notifier.send(
+    notices.map((notice) => {
+      const [title, body] = textsOf(notice);
+      return {
+        id: idOf(uid, notice),
+        to: uid,
+        title: translate(title),
+        body: translate(body),
+        screen: 'documents',
+        inbox: { title, body, areKeys: true as const },
+      };
+    }),
+  );
+  // Another change of the documents plans its own notices: then the next pass finishes this.
+  await db.users.changeDocuments(
+    uid,
+    driver,
+    planOf(toldDocuments(driver.documents, now, timeZone), timeZone),
+  );
+}
+
+const idOf = (uid: string, notice: DocumentNotice) =>
+  `document:${uid}:${notice.kind}:${notice.about}:${'at' in notice ? notice.at : notice.expiresOn}`;
+
+function textsOf({ kind, about }: DocumentNotice): [TranslationKey, TranslationKey] {
+  return [`document_${kind}`, `notice_document_${about}`];
+}

@@ -1,0 +1,30 @@
+import { type DriverState, driverStates, staleAfterMs } from '@wayfare/shared';
+import type { DerivedFilter } from '../../platform/crud/resource.js';
+
+/** The drivers in a state, as `driverStateOf` decides: by their positions as last stored. */
+export const driverStateFilter: DerivedFilter = {
+  values: driverStates,
+  toFilter(state, { now, settings }) {
+    const idle = { queue: { $ne: true } };
+    const online = { ...idle, approved: true, driverActiveStatus: true };
+    const heardSince = now - staleAfterMs(settings);
+    const conditions: Record<DriverState, Record<string, unknown>> = {
+      busy: { queue: true },
+      blocked: { ...idle, approved: { $ne: true } },
+      offline: { ...idle, approved: true, driverActiveStatus: { $ne: true } },
+      break: { ...online, breakUntil: { $gt: now } },
+      free: {
+        ...online,
+        breakUntil: { $not: { $gt: now } },
+        $or: [{ locationAt: { $gte: heardSince } }, { idleSince: { $gte: heardSince } }],
+      },
+      stale: {
+        ...online,
+        breakUntil: { $not: { $gt: now } },
+        locationAt: { $not: { $gte: heardSince } },
+        idleSince: { $not: { $gte: heardSince } },
+      },
+    };
+    return conditions[state as DriverState];
+  },
+};

@@ -1,0 +1,24 @@
+import type { Services } from '../../services.js';
+import { noteEvent } from '../../messages/webhook/notedEvents.js';
+
+/**
+ * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is on another booking,
+ * so it may be repeated after a crash.
+ * @param awaitsPayment whether the booking is still to be paid: a driver who is to be blocked stays on it until then, because
+ *   the cash is confirmed by them
+ */
+export async function freeDriver(
+  services: Services,
+  driver: string,
+  booking: string,
+  { awaitsPayment = false }: { awaitsPayment?: boolean } = {},
+): Promise<void> {
+  const { db, clock, liveDrivers, realtime } = services;
+  const suspended = await noteEvent(services, 'driver.suspended', `evt_block_${driver}_${booking}`);
+  await db.users.freeDriver(driver, booking, clock.now(), { ifBlocked: suspended, awaitsPayment });
+  await liveDrivers.refresh(driver);
+  const now = await db.users.findById(driver);
+  // Also when repeated: the process that blocked the driver may have ended before.
+  if (now && !now.approved) realtime.disconnect(driver);
+  realtime.resourceChanged('drivers', [driver]);
+}

@@ -1,0 +1,24 @@
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { tellDocuments } from './document/tellDocuments.js';
+import { payReferralBonus } from './payReferralBonus.js';
+
+/** Referral bonuses that are due, what drivers are to be told about their documents, and contacts that can no longer be reverted. */
+export const userDueWork = {
+  payBonuses: {
+    name: 'pay referral bonuses',
+    run: async (services, limit) =>
+      forEachOne(await services.db.users.findWithBonusDue(limit), (uid) => payReferralBonus(services, uid)),
+  },
+  tellDocuments: {
+    name: 'tell drivers about their documents',
+    run: async (services, limit) =>
+      forEachOne(await services.db.users.findWithDocumentNotices(services.clock.now(), limit), (uid) =>
+        tellDocuments(uid, services),
+      ),
+  },
+  forgetReverts: {
+    name: 'forget expired reverts of contacts',
+    run: ({ db, clock }) => db.users.sweepReverts(clock.now()),
+  },
+} satisfies DueWorkOfEntity;

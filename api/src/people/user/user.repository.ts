@@ -1,0 +1,289 @@
+import { averageRating, type SavedAddress, type SavedPlace, type User, type Usertype } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
+import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
+import { searchTokens } from '../../platform/crud/search.js';
+import { drivenBy } from '../../platform/database/driver.js';
+import { decimal128 } from '../../platform/database/money.js';
+import { plain, plainAll } from '../../platform/database/plain.js';
+import { collectionLists } from '../../platform/crud/collectionLists.js';
+import { setAndUnset } from '../../platform/database/setAndUnset.js';
+import { driverRepository, INTERNAL } from './driver.repository.js';
+import { followedChangeRepository } from './followedChange.repository.js';
+import { mobileSpellingRepository } from './mobileSpelling.repository.js';
+import type { StoredUser } from './storedUser.js';
+import { type NotedEvent, notedEvents, withEvents } from '../../messages/webhook/notedEvents.js';
+import { type UserDocument, userModel } from './user.model.js';
+
+/** How many trips back a repeated rating or saved address is recognized. */
+const REMEMBERED_TRIPS = 200;
+
+/** Fields that user search covers. */
+const SEARCHED = ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'] as const;
+/** How often a change is retried after concurrent changes to the same user. */
+const TRIES = 10;
+
+const tokensOf = (user: Partial<Pick<User, (typeof SEARCHED)[number]>>) =>
+  searchTokens(...SEARCHED.map((field) => user[field]));
+
+/** A new user's wallet is empty: money is only added through postings. */
+function toDocument({ id, walletBalance: _balance, bonusBalance: _bonus, ...fields }: User): UserDocument {
+  const wallet = { sequence: 0, recent: [], pending: [] };
+  return {
+    ...fields,
+    _id: id,
+    wallet,
+    walletBalance: decimal128(0),
+    search: tokensOf(fields),
+  } as UserDocument;
+}
+
+/** Every query on users. Those of dispatch are in driver.repository, wallet postings in wallet.repository. */
+export function userRepository(connection: Connection) {
+  const model = userModel(connection);
+  // Uses the MongoDB driver directly, because every request of a signed-in user runs this query.
+  const { collection } = drivenBy(model);
+  const one = async (filter: Readonly<Record<string, string>>) => {
+    const found = await collection.findOne(filter, { projection: INTERNAL });
+    return found ? plain<StoredUser>(found) : null;
+  };
+
+  return {
+    ...collectionLists<StoredUser>(model, INTERNAL),
+    ...driverRepository(model),
+    ...followedChangeRepository(model, SEARCHED, tokensOf),
+    ...notedEvents<StoredUser>(model),
+    ...mobileSpellingRepository(model, SEARCHED, tokensOf),
+    findById: (id: string) => one({ _id: id }),
+    findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
+    findByMobile: (mobile: string) => one({ mobile }),
+    findBySocialId: (socialId: string) => one({ socialIds: socialId }),
+    findByReferralId: (referralId: string) => one({ referralId: referralId.toLowerCase() }),
+
+    /** Accounts that have this email or this mobile. */
+    async findByContact(contact: { email?: string | null | undefined; mobile?: string | null | undefined }) {
+      const any = [
+        ...(contact.email ? [{ email: contact.email.trim().toLowerCase() }] : []),
+        ...(contact.mobile ? [{ mobile: contact.mobile }] : []),
+      ];
+      if (any.length === 0) return [];
+      return plainAll<StoredUser>(await model.find({ $or: any }, INTERNAL).limit(2).lean());
+    },
+
+    /** @throws a duplicate key error when email, mobile or referral id are taken */
+    async insert(user: StoredUser, events: readonly NotedEvent[] = []) {
+      await model.create({ ...toDocument(user), ...(events.length > 0 && { webhookEvents: [...events] }) });
+    },
+
+    /** Adds many users at once, for the demo. */
+    async insertMany(users: readonly User[]) {
+      await model.insertMany(users.map(toDocument));
+    },
+
+    /**
+     * Sets fields; null removes one. `seen` holds the fields as the caller last read them. Returns the changed user,
+     * or null if the user does not exist. `ifApproval` is written with it if `approved` really changes.
+     * @throws changed_meanwhile (409) when another change has set one of them to a different value since
+     */
+    async update(
+      id: string,
+      changes: Partial<StoredUser>,
+      seen?: Partial<StoredUser>,
+      ifApproval: readonly NotedEvent[] = [],
+    ) {
+      // The search tokens are computed from all of these.
+      const isFoundOtherwise = SEARCHED.some((field) => field in changes);
+      const fields = [
+        ...new Set([
+          ...(isFoundOtherwise ? SEARCHED : []),
+          ...(ifApproval.length > 0 ? ['approved'] : []),
+          ...seenFields(changes, seen),
+        ]),
+      ];
+      return changeAsRead(
+        fields,
+        () =>
+          model
+            .findOne({ _id: id }, Object.fromEntries(fields.map((field) => [field, 1])))
+            .lean<UserDocument>(),
+        async (stillSo, before) => {
+          requireUnchanged(changes, seen, plain(before));
+          const search = isFoundOtherwise && { search: tokensOf({ ...before, ...changes }) };
+          // A new number is not verified yet.
+          const isOtherMobile = 'mobile' in changes && (before?.mobile ?? null) !== (changes.mobile ?? null);
+          const unverified = isOtherMobile && { mobileVerified: false, ...changes };
+          const updated = await model
+            .findOneAndUpdate(
+              { ...stillSo, _id: id },
+              {
+                ...setAndUnset({ ...changes, ...unverified, ...search }),
+                ...(before?.approved !== changes.approved && withEvents(ifApproval)),
+              },
+              {
+                returnDocument: 'after',
+                projection: INTERNAL,
+              },
+            )
+            .lean();
+          return updated ? plain<StoredUser>(updated) : null;
+        },
+      );
+    },
+
+    /**
+     * Marks an address as confirmed by the account's owner; with `signedOutAt`, the same write ends every earlier sign-in.
+     * False if the account has another address by now.
+     */
+    async confirmEmail(id: string, email: string, ends: Pick<StoredUser, 'signedOutAt'> = {}) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, email },
+        { $set: { emailVerified: true, ...ends } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Marks a mobile as verified by the account's owner. False if the account has another one by now. */
+    async confirmMobile(id: string, mobile: string) {
+      const { matchedCount } = await model.updateOne({ _id: id, mobile }, { $set: { mobileVerified: true } });
+      return matchedCount === 1;
+    },
+
+    /** Links a provider's sign-in to an account that still has the confirmed address. Null if it does not. */
+    async addSocialId(id: string, email: string, socialId: string) {
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: id, email, emailVerified: true },
+          { $addToSet: { socialIds: socialId } },
+          { returnDocument: 'after', projection: INTERNAL },
+        )
+        .lean();
+      return updated ? plain<StoredUser>(updated) : null;
+    },
+
+    async remove(id: string) {
+      await model.deleteOne({ _id: id });
+    },
+
+    /** Removes a user who is not on a trip and whose wallet is empty. Returns whether it did. */
+    async removeIdle(id: string) {
+      const { deletedCount } = await model.deleteOne({
+        _id: id,
+        queue: { $ne: true },
+        walletBalance: decimal128(0),
+        bonusBalance: { $in: [decimal128(0), null] },
+        'wallet.pending.0': { $exists: false },
+      });
+      return deletedCount === 1;
+    },
+
+    count: (filter: { usertype: Usertype; approved?: boolean }) => model.countDocuments(filter),
+
+    /** How many drivers wait for approval, in total or in a fleet; counted up to a limit. */
+    countUnapprovedDrivers: (limit: number, fleetadmin?: string) =>
+      model.countDocuments(
+        { usertype: 'driver', approved: false, ...(fleetadmin && { fleetadmin }) },
+        { limit },
+      ),
+    /** Whether a user with this role exists who may sign in. */
+    hasApproved: async (usertype: Usertype) =>
+      (await model.findOne({ usertype, approved: true }, { _id: 1 }).lean()) !== null,
+    isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
+
+    /** Adds a rating to a driver or rider, once per booking, and recomputes the average (rule 4.9). */
+    async addRating(uid: string, rating: { user: string; rate: number; booking: string }) {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const user = await model.findOne({ _id: uid }, { ratings: 1 }).lean();
+        const { count = 0, sum = 0, details = [] } = user?.ratings ?? {};
+        if (!user || details.some(({ booking }) => booking === rating.booking)) return;
+        const after = { sum: sum + rating.rate, count: count + 1 };
+        // All in one write: a crash between two writes would lose the average.
+        const added = await model.updateOne(
+          { _id: uid, 'ratings.count': user.ratings?.count ?? null },
+          {
+            $set: {
+              'ratings.sum': after.sum,
+              'ratings.count': after.count,
+              'ratings.userrating': averageRating(after),
+            },
+            $push: { 'ratings.details': { $each: [rating], $slice: -REMEMBERED_TRIPS } },
+          },
+        );
+        if (added.matchedCount === 1) return;
+      }
+      throw new Error(`the ratings of ${uid} kept changing`);
+    },
+
+    /** Counts a drop toward a rider's saved addresses, once per booking (rule 4.13). */
+    async saveAddress(
+      rider: string,
+      booking: string,
+      choose: (addresses: readonly SavedAddress[]) => SavedAddress[],
+    ): Promise<void> {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const user = await model.findOne({ _id: rider }, { savedAddresses: 1, savedFor: 1 }).lean();
+        if (!user || user.savedFor?.includes(booking)) return;
+        const before = plain<SavedAddress[] | undefined>(user.savedAddresses) ?? [];
+        const saved = await model.updateOne(
+          { _id: rider, savedFor: user.savedFor ?? { $exists: false } },
+          {
+            $set: { savedAddresses: choose(before) },
+            $push: { savedFor: { $each: [booking], $slice: -REMEMBERED_TRIPS } },
+          },
+        );
+        if (saved.matchedCount === 1) return;
+      }
+      throw new Error(`saved addresses of ${rider} kept changing`);
+    },
+
+    /** Changes a rider's saved places, based on the latest. Errors of `change` are passed on, and nothing changes. */
+    async changePlaces(rider: string, change: (places: readonly SavedPlace[]) => readonly SavedPlace[]) {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const user = await model.findOne({ _id: rider }, { places: 1 }).lean();
+        if (!user) return;
+        const places = change(plain<SavedPlace[] | undefined>(user.places) ?? []);
+        const saved = await model.updateOne(
+          { _id: rider, places: user.places ?? { $exists: false } },
+          { $set: { places } },
+        );
+        if (saved.matchedCount === 1) return;
+      }
+      throw new Error(`places of ${rider} kept changing`);
+    },
+
+    /** Records the month (yyyymm) in which a referral bonus was earned. False if none was promised or it is already recorded. */
+    async earnBonus(id: string, month: number) {
+      const { matchedCount } = await model.updateOne(
+        { _id: id, 'bonusDue.referrer': { $exists: true }, 'bonusDue.month': { $exists: false } },
+        { $set: { 'bonusDue.month': month } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Users whose earned referral bonus can be credited. */
+    async findWithBonusDue(limit: number) {
+      const found = await model
+        .find({ 'bonusDue.month': { $exists: true }, mobileVerified: true }, { _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((user) => user._id);
+    },
+
+    /** Users added by an admin whose invitation is still to be mailed. */
+    async findWithInviteDue(limit: number) {
+      const found = await model.find({ inviteDue: true }, { _id: 1 }).limit(limit).lean();
+      return found.map((user) => user._id);
+    },
+
+    /** Names of users by id, for lists that show them. */
+    async namesOf(ids: readonly string[]) {
+      const found = await model.find({ _id: { $in: ids } }, { firstName: 1, lastName: 1 }).lean();
+      return new Map(found.map((user) => [user._id, `${user.firstName} ${user.lastName}`]));
+    },
+
+    /** Ids of users of a type, for scripts. */
+    async idsOf(usertype: Usertype, limit: number) {
+      const found = await model.find({ usertype }, { _id: 1 }).limit(limit).lean();
+      return found.map((user) => user._id);
+    },
+  };
+}

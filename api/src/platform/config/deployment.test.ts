@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { environmentSchema, parseEnvironment } from './environment.js';
+
+const root = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url));
+const read = (file: string) => readFileSync(root(file), 'utf8');
+
+interface Service {
+  image?: string;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  volumes?: string[];
+  ports?: string[];
+  user?: string;
+  build?: string;
+  cap_drop?: string[];
+  security_opt?: string[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  command?: string | string[];
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service> & { app: Service };
+  volumes: Record<string, unknown>;
+};
+
+/** The Dockerfile's last stage as [instruction, rest] pairs, with continued lines joined. */
+const runtimeStage = read('Dockerfile')
+  .replace(/\\\n\s*/g, '')
+  .split(/^(?=FROM )/m)
+  .at(-1)!
+  .split('\n')
+  .map((line) => /^([A-Z]+) (.*)$/.exec(line))
+  .filter((match) => match !== null)
+  .map(([, instruction, rest]) => [instruction, rest] as const);
+
+/** `name:1.2` or longer, with whatever variant, and the digest that decides. */
+const PINNED = /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z\d.-]+)?@sha256:[\da-f]{64}$/;
+
+const instructions = (name: string) =>
+  runtimeStage.filter(([instruction]) => instruction === name).map(([, rest]) => rest!);
+
+const imageEnvironment = Object.fromEntries(
+  instructions('ENV').map((pair) => pair.split('=') as [string, string]),
+);
+
+/** How compose expands `${NAME:-default}` and `${NAME:?what to do}` when only `given` is set. */
+function interpolate(value: unknown, given: Record<string, string>): string {
+  return String(value).replace(
+    /\$\{(\w+):([-?])([^}]*)\}/g,
+    (_, name: string, kind: string, rest: string) => {
+      if (given[name]) return given[name];
+      if (kind === '?') throw new Error(`${name}: ${rest}`);
+      return rest;
+    },
+  );
+}
+
+function appEnvironment(given: Record<string, string>): Record<string, string> {
+  const own = Object.entries(compose.services.app.environment ?? {});
+  return {
+    ...imageEnvironment,
+    ...Object.fromEntries(own.map(([name, value]) => [name, interpolate(value, given)])),
+  };
+}
+
+const secrets = {
+  SESSION_SECRET: 'x'.repeat(32),
+  S3_ACCESS_KEY_ID: 'wayfare',
+  S3_SECRET_ACCESS_KEY: 'y'.repeat(16),
+  MONGODB_PASSWORD: 'm'.repeat(16),
+  REDIS_PASSWORD: 'r'.repeat(16),
+};
+
+describe('the production setup in docker-compose.yml', () => {
+  it('sets only variables the app reads', () => {
+    const known = Object.keys(environmentSchema.shape);
+    const set = Object.keys({ ...imageEnvironment, ...compose.services.app.environment });
+    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('is a valid production configuration, with no embedded substitutes', () => {
+    expect(parseEnvironment(appEnvironment(secrets))).toMatchObject({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      ALLOW_EMBEDDED_DATABASE: false,
+      MONGODB_URL: expect.stringContaining('replicaSet=rs0'),
+      REDIS_URL: expect.any(String),
+      S3_BUCKET: 'wayfare',
+      SMTP_URL: expect.any(String),
+    });
+  });
+
+  it.each(Object.keys(secrets))('has no default for the secret %s', (name) => {
+    expect(() => appEnvironment({ ...secrets, [name]: '' })).toThrow(`${name}: set it to`);
+  });
+
+  it('waits for each service in a way that service supports', () => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        const part = compose.services[name];
+        expect([name, part]).toEqual([name, expect.anything()]);
+        if (condition === 'service_healthy')
+          expect([name, part?.healthcheck]).toEqual([name, expect.anything()]);
+      }
+    }
+  });
+
+  it("creates the replica set from the members in the app's URL", () => {
+    const url = new URL(appEnvironment(secrets)['MONGODB_URL']!.replaceAll(',', '.'));
+    const members = Object.keys(compose.services).filter((name) => /^mongodb-\d$/.test(name));
+    expect(url.hostname.split('.')).toEqual(members);
+  });
+
+  it('asks for a password at MongoDB and Redis, which the app has', () => {
+    const { MONGODB_URL, REDIS_URL } = appEnvironment(secrets);
+    expect(new URL(MONGODB_URL!.replaceAll(',', '.'))).toMatchObject({
+      username: 'wayfare',
+      password: secrets.MONGODB_PASSWORD,
+    });
+    expect(new URL(REDIS_URL!).password).toBe(secrets.REDIS_PASSWORD);
+    const { 'mongodb-1': mongodb, redis } = compose.services;
+    expect([mongodb?.command, redis?.command].map(String)).toEqual([
+      expect.stringContaining('--keyFile'),
+      expect.stringContaining('--requirepass'),
+    ]);
+  });
+
+  it('runs every service without root, capabilities or a file system it can write to', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect([name, service]).toEqual([
+        name,
+        expect.objectContaining({
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          read_only: true,
+          tmpfs: ['/tmp'],
+        }),
+      ]);
+      // The app's user is that of its image.
+      if (!service.build)
+        expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
+    }
+  });
+
+  it('catches mail with a version that has no known vulnerability', () => {
+    const [, ...version] = /:v(\d+)\.(\d+)\.(\d+)/.exec(compose.services.mail?.image ?? '') ?? [];
+    const [major = 0, minor = 0] = version.map(Number);
+    // 1.30.2 fixed CVE-2026-55187.
+    expect(major > 1 || minor > 30).toBe(true);
+  });
+
+  it('keeps data in declared volumes', () => {
+    for (const { volumes = [] } of Object.values(compose.services)) {
+      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    }
+  });
+
+  it('pins every image to an exact version and its digest', () => {
+    const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+    expect(images).toHaveLength(Object.keys(compose.services).length - 1);
+    for (const image of images) expect(image).toMatch(PINNED);
+  });
+});
+
+describe('the image in the Dockerfile', () => {
+  it('is built on an image that is pinned to an exact version and its digest', () => {
+    const stages = [...read('Dockerfile').matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+    const names = stages.map(([, , name]) => name);
+    const foreign = stages.flatMap(([, image]) => (names.includes(image) ? [] : [image]));
+    expect(foreign).toEqual([expect.stringMatching(PINNED)]);
+  });
+
+  it('runs as a user other than root', () => {
+    const [user] = instructions('USER');
+    expect(user).toBe('node');
+    const order = runtimeStage.map(([instruction]) => instruction);
+    expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));
+  });
+
+  it('reports whether it is ready', () => {
+    expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
+  });
+
+  it("starts the build's output, and includes every served workspace in the lock file and the street data", () => {
+    expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
+    // The client and the simulator are for programs elsewhere.
+    const served = workspaces.filter((name) => !['client', 'simulator'].includes(name));
+    const folders = [...served.map((name) => `${name}/dist`), 'shared/assets'];
+    expect(built.toSorted()).toEqual(
+      folders.map((folder) => `--from=build /app/${folder} ${folder}`).toSorted(),
+    );
+  });
+
+  it('leaves the embedded database engine out', () => {
+    expect(read('Dockerfile')).toMatch(/^RUN npm ci --omit=dev .* && rm -rf node_modules\/@0q$/m);
+  });
+
+  it('is built without private or generated files', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', '**/node_modules', '**/dist']));
+  });
+});

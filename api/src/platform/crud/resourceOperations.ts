@@ -1,0 +1,279 @@
+import {
+  type Action,
+  type Actor,
+  AT_LEAST,
+  canAccess,
+  demoModeRefuses,
+  forbidden,
+  idSchema,
+  inScope,
+  notFound,
+  type Resource,
+  TOTAL_HEADER,
+  type Usertype,
+  usertypes,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { audited } from '../operation/audited.js';
+import { type Operation, operation } from '../operation/operation.js';
+import { requireFreshProof } from '../operation/requireFreshProof.js';
+import { parsed } from '../operation/validation.js';
+import { idempotentRequest } from '../idempotency/idempotentRequest.js';
+import type { Services } from '../../services.js';
+import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
+import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
+import { entityNames, spoken } from './entityNames.js';
+import { requireUnchanged } from './requireUnchanged.js';
+import type { ResourceDefinition } from './resource.js';
+import { bothOf, scopeFilter } from './scopeFilter.js';
+
+/** The values of a change's fields when its author started, if sent: see `requireUnchanged`. */
+export const wasSchema = z.record(z.string(), z.unknown()).optional();
+
+const idParameter = z.object({ id: idSchema });
+
+/** The routes of a resource, exactly as ra-data-simple-rest calls them. */
+export function resourceOperations<Stored extends { id: string }, Input>(
+  resource: ResourceDefinition<Stored, Input>,
+): Operation[] {
+  const { name, create, update, remove, input, stepUp, logged } = resource;
+  const { one, many } = entityNames(resource);
+
+  /** A record on which the actor may do this. A record the actor may not access counts as not found. */
+  async function reachable(
+    actor: Actor | null,
+    action: Action,
+    id: string,
+    services: Services,
+  ): Promise<Stored> {
+    scopeFilter(resource, actor, action);
+    const record = await resource.reads(services).findById(id);
+    const isOne = record !== null && inScope([resource.base ?? {}], record);
+    if (!isOne || !canAccess(actor, action, name, record)) throw notFound();
+    return record;
+  }
+
+  const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
+    (await resource.present([record], actor, services))[0];
+
+  const exporters = usertypes.filter((usertype) => canAccess({ uid: '', usertype }, 'export', name));
+  const operations: Operation[] = [
+    ...(exporters.length > 0 ? [exportOf(exporters)] : []),
+    operation({
+      id: `list${many}`,
+      method: 'get',
+      path: `/${name}`,
+      summary: `List ${spoken(many)}, or get several by id`,
+      permission: { action: 'list', resource: name },
+      access: 'public',
+      query: listParameters,
+      answers: z.array(resource.listed ?? resource.record),
+      async act({ actor, query, response, services }) {
+        const scope = scopeFilter(resource, actor, 'list');
+        const reads = resource.reads(services);
+        const ids = requestedIds(query);
+        if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
+
+        const settings = await services.db.settings.settings();
+        const asked = parseListQuery(query, { actor, settings, now: services.clock.now() }, resource);
+        const { rows, total, isAtLeast } = await reads.list({
+          ...asked,
+          filter: bothOf(scope, asked.filter),
+        });
+        const last = asked.skip + rows.length - 1;
+        response.set(
+          'Content-Range',
+          rows.length > 0 ? `${name} ${asked.skip}-${last}/${total}` : `${name} */${total}`,
+        );
+        if (isAtLeast) response.set(TOTAL_HEADER, AT_LEAST);
+        return resource.present(rows, actor, services);
+      },
+    }),
+    operation({
+      id: `get${one}`,
+      method: 'get',
+      path: `/${name}/:id`,
+      summary: `Get one of the ${spoken(many)}`,
+      permission: { action: 'show', resource: name },
+      access: 'public',
+      params: idParameter,
+      answers: resource.record,
+      async act({ actor, params, services }) {
+        return presentOne(await reachable(actor, 'show', params.id, services), actor, services);
+      },
+    }),
+  ];
+
+  /** Exports all matching records, for roles that may export. */
+  function exportOf(access: readonly Usertype[]): Operation {
+    return operation({
+      id: `export${many}`,
+      method: 'get',
+      path: `/${name}/export`,
+      summary: `Export all matching ${spoken(many)}, one record per line; a missing closing bracket means that the export was cut off`,
+      permission: { action: 'export', resource: name },
+      access,
+      limit: 'exportList',
+      ...(stepUp?.export && { stepUp: 'within' }),
+      query: exportParameters,
+      answers: z.array(resource.listed ?? resource.record),
+      async act({ actor, signIn, query, response, services }) {
+        await permit(actor, 'export', name, services);
+        if (stepUp?.export) requireFreshProof(signIn, services);
+        const settings = await services.db.settings.settings();
+        const { filter, sort } = parseListQuery(
+          query,
+          { actor, settings, now: services.clock.now() },
+          resource,
+        );
+        const matching = bothOf(scopeFilter(resource, actor, 'export'), filter);
+        const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);
+        await services.jobs.listExports.enter(actor.uid, 1, (turn) =>
+          turn(() => sendJson(jsonArray(batches), response)),
+        );
+      },
+    });
+  }
+
+  if (create && input) {
+    operations.push(
+      operation({
+        id: `create${one}`,
+        method: 'post',
+        path: `/${name}`,
+        summary: `Create one of the ${spoken(many)}`,
+        honorsIdempotencyKey: true,
+        permission: { action: 'create', resource: name },
+        access: 'signedIn',
+        takes: input,
+        ...(stepUp?.create && { stepUp: 'within' }),
+        answers: resource.record,
+        status: 201,
+        async act({ actor, signIn, body, request, services }) {
+          await permit(actor, 'create', name, services);
+          const given = parsed(input, body);
+          if (asked(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
+          const { id, isAgain } = await idempotentRequest(request, actor, services);
+          const before = isAgain ? await resource.reads(services).findById(id) : null;
+          if (before) return presentOne(before, actor, services);
+          const made = {
+            action: 'create',
+            resource: name,
+            record: id,
+            before: nothing,
+            after: itself<Stored>,
+            id,
+            ...(logged && { only: logged }),
+          };
+          const record = await audited(actor, made, services, () => create(actor, given, services, id));
+          services.realtime.resourceChanged(name, [record.id]);
+          return presentOne(record, actor, services);
+        },
+      }),
+    );
+  }
+  if (update && input) {
+    const partial = partialOf(input);
+    const takes = partial.extend({ was: wasSchema });
+    operations.push(
+      operation({
+        id: `update${one}`,
+        method: 'put',
+        path: `/${name}/:id`,
+        summary: `Change one of the ${spoken(many)}`,
+        permission: { action: 'edit', resource: name },
+        access: 'signedIn',
+        params: idParameter,
+        takes,
+        ...(stepUp?.update && { stepUp: 'within' }),
+        answers: resource.record,
+        async act({ actor, signIn, params, body, services }) {
+          await permit(actor, 'edit', name, services);
+          const before = await reachable(actor, 'edit', params.id, services);
+          const { was } = parsed(z.object({ was: wasSchema }), body);
+          const changes = onlySent(parsed(partial, body), body) as Partial<Input>;
+          if (asked(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);
+          requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object);
+          const change = {
+            action: 'edit',
+            resource: name,
+            record: before.id,
+            before: () => before,
+            after: itself<Stored>,
+          };
+          const only = Object.keys(changes).filter((field) => !logged || logged.includes(field));
+          const record = await audited(actor, { ...change, only }, services, () =>
+            update(actor, before, changes, services, was && fieldsOf(before, Object.keys(was))),
+          );
+          services.realtime.resourceChanged(name, [record.id]);
+          return presentOne(record, actor, services);
+        },
+      }),
+    );
+  }
+  if (remove) {
+    operations.push(
+      operation({
+        id: `delete${one}`,
+        method: 'delete',
+        path: `/${name}/:id`,
+        summary: `Delete one of the ${spoken(many)}`,
+        permission: { action: 'delete', resource: name },
+        access: 'signedIn',
+        params: idParameter,
+        ...(stepUp?.remove && { stepUp: 'within' }),
+        answers: resource.record,
+        async act({ actor, signIn, params, services }) {
+          await permit(actor, 'delete', name, services);
+          const record = await reachable(actor, 'delete', params.id, services);
+          if (asked(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
+          const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
+          const only = logged && { only: logged };
+          await audited(actor, { ...removal, ...only, after: nothing }, services, () =>
+            remove(actor, record, services),
+          );
+          services.realtime.resourceChanged(name, [record.id]);
+          return presentOne(record, actor, services);
+        },
+      }),
+    );
+  }
+  return operations;
+}
+
+/** Whether a rule requires a step-up. */
+function asked<Given extends unknown[]>(
+  rule: true | ((...given: Given) => boolean) | undefined,
+  ...given: Given
+): boolean {
+  return typeof rule === 'function' ? rule(...given) : rule === true;
+}
+
+const itself = <Record extends object>(record: Record) => record;
+const nothing = () => null;
+
+/** @throws forbidden if the role never may; demo_mode if demo mode does not allow it */
+export async function permit(
+  actor: Actor,
+  action: Action,
+  resource: Resource,
+  services: Services,
+): Promise<void> {
+  if (!canAccess(actor, action, resource)) throw forbidden();
+  if (demoModeRefuses(await services.db.settings.settings(), action, resource)) throw forbidden('demo_mode');
+}
+
+function partialOf(input: z.ZodType): z.ZodObject {
+  if (!(input instanceof z.ZodObject)) throw new Error('the input of a resource must be an object');
+  return input.partial();
+}
+
+/** Removes defaults, which are only for new records: a change has only the fields that were sent. */
+export function onlySent<T extends object>(values: T, body: unknown): Partial<T> {
+  const sent = new Set(Object.keys(body as object));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => sent.has(key))) as Partial<T>;
+}
+
+/** Some fields of a record, including those it does not have. */
+export const fieldsOf = <T extends object>(record: T, fields: readonly string[]): Partial<T> =>
+  Object.fromEntries(fields.map((field) => [field, record[field as keyof T]])) as Partial<T>;

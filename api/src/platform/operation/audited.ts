@@ -1,0 +1,66 @@
+import { type Actor, changedFields, DomainError, fullName, type Resource } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A change to be recorded in the audit log. */
+export interface AuditedChange<Result> {
+  /** create, edit, delete, or the verb of an operation. */
+  action: string;
+  resource: Resource;
+  record: string;
+  /** The name of an actor who is not a user, such as a command-line tool. */
+  actorName?: string;
+  /** The record before the change; null for a new one. Called only if the change is logged. */
+  before(): object | null | Promise<object | null>;
+  /** The record after the change; null for a deleted one. */
+  after(result: Result): object | null | Promise<object | null>;
+  /** The fields the change is about; all if omitted. */
+  only?: readonly string[];
+  /** The id of the entry, for a request that may be repeated; a new one if omitted. */
+  id?: string;
+}
+
+/**
+ * Makes a change and, if the actor is an admin or fleet admin, records it in the audit log. The entry is written before the
+ * change and completed before the change is acknowledged, so that a crash in between leaves an entry with the outcome `begun`.
+ * A record that did not change leaves no entry.
+ */
+export async function audited<Result>(
+  actor: Actor,
+  change: AuditedChange<Result>,
+  services: Services,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  if (actor.usertype !== 'admin' && actor.usertype !== 'fleetadmin') return make();
+  const { db, clock, newId } = services;
+  const { action, resource, record, before, after, only } = change;
+  const id = change.id ?? newId();
+  const old = await before();
+  const by = change.actorName === undefined ? await db.users.findById(actor.uid) : null;
+  await db.audit.begin({
+    id,
+    at: clock.now(),
+    actor: actor.uid,
+    actorName: change.actorName ?? (by ? fullName(by) : ''),
+    usertype: actor.usertype,
+    action,
+    resource,
+    record,
+  });
+  let result: Result;
+  try {
+    result = await make();
+  } catch (error) {
+    // A rejection changed nothing; after any other error, the change may have been made.
+    if (error instanceof DomainError) await db.audit.withdraw(id);
+    throw error;
+  }
+  const now = await after(result);
+  const made = (now as { id?: unknown } | null)?.id;
+  const changes = changedFields(old as Fields | null, now as Fields | null, only);
+  const isSame = old !== null && now !== null && changes.length === 0;
+  if (isSame) await db.audit.withdraw(id);
+  else await db.audit.finish(id, typeof made === 'string' ? made : record, changes);
+  return result;
+}

@@ -1,0 +1,127 @@
+import type {
+  Action,
+  Actor,
+  ApiScope,
+  ErrorKey,
+  NeededPermission,
+  Resource,
+  Usertype,
+} from '@wayfare/shared';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
+import type { CallOrigin } from '../../people/auth/guessing/device.js';
+import type { RequestBudget } from '../budget/budgets.js';
+import type { Subjects } from '../budget/createBudgets.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import type { Services } from '../../services.js';
+import type { SignIn } from '../../people/auth/authenticate.js';
+
+/** An operation for partners: their API key needs the scope. */
+export type KeyAccess = `key:${ApiScope}`;
+
+/**
+ * Who may call: anyone, any signed-in user, the named roles, or an API key with a scope, which may call nothing else. The use
+ * case decides about records.
+ */
+export type Access = 'public' | 'signedIn' | KeyAccess | readonly Usertype[];
+
+/** The scope that an operation for partners needs; null for all others. */
+export const scopeOfAccess = (access: Access): ApiScope | null =>
+  typeof access === 'string' && access.startsWith('key:') ? (access.slice(4) as ApiScope) : null;
+
+/** An action on a resource, as the access table knows it. */
+export interface ResourceAction {
+  action: Action;
+  resource: Resource;
+}
+
+/** The input of an operation. */
+export interface Call<Params, Query, Body, A extends Access> {
+  /** Null only if the operation is public and the caller is anonymous. */
+  actor: A extends 'public' ? Actor | null : Actor;
+  /** The actor's own record. */
+  user: A extends 'public' ? StoredUser | null : StoredUser;
+  /** The session or token of the call. */
+  signIn: A extends 'public' ? SignIn | null : A extends KeyAccess ? null : SignIn;
+  /** The API key of the call. */
+  key: A extends KeyAccess ? StoredApiKey : null;
+  /** Why the caller's sign-in is invalid. Null if there is none or it is valid. */
+  signInProblem: ErrorKey | null;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Where the request comes from: its address and network, and the devices it is known by. */
+  from: CallOrigin;
+  services: Services;
+  request: Request;
+  response: Response;
+}
+
+/** A route as a declaration, from which it is mounted, documented and tested. */
+export interface Operation<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access> {
+  /** The name in the API documentation and in generated clients, as a verb with its object: `createBooking`. */
+  id: string;
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below /api, with Express parameters: `/bookings/:id`. */
+  path: string;
+  summary: string;
+  access: A;
+  /**
+   * What an admin with a staff role needs in order to call it: a permission, or access to a resource. An operation for certain
+   * usertypes that names nothing is for full admins only.
+   */
+  permission?: NeededPermission | ResourceAction;
+  /**
+   * The rate limit. Where the request comes from is counted before the body is read, and its subjects afterward. Public
+   * operations that declare none have the budget `browse`.
+   */
+  limit?: RequestBudget;
+  /**
+   * The subjects of the call for its budget, derived only from the validated input. The caller's own account is always
+   * counted.
+   */
+  subjects?(input: { params: Params; query: Query; body: Body }): Subjects;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** The body's schema if `act` reads the body itself, after checking access. */
+  takes?: z.ZodType;
+  /**
+   * How the body is read: JSON when omitted; a browser's form or JSON; raw bytes, which a signature covers; a form with
+   * files, or a piece of a file, which `act` reads. A body of another type is rejected.
+   */
+  reads?: 'form' | 'bytes' | 'files' | 'piece';
+  /** With an Idempotency-Key, a retry returns what the first request made: `act` calls `idempotentRequest`. */
+  honorsIdempotencyKey?: true;
+  /** Other sites' pages may send it. It is always anonymous: any session sent with it is ignored. */
+  fromAnywhere?: true;
+  /** For browsers: it responds with a page or a redirect, and its errors are pages as well. */
+  page?: true;
+  /** Also available to staff who must set up a second factor before anything else. */
+  beforeSecondFactor?: true;
+  /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
+  authorize?(call: Call<Params, Query, Body, A>): Promise<void>;
+  /**
+   * Whether the caller must have proven their identity within the last ten minutes: always, or for some calls.
+   * `within`: `act` checks it itself after reading the record.
+   */
+  stepUp?: true | 'within' | ((call: Call<Params, Query, Body, A>) => boolean | Promise<boolean>);
+  /** The response's media type if it is neither JSON nor a page. */
+  sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
+  /** It may answer with a redirect to the image store instead. */
+  mayRedirect?: boolean;
+  /** The response's schema, for the documentation. */
+  answers?: z.ZodType;
+  /** HTTP status of success; 200 when omitted. */
+  status?: 200 | 201;
+  /** Runs the operation and returns the response's JSON. Undefined means that it has already responded. */
+  act(call: Call<Params, Query, Body, A>): Promise<unknown>;
+}
+
+/** Infers a declaration's types. */
+export function operation<Params, Query, Body, const A extends Access>(
+  declaration: Operation<Params, Query, Body, A>,
+): Operation {
+  return declaration as unknown as Operation;
+}

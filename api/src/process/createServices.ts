@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { socialProviders } from '../people/auth/social/socialProviders.js';
+import { createBudgets } from '../platform/budget/createBudgets.js';
+import { callRelayOf } from '../messages/call/callRelay.js';
+import { type Clock, fastClock, systemClock } from '../platform/clock.js';
+import type { Config } from '../platform/config/environment.js';
+import { approachTimes } from '../trips/dispatch/approachTimes.js';
+import { liveDrivers } from '../people/liveDrivers/liveDrivers.js';
+import { shiftRecorder } from '../trips/shift/shiftRecorder.js';
+import { tripEtas } from '../trips/booking/eta/tripEtas.js';
+import { openOffer } from '../trips/booking/offers/openOffer.js';
+import { sharedLiveDrivers } from '../people/liveDrivers/sharedLiveDrivers.js';
+import { creditHandlers, effectHandlers } from './effectHandlers.js';
+import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
+import type { MapsProvider } from '../basics/maps/mapsProvider.js';
+import { mapsOf } from '../basics/maps/mapsOf.js';
+import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
+import { deviceNotifier } from '../messages/notification/notifier.js';
+import { queuedMailer } from '../messages/notification/queuedMailer.js';
+import { paymentProviders } from '../money/payment/providers.js';
+import { smsSender } from '../messages/sms/smsSender.js';
+import { pushChannels } from '../messages/push/pushChannels.js';
+import { type Realtime, silentRealtime } from '../platform/realtime.js';
+import type { RedisLink } from '../platform/redis/redisLink.js';
+import { buildIndexes, createRepositories } from '../repositories.js';
+import { jobQueues } from '../platform/run/jobQueues.js';
+import { longWork } from '../platform/run/longWork.js';
+import { createMetrics } from '../platform/run/metrics.js';
+import type { Services } from '../services.js';
+import { licensingAt, noLicensing } from '../basics/settings/licensing.js';
+import { liveTrips, sharedLiveTrips } from '../trips/tracking/liveTrips.js';
+import { tripTracks } from '../trips/tracking/tripTracks.js';
+import { webhookPoster } from '../messages/webhook/postWebhook.js';
+
+/** What differs between the places that create the services. */
+export interface ServiceParts {
+  config: Config;
+  connection: Connection;
+  log: Logger;
+  /** Signs sessions and tokens. */
+  secret: string;
+  clock?: Clock;
+  random?: () => number;
+  maps?: MapsProvider;
+  realtime?: Realtime;
+  /** Connects the processes of an installation with several. */
+  redis?: RedisLink | null;
+  /** Off in tests and measurements that send more requests than users do. */
+  limitsRequests?: boolean;
+  /** Off in tests whose database has all indexes already. */
+  buildsIndexes?: boolean;
+}
+
+/** Creates all services: the only place that chooses their implementations. Also builds the database indexes. */
+export async function createServices(parts: ServiceParts): Promise<Services> {
+  const { config, connection, log, secret, redis, random = Math.random } = parts;
+  const clock = parts.clock ?? (config.CLOCK_SPEED > 1 ? fastClock(config.CLOCK_SPEED) : systemClock);
+  const db = createRepositories(connection);
+  if (parts.buildsIndexes ?? true) await buildIndexes(connection);
+  await db.bookings.counters.begin();
+  const drivers = liveDrivers({ db, clock });
+  await drivers.reload();
+  const trips = liveTrips({ db, clock });
+  const realtime = parts.realtime ?? silentRealtime;
+  const metrics = createMetrics();
+  const channels = await pushChannels({ db, config, clock });
+  const budgets = createBudgets({
+    durable: db.durableBudgets,
+    clock,
+    redis: redis ?? null,
+    limitsRequests: parts.limitsRequests ?? true,
+  });
+  const maps = parts.maps ?? (await mapsOf({ config, clock, log, metrics }));
+  const followedDrivers = redis ? sharedLiveDrivers(drivers, redis, log) : drivers;
+  const newId = () => new mongoose.Types.ObjectId().toHexString();
+  return {
+    config,
+    log,
+    clock,
+    random,
+    db,
+    newId,
+    effectHandlers,
+    creditHandlers,
+    tokenKey: tokenKeyOf(secret),
+    previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
+    sealKey: sealKeyOf(secret),
+    previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
+    maps,
+    etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
+    approaches: approachTimes({ maps, clock }),
+    images: await imageStoreOf(config),
+    liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
+    tracks: tripTracks({ db, log }),
+    liveDrivers: followedDrivers,
+    recorder: shiftRecorder({ db, clock, liveDrivers: followedDrivers, newId }),
+    pushChannels: channels,
+    notifier: deviceNotifier({
+      db,
+      config,
+      clock,
+      log,
+      realtime,
+      metrics,
+      newId,
+      channels,
+      async openOfferOf(id, driver) {
+        const booking = await db.bookings.findById(id);
+        return booking && openOffer(booking, driver, clock.now());
+      },
+    }),
+    mailer: await mailerOf({ config, db, clock, log }),
+    payments: await paymentProviders({ config, db, clock, log, secret }),
+    social: await socialProviders(config),
+    sms: smsSender({ config, db, clock, log, budgets }),
+    callRelay: callRelayOf(config),
+    postWebhook: webhookPoster({ allowsLoopback: config.WEBHOOKS_ALLOW_LOOPBACK }),
+    licensing: config.LICENSE_URL
+      ? licensingAt(config.LICENSE_URL, config.PUBLIC_URL, clock, log)
+      : noLicensing,
+    realtime,
+    jobs: jobQueues(),
+    metrics,
+    longWork: longWork({ db, clock, newId, log }),
+    budgets,
+  };
+}
+
+// Different keys derived from one secret sign tokens and sessions, and seal secrets.
+const tokenKeyOf = (secret: string) => createHash('sha256').update(`access token ${secret}`).digest();
+const sealKeyOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest();
+
+// Clients of external services are imported on demand: each slows down startup, including after a crash.
+
+async function imageStoreOf(config: Config): Promise<ImageStore> {
+  if (config.S3_ENDPOINT) {
+    const { s3ImageStore, s3Settings } = await import('../basics/image/s3ImageStore.js');
+    const s3 = s3Settings(config);
+    if (s3) return s3ImageStore(s3);
+  }
+  return fileImageStore(join(config.DATA_DIR, 'images'));
+}
+
+async function mailerOf(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<Mailer> {
+  const { SMTP_URL, MAIL_FROM } = parts.config;
+  if (!SMTP_URL) return outboxMailer(parts);
+  const { smtpTransport } = await import('../messages/notification/smtpTransport.js');
+  return queuedMailer({ ...parts, transport: smtpTransport(SMTP_URL, MAIL_FROM) });
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { hashPassword } from '../../people/auth/passwords.js';
+import { rebuildEarnings } from '../../trips/earning/rebuildEarnings.js';
+import type { Services } from '../../services.js';
+import { demoEmails } from './accounts.js';
+import { buildDemo, type Demo } from './buildDemo.js';
+import { demoCancelReasons } from './business.js';
+import { pictureKey } from './carTypes.js';
+import { startConversations } from './conversations.js';
+import { startLiveTrips } from './liveTrips.js';
+
+/** The images are next to the sources, two folders above both src and dist. */
+const PICTURES = new URL('../../../assets/demo/cartypes/', import.meta.url);
+
+/** A message saying why this installation gets no demo, or null when it may have it. */
+export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string | null> {
+  if (config.NODE_ENV === 'production') return 'Demo data is not allowed in production.';
+  if ((await db.users.isEmpty()) || (await wasInterrupted(db))) return null;
+  return 'The database is not empty: demo data needs an empty database.';
+}
+
+/** Passwords are set last, the admin's at the very end: an admin without one means that seeding was interrupted. */
+async function wasInterrupted(db: Services['db']): Promise<boolean> {
+  const admin = await db.users.findByEmail(demoEmails.admin);
+  return admin !== null && (await db.credentials.passwordHashOf(admin.id)) === null;
+}
+
+/**
+ * Fills an empty database with the demo: a year of business in New York, always the same for the same time. Running it
+ * again completes an interrupted seeding.
+ * @throws an error in production, and on a database that contains other data
+ */
+export async function seedDemo(services: Services, { password }: { password: string }): Promise<void> {
+  const refusal = await demoRefusal(services);
+  if (refusal) throw new Error(refusal);
+  const { APP_CATEGORY, DEMO_BOOKINGS } = services.config;
+  const demo = buildDemo(APP_CATEGORY, services.clock.now(), DEMO_BOOKINGS);
+  await storeBusiness(services, demo);
+  await storePeople(services, demo);
+  await services.liveDrivers.reload();
+  await startLiveTrips(services, demo);
+  await startConversations(services);
+  await rebuildEarnings(services);
+  await storeShift(services, demo);
+  await setPasswords(services, password);
+}
+
+async function storeBusiness({ db, images, clock }: Services, demo: Demo): Promise<void> {
+  await db.settings.saveSettings(demo.settings);
+  await db.settings.saveAppInfo(demo.appInfo);
+
+  for (const language of demo.languages) {
+    if (!(await db.languages.findById(language.id))) await db.languages.insert(language);
+    if (language.default) await db.languages.makeDefault(language.id);
+  }
+  const reasons = await db.cancelReasons.all();
+  for (const [index, label] of demoCancelReasons.entries()) {
+    const id = `demo-${index}`;
+    if (!reasons.some((reason) => reason.id === id)) await db.cancelReasons.add({ id, label });
+  }
+  for (const { record, picture } of demo.carTypes) {
+    const contents = await readFile(new URL(`${picture}.png`, PICTURES));
+    await images.put(pictureKey(picture), { contents, contentType: 'image/png' });
+    await db.images.addKept(pictureKey(picture), 'cartype', clock.now());
+    if (!(await db.carTypes.findById(record.id))) await db.carTypes.insert(record);
+  }
+  for (const promo of demo.promos) if (!(await db.promos.findById(promo.id))) await db.promos.insert(promo);
+}
+
+async function storePeople({ db }: Services, { people, bookings, payments, entries }: Demo): Promise<void> {
+  await insertMissing(db.bookings, bookings);
+  await insertMissing(db.payments, payments);
+  // The admin first: this account reveals an interrupted seeding.
+  await insertMissing(db.users, [
+    ...people.admins,
+    ...people.fleetAdmins,
+    ...people.drivers,
+    ...people.riders,
+  ]);
+  await db.wallets.insertHistory(entries);
+}
+
+/** Repeating it changes nothing. */
+async function storeShift({ db }: Services, { shift: { from, periods, tracks } }: Demo): Promise<void> {
+  if ((await db.shiftPeriods.between(from, from + 1)).length > 0) return;
+  await db.driverTracks.add(tracks);
+  // The first period last: it says that all of them are there.
+  for (const period of periods.toReversed()) await db.shiftPeriods.add(period);
+}
+
+interface Inserts<T> {
+  findMany(ids: readonly string[]): Promise<{ id: string }[]>;
+  insertMany(records: readonly T[]): Promise<void>;
+}
+
+async function insertMissing<T extends { id: string }>(
+  repository: Inserts<T>,
+  records: readonly T[],
+): Promise<void> {
+  const there = new Set((await repository.findMany(records.map(({ id }) => id))).map(({ id }) => id));
+  const missing = records.filter(({ id }) => !there.has(id));
+  if (missing.length > 0) await repository.insertMany(missing);
+}
+
+/** Sets one password for the four demo accounts; the demo's other users cannot sign in. */
+async function setPasswords({ db }: Services, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  for (const email of [demoEmails.rider, demoEmails.driver, demoEmails.fleetadmin, demoEmails.admin]) {
+    const user = await db.users.findByEmail(email);
+    if (user) await db.credentials.setPasswordHash(user.id, passwordHash);
+  }
+}

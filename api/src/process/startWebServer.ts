@@ -1,0 +1,175 @@
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { createApp } from '../app.js';
+import { sessionMiddleware } from '../people/auth/session.js';
+import type { Config } from '../platform/config/environment.js';
+import { sessionSecret } from '../platform/config/sessionSecret.js';
+import { createServices } from './createServices.js';
+import { connectDatabase } from '../platform/database/connectDatabase.js';
+import { dueWork } from './dueWork.js';
+import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
+import { createHttpServer } from '../edge/serving/httpServer.js';
+import { redisAdapter } from '../edge/sockets/redisAdapter.js';
+import { socketRealtime } from '../edge/sockets/socketRealtime.js';
+import { connectRedis } from '../platform/redis/redisLink.js';
+import { startScheduler } from '../platform/scheduler/scheduler.js';
+import { setupLink } from '../office/setup/setupLink.js';
+import { builtApps, hotReloadingApps } from '../edge/web/apps.js';
+import { servePages } from '../edge/web/pages.js';
+import { migrateClosing } from '../trips/booking/store/migrateClosing.js';
+import { migrateReferences } from '../trips/booking/store/migrateReferences.js';
+import { migrateSearch } from '../trips/booking/store/migrateSearch.js';
+import { serveMapTiles } from '../basics/maps/vectorMap.js';
+import { serveSiteFiles } from '../edge/web/siteFiles.js';
+import { migrateMobiles } from '../people/user/migrateMobiles.js';
+
+/** The repository's folder: three levels above both src/process and dist/process. */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** How long open requests have to finish at shutdown, in ms. */
+const FINISH_MS = 5_000;
+
+/** A running server. */
+export interface RunningServer {
+  /** What to print for operators once the server can be stopped: its address, and the demo's accounts or where to create an admin. */
+  announcement: string;
+  /**
+   * Stops it: `/readyz` answers 503 for `drainMs` while requests are still served, then open requests finish, sockets close,
+   * recurring work ends, and the database closes.
+   */
+  stop(drainMs?: number): Promise<void>;
+}
+
+/** Starts database, API, sockets and pages on the configured port. */
+export async function startWebServer(given: Config, log: Logger): Promise<RunningServer> {
+  let answer: RequestListener = answerStarting;
+  const httpServer = createHttpServer((request, response) => answer(request, response));
+  await listen(httpServer, given);
+  const config = withChosenPort(given, httpServer);
+  const url = config.PUBLIC_URL;
+
+  const database = await connectDatabase({
+    ...(config.MONGODB_URL ? { mongodbUrl: config.MONGODB_URL } : { dataDir: config.DATA_DIR }),
+    databaseName: config.MONGODB_DATABASE,
+    onRestart: (reason: string) => log.warn({ reason }, 'the embedded database was restarted'),
+    onUnexpectedExit: (error: Error) => {
+      log.fatal({ err: error }, 'the embedded database exited unexpectedly');
+      process.exit(1);
+    },
+  });
+  const secret = await sessionSecret(config);
+  const session = sessionMiddleware(database.connection, {
+    secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
+    secure: config.PUBLIC_URL.startsWith('https:'),
+  });
+  const redis = await connectRedis(config, log);
+  const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
+  const services = await createServices({
+    config,
+    log,
+    secret,
+    realtime,
+    redis,
+    connection: database.connection,
+  });
+  if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
+  await migrateMobiles(services);
+  await migrateClosing(services);
+  await migrateReferences(services);
+  await migrateSearch(services);
+  const demoAccounts = await prepareDemo(services);
+  const setup = await setupLink(services);
+
+  const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
+  const app = createApp(services, {
+    session,
+    trustProxy: config.TRUST_PROXY,
+    files: pages.mountFiles,
+    pages: (target) => {
+      pages.mountSources(target);
+      serveMapTiles(target, config);
+      serveSiteFiles(target, services);
+      servePages(target, services, pages.indexHtml, pages.drawPage);
+    },
+  });
+  realtime.attach(httpServer, session, services);
+  answer = app;
+  const scheduler = startScheduler(services, dueWork);
+
+  return {
+    announcement: announcementOf(url, demoAccounts, setup),
+    async stop(drainMs = 0) {
+      answer = answerDraining(app);
+      await setTimeout(drainMs);
+      // In parallel: each waits for connections that another one ends.
+      await Promise.all([closeServer(httpServer), realtime.close(), pages.close()]);
+      // After the last request, which may have moved a driver: the scheduler stores positions when it stops.
+      await scheduler.stop();
+      await services.longWork.stop();
+      await redis?.close();
+      await database.close();
+    },
+  };
+}
+
+/** During startup, requests are told to retry, so that none hangs. */
+const answerStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ status: 'starting' }));
+};
+
+/** Requests are still served, but `/readyz` tells load balancers to send new ones elsewhere, and no connection is kept. */
+const answerDraining =
+  (app: RequestListener): RequestListener =>
+  (request, response) => {
+    response.setHeader('Connection', 'close');
+    if (request.url?.split('?')[0] !== '/readyz') {
+      app(request, response);
+      return;
+    }
+    response.writeHead(503, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: 'stopping' }));
+  };
+
+/** Binds the port first: if that fails, startup must not touch the data. */
+function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** With port 0, the system chooses one. Only then is the address known that is derived from it, which links contain. */
+function withChosenPort(config: Config, server: Server): Config {
+  if (config.PORT !== 0) return config;
+  const { port } = server.address() as AddressInfo;
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL.replace(/:0$/, `:${port}`) };
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = globalThis.setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function announcementOf(url: string, demoAccounts: readonly string[], setup: string | null): string {
+  const lines = ['', `Wayfare is ready at ${url}`, `  API contract  ${url}/api/docs`];
+  if (demoAccounts.length > 0) lines.push('', 'Demo accounts', ...demoAccounts.map((line) => `  ${line}`));
+  if (setup)
+    lines.push(
+      '',
+      'There is no admin yet. Create one at this address, valid once and for 24 hours:',
+      `  ${setup}`,
+    );
+  return [...lines, ''].join('\n');
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { pino } from 'pino';
+import { type Config, ConfigurationError, parseEnvironment } from '../../platform/config/environment.js';
+import { createServices } from '../createServices.js';
+import { connectDatabase } from '../../platform/database/connectDatabase.js';
+import {
+  DataFolderInUseError,
+  DataFolderNotWritableError,
+  EmbeddedDatabaseFailedError,
+  EmbeddedDatabaseUnsupportedError,
+} from '../../platform/database/databaseErrors.js';
+import { createLog } from '../../platform/log/createLog.js';
+import type { Services } from '../../services.js';
+
+/** A problem the user must fix: only the message is shown, without a stack. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+}
+
+const toldAsTheyAre = [
+  ToolError,
+  ConfigurationError,
+  DataFolderInUseError,
+  DataFolderNotWritableError,
+  EmbeddedDatabaseFailedError,
+  EmbeddedDatabaseUnsupportedError,
+];
+
+/**
+ * Runs a command-line tool and sets its exit code; with `--help`, it prints the help instead. User errors print one clear line on
+ * stderr and exit with code 1.
+ */
+export async function runTool(help: string, tool: () => Promise<number>): Promise<void> {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(help.trim());
+    return;
+  }
+  try {
+    process.exitCode = await tool();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(told(error));
+  }
+}
+
+function told(error: unknown): unknown {
+  const { name, code, message } = error as Error & { code?: string };
+  if (toldAsTheyAre.some((kind) => error instanceof kind)) return message;
+  // node:util's parseArgs
+  if (code?.startsWith('ERR_PARSE_ARGS')) return message;
+  if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {
+    return `The database is not responding (${message}): start it, or set MONGODB_URL.`;
+  }
+  return error;
+}
+
+/** Prints progress. On stderr, because a tool's stdout is its result. */
+export function report(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** The database a tool works on. */
+interface ToolDatabase {
+  config?: Config;
+  /** A name other than the configured one. */
+  databaseName?: string;
+  /** How long to wait for the server, in ms. */
+  serverSelectionTimeoutMS?: number;
+}
+
+/** Runs `work` on the configured database: shared with a server running on the same data folder, or alone. */
+export async function withDatabase<T>(
+  work: (connection: Connection) => Promise<T>,
+  {
+    config = parseEnvironment(process.env),
+    databaseName = config.MONGODB_DATABASE,
+    serverSelectionTimeoutMS = 10_000,
+  }: ToolDatabase = {},
+): Promise<T> {
+  const place = config.MONGODB_URL
+    ? { mongodbUrl: config.MONGODB_URL }
+    : { dataDir: config.DATA_DIR, joinRunning: true };
+  const database = await connectDatabase({ ...place, databaseName, serverSelectionTimeoutMS });
+  try {
+    return await work(database.connection);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The services on a connection, for a tool. */
+export function toolServices(
+  connection: Connection,
+  config = parseEnvironment(process.env),
+): Promise<Services> {
+  return createServices({
+    config,
+    connection,
+    log: createLog(config, pino.destination(2)),
+    // Tools do not sign anything.
+    secret: randomBytes(32).toString('hex'),
+  });
+}

@@ -1,7 +1,0 @@
-import type { DueWorkOfEntity } from '../scheduler/schedule.js';
-import { reconcilePayments } from './reconcile.js';
-
-/** The nightly comparison of card payments with their providers. */
-export const reconciliationDueWork = {
-  compare: { name: 'compare card payments with their providers', run: reconcilePayments },
-} satisfies DueWorkOfEntity;

@@ -1,0 +1,74 @@
+import {
+  acceptanceRate,
+  type Actor,
+  type DriverBoard,
+  driverStateOf,
+  lastDays,
+  notFound,
+  onlineToday,
+  SHOWN_DAYS,
+  staleAfterMs,
+  type Today,
+  waitsSince,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { documentConcernsOf } from '../../../people/user/document/presentDocuments.js';
+import { readToday } from '../../../people/user/readToday.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
+
+/**
+ * The rows of several drivers on the driver board, those of a fleet admin's own drivers only. The number of queries does not
+ * depend on that of the drivers.
+ * @throws not_found (404) if none of them may be seen
+ */
+export async function readDriverBoard(
+  actor: Actor,
+  ids: readonly string[],
+  services: Services,
+): Promise<DriverBoard> {
+  const { db, clock } = services;
+  const settings = await db.settings.settings();
+  const drivers = (await db.users.findMany(ids)).filter(
+    ({ usertype, fleetadmin }) =>
+      usertype === 'driver' && (actor.usertype === 'admin' || fleetadmin === actor.uid),
+  );
+  if (drivers.length === 0) throw notFound();
+  const shown = drivers.map(({ id }) => id);
+  const today = await readToday(services);
+  const since = lastDays(clock.now(), settings.timeZone, SHOWN_DAYS)[0] as number;
+  const [offers, trips] = await Promise.all([
+    db.offerDays.ofDrivers(shown, since),
+    db.driverDays.tripsSince(shown, today.start),
+  ]);
+  const rows = drivers.map((driver) => {
+    const ended = offers.get(driver.id);
+    return {
+      ...standingOf(driver, today, staleAfterMs(settings), services),
+      trips: trips.get(driver.id) ?? 0,
+      acceptanceRate: ended ? acceptanceRate(ended) : null,
+      documents: documentConcernsOf(driver, today.now, settings.timeZone),
+    };
+  });
+  return { at: today.now, drivers: rows };
+}
+
+/** What a driver is doing, and where: by the latest position, which may not be stored yet. */
+function standingOf(
+  driver: StoredUser,
+  today: Today,
+  staleAfter: number,
+  { liveDrivers }: Pick<Services, 'liveDrivers'>,
+) {
+  const live = liveDrivers.get(driver.id);
+  const positionAt = Math.max(live?.at ?? 0, driver.locationAt ?? 0) || null;
+  const standing = { ...driver, positionAt };
+  const state = driverStateOf(standing, today.now, staleAfter);
+  return {
+    driver: driver.id,
+    state,
+    waitsSince: waitsSince(standing, state),
+    positionAt,
+    location: live?.location ?? driver.location ?? null,
+    onlineMs: onlineToday(driver, today),
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  type Actor,
+  type AskedDriver,
+  drivingStatuses,
+  fareReviewSummary,
+  firstNameOf,
+  fullName,
+  handoverSummary,
+  nextStop,
+  type PresentedBooking,
+  type Settings,
+  shownContact,
+  tripContact,
+  visibleBookingFields,
+} from '@wayfare/shared';
+import { onlyFields } from '../../platform/crud/onlyFields.js';
+import type { Services } from '../../services.js';
+import { recipientRelay } from './stop/recipientRelay.js';
+import { shownStops } from './stop/shownStops.js';
+import type { StoredBooking } from './store/storedBooking.js';
+import { tripImagePath, tripImages } from './drive/tripImage.js';
+
+const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'] as const;
+
+/** The only way bookings leave the API: decides which role sees which field, and what driver and rider see of each other. */
+export async function presentBookings(
+  bookings: readonly StoredBooking[],
+  actor: Actor,
+  services: Services,
+): Promise<PresentedBooking[]> {
+  const settings = await services.db.settings.settings();
+  const visible = visibleBookingFields(actor.usertype);
+  const raisers = actor.usertype === 'admin' ? await raisersOf(bookings, services) : null;
+  return bookings.map((booking) => {
+    const shown = {
+      ...(onlyFields(booking, visible) as PresentedBooking),
+      ...privateFields(booking, actor, settings, services),
+      // An older version that still runs beside this one books without references.
+      reference: booking.reference ?? booking.id,
+      // Not stored with a trip that never had a promo.
+      promo_details: booking.promo_details ?? null,
+    };
+    const { fareReview, handover } = booking;
+    if (handover) shown.handover = handoverSummary(handover, actor.usertype);
+    if (booking.stops) shown.stops = shownStops(booking, actor, settings, services);
+    if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);
+    for (const image of tripImages) {
+      const key = booking[image];
+      if (key) shown[image] = tripImagePath(booking.id, image, key);
+    }
+    if (actor.usertype === 'admin') shown.asked = askedDrivers(booking, services);
+    const raiser = booking.raisedBy && raisers?.get(booking.raisedBy);
+    if (raiser) shown.raisedByName = raiser;
+    if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor) };
+    if (booking.driver && drivingStatuses.includes(booking.status)) {
+      shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
+    }
+    return shown;
+  });
+}
+
+export async function presentBooking(
+  booking: StoredBooking,
+  actor: Actor,
+  services: Services,
+): Promise<PresentedBooking> {
+  const [presented] = await presentBookings([booking], actor, services);
+  return presented as PresentedBooking;
+}
+
+/**
+ * What a reader sees of the people in a booking, decided at every read. Driver and rider can contact each other during the
+ * trip and for `contactMinutes` after it; before and afterward each sees only the other's first name. Fleet admins never
+ * get a rider's contacts. Admins get everything, or masked contacts in demo mode (rules 6.21, 6.22).
+ */
+function privateFields(
+  booking: StoredBooking,
+  actor: Actor,
+  settings: Settings,
+  { clock, callRelay }: Pick<Services, 'clock' | 'callRelay'>,
+): Partial<PresentedBooking> {
+  const contact = tripContact(booking, { now: clock.now(), contactMinutes: settings.contactMinutes });
+  const relay = callRelay?.numberOf(booking.id);
+  switch (actor.usertype) {
+    case 'admin':
+      return Object.fromEntries(
+        contacts.map((field) => [field, shownContact(booking[field], 'rider', settings)]),
+      );
+    case 'rider': {
+      // Drivers tell the business why they cancel, not the rider.
+      const reason = booking.cancelledBy === 'driver' ? { reason: null } : {};
+      // No driver has been copied in yet (rule 4.3).
+      if (!booking.driver) return reason;
+      if (contact === 'open')
+        return booking.driver_contact && relay ? { ...reason, driver_contact: relay } : reason;
+      return {
+        ...reason,
+        driver_name: firstNameOf(booking.driver_name),
+        driver_image: null,
+        driver_contact: null,
+      };
+    }
+    case 'fleetadmin':
+      return { ...(contact === 'open' ? {} : outsideTrip(booking)), ...withoutRiderContacts };
+    case 'driver': {
+      const isOwn = booking.driver === actor.uid;
+      if (!isOwn || contact !== 'open') return outsideTrip(booking);
+      return {
+        ...(booking.customer_contact && relay && { customer_contact: relay }),
+        ...(nextStop(booking) === null ? recipientRelay(booking, callRelay) : unreachable(callRelay)),
+      };
+    }
+    default:
+      throw new Error(`no such role: ${actor.usertype satisfies never as string}`);
+  }
+}
+
+/** With a relay, the courier reaches one recipient at a time: the next one. */
+const unreachable = (callRelay: Services['callRelay']) => (callRelay ? { deliveryPersonPhone: null } : {});
+
+const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;
+
+/** What a driver sees of the rider when offered the trip and after it: the first name and the rating. */
+const outsideTrip = ({ customer_name }: StoredBooking) => ({
+  ...withoutRiderContacts,
+  customer_name: firstNameOf(customer_name),
+  customer_image: null,
+  deliveryPerson: null,
+  pickUpInstructions: null,
+  deliveryInstructions: null,
+});
+
+/** The drivers who have an open offer. Their names come from memory: a list asks for many. */
+function askedDrivers(
+  { status, dispatch, requestedDrivers }: StoredBooking,
+  { clock, liveDrivers }: Pick<Services, 'clock' | 'liveDrivers'>,
+): AskedDriver[] {
+  if (status !== 'NEW') return [];
+  const now = clock.now();
+  return (dispatch?.offers ?? [])
+    .filter(({ driver, state }) => state === 'offered' && requestedDrivers?.[driver])
+    .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    .map(({ driver, expiresAt }) => {
+      const live = liveDrivers.get(driver);
+      return { driver, expiresAt, driver_name: live ? fullName(live) : null };
+    });
+}
+
+/** The names of those who raised an offer, by id. Few bookings have one, so most lists ask nothing. */
+async function raisersOf(
+  bookings: readonly StoredBooking[],
+  { db }: Pick<Services, 'db'>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(bookings.flatMap(({ raisedBy }) => (raisedBy ? [raisedBy] : [])))];
+  return ids.length > 0 ? db.users.namesOf(ids) : new Map();
+}
+
+/** Fields for the driver only: whether a code is needed, and until when an offer stands. */
+function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): Partial<PresentedBooking> {
+  const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
+  return {
+    otp_required: otp !== false,
+    ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt }),
+  };
+}

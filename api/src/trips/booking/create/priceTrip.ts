@@ -1,0 +1,117 @@
+import {
+  type Actor,
+  calculateFare,
+  type CarType,
+  type Estimate,
+  type EstimateInput,
+  type Extra,
+  type Fare,
+  invalid,
+  paymentPacket,
+  type Place,
+  type Route,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { wantedHold } from '../pay/cardHold.js';
+import { askedPromo } from './tripPromo.js';
+
+/** A trip with its route and price, before it is booked. */
+export interface PricedTrip {
+  pickup: Place;
+  drop: Place;
+  carType: CarType;
+  route: Route;
+  fare: Fare;
+  parcelTypeSelected: Extra | null;
+  optionSelected: Extra | null;
+}
+
+/**
+ * Finds a trip's route through its stops and computes its price from the server's own data: amounts sent by a client
+ * are never read.
+ * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
+ */
+export async function priceTrip(input: EstimateInput, { db, maps, config }: Services): Promise<PricedTrip> {
+  const { pickup, drop } = input;
+  const stops = input.stops ?? [];
+  const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
+  if (!pickup || !drop || !carType) throw invalid('select_proper');
+  const route = await maps.route(pickup, drop, stops);
+  if (!route) throw invalid('place_to_coords_error');
+
+  const isDelivery = config.APP_CATEGORY === 'delivery';
+  const parcelTypeSelected = isDelivery ? chosen(carType.parcelTypes, input.parcelTypeSelected) : null;
+  const optionSelected = isDelivery ? chosen(carType.options, input.optionSelected) : null;
+  const fare = calculateFare(
+    {
+      tariff: carType,
+      distanceKm: route.distance,
+      seconds: route.duration,
+      parcelAmount: parcelTypeSelected?.amount,
+      optionAmount: optionSelected?.amount,
+    },
+    await db.settings.settings(),
+  );
+  return { pickup, drop, carType, route, fare, parcelTypeSelected, optionSelected };
+}
+
+/** The car type's own entry for a choice: the amount never comes from the client. @throws select_proper for an unknown one */
+function chosen(
+  extras: readonly Extra[] | null | undefined,
+  choice: { description: string } | null | undefined,
+) {
+  if (!choice) return null;
+  const extra = extras?.find(({ description }) => description === choice.description);
+  if (!extra) throw invalid('select_proper');
+  return extra;
+}
+
+/**
+ * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only be
+ * checked for a signed-in rider. `isForSelf` says whether riders book with it themselves, who can enter a card.
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ */
+export async function createEstimate(
+  actor: Actor | null,
+  input: EstimateInput,
+  services: Services,
+  { address, isForSelf }: { address?: string | undefined; isForSelf: boolean },
+): Promise<Estimate> {
+  const { carType, route, fare } = await priceTrip(input, services);
+  const rider = actor?.usertype === 'rider' ? actor.uid : null;
+  const promo = await askedPromo(
+    input.promo,
+    { cost: fare.trip_cost, rider, ...(address && { address }) },
+    services,
+  );
+  const tripdate = input.tripdate ?? services.clock.now();
+  const { discount_amount, customer_paid, promo_details } = paymentPacket({
+    category: services.config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: 'cash',
+    promo,
+  });
+  const hold = await wantedHold(
+    {
+      ...{ estimate: fare.trip_cost, tariff: carType, promo_terms: promo?.terms, payment_mode: 'card' },
+      ...{ tripdate, customer_paid },
+    },
+    { isForSelf },
+    services,
+  );
+  return {
+    estimateFare: fare.trip_cost,
+    discount_amount,
+    customer_paid,
+    promo_details,
+    distance: route.distance,
+    estimateDistance: route.distance,
+    estimateTime: route.duration,
+    carType: carType.name,
+    carImage: carType.image ?? null,
+    coords: route.coords,
+    polylinePoints: route.polylinePoints,
+    ...(route.isEstimated && { isEstimated: route.isEstimated }),
+    ...(hold && { cardHold: hold.amount }),
+  };
+}

@@ -1,0 +1,17 @@
+import { conflict, UnpaidTrip } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
+
+/**
+ * A rider who owes money must pay it before booking again, even if an admin books for them.
+ * @throws unpaid_trip (409), with the trip, for one that awaits payment
+ */
+export async function requireNoUnpaidTrip({ id }: Pick<StoredUser, 'id'>, { db }: Services): Promise<void> {
+  const unpaid = await db.bookings.findUnpaidTrip(id);
+  if (unpaid) throw new UnpaidTrip(unpaid);
+}
+
+/** The same for money that the wallet lacks. @throws wallet_in_debt (409) with a wallet below 0 */
+export function requireNoWalletDebt({ walletBalance }: Pick<StoredUser, 'walletBalance'>): void {
+  if (walletBalance < 0) throw conflict('wallet_in_debt');
+}

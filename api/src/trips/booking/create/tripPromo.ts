@@ -1,0 +1,96 @@
+import {
+  discountOn,
+  type ErrorKey,
+  invalid,
+  promoDiscount,
+  type PromoOutcome,
+  type PromoTerms,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** A promo on a trip: its discount, and its terms, which the trip keeps. */
+export interface TripPromo {
+  id: string;
+  name: string;
+  discount: number;
+  terms: PromoTerms;
+}
+
+const refusals = {
+  expired: 'promo_expired',
+  min_order: 'promo_min_order',
+  used_up: 'promo_used_up',
+  used_before: 'promo_used_before',
+} as const satisfies Record<Extract<PromoOutcome, { refused: string }>['refused'], ErrorKey>;
+
+/** 400, with the promo as the invalid field. */
+export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
+
+/**
+ * The promo requested by id or name, applied to a cost; null for none, and for any delivery (rule 9.10).
+ * `rider` is the user whose uses count; `booking` is a booking that may itself be the use. Unknown names count as
+ * guesses of the rider or, without one, of the `address`.
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400); too_many_requests (429)
+ */
+export async function askedPromo(
+  asked: string | null | undefined,
+  trip: { cost: number; rider: string | null; booking?: string; address?: string },
+  { db, clock, config, budgets }: Services,
+): Promise<TripPromo | null> {
+  const name = asked?.trim();
+  if (!name || config.APP_CATEGORY === 'delivery') return null;
+  const guesser = trip.rider === null ? { address: trip.address ?? 'unknown' } : { account: trip.rider };
+  await budgets.spend('promoGuess', guesser);
+  const promo = await db.promos.findByIdOrName(name);
+  if (!promo) throw refusedPromo('promo_unknown');
+  await budgets.giveBack('promoGuess', guesser);
+  const { decimal } = await db.settings.settings();
+  const outcome = promoDiscount(
+    // The count may include this booking's own use: claiming the promo decides.
+    trip.booking === undefined ? promo : { ...promo, user_avail: 0 },
+    {
+      cost: trip.cost,
+      decimal,
+      now: clock.now(),
+      usedBefore: trip.rider !== null && (await db.promos.isUsedBy(promo.id, trip.rider, trip.booking)),
+    },
+  );
+  if ('refused' in outcome) throw refusedPromo(refusals[outcome.refused]);
+  const { id, promo_name, promo_discount_type, promo_discount_value, max_promo_discount_value } = promo;
+  return {
+    id,
+    name: promo_name,
+    discount: outcome.discount,
+    terms: { promo_discount_type, promo_discount_value, max_promo_discount_value },
+  };
+}
+
+/**
+ * Counts a booking's use of a promo, just before the booking is written with it. If the process crashes in between, the
+ * scheduler returns the use.
+ * @throws promo_used_up, promo_unknown (400) when other requests were faster
+ */
+export async function takePromo(
+  promo: TripPromo | null,
+  booking: string,
+  { db, clock }: Services,
+): Promise<void> {
+  if (!promo) return;
+  const outcome = await db.promos.claim(promo.id, booking, clock.now());
+  if (outcome === 'used_up') throw refusedPromo('promo_used_up');
+  if (outcome === 'gone') throw refusedPromo('promo_unknown');
+}
+
+/** A trip's promo applied to a different cost, on its original terms; a lower cost never loses the promo. */
+export function promoOnCost(
+  { promo_applied, promo_details, promo_terms }: StoredBooking,
+  trip: { cost: number; decimal: number },
+): Omit<TripPromo, 'terms'> | null {
+  if (!promo_applied || !promo_details || !promo_terms) return null;
+  return {
+    id: promo_details.promo_key,
+    name: promo_details.promo_name,
+    discount: discountOn(promo_terms, trip),
+  };
+}

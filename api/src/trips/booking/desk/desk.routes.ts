@@ -1,0 +1,41 @@
+import { callersSchema, deskSchema, idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../../platform/operation/operation.js';
+import { findCallers } from './findCallers.js';
+import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
+
+const ids = z
+  .string()
+  .max(READ_AGAIN_AT_MOST * 65)
+  .transform((text) => text.split(','))
+  .pipe(z.array(idSchema).max(READ_AGAIN_AT_MOST));
+
+/** A phone number as people type it, in Western or Arabic digits. */
+const phoneText = z.string().regex(/^(?:[\s+＋().\-/]*[\d٠-٩]){4,20}\s*$/);
+
+export const deskOperations = [
+  operation({
+    id: 'getDesk',
+    method: 'get',
+    path: '/desk',
+    summary:
+      'Get the open trips for the live desk, those that are due within 30 minutes included; with `trips`, only these, as far as they are still open',
+    permission: 'desk',
+    access: ['admin', 'fleetadmin'],
+    query: z.object({ trips: ids.optional() }),
+    answers: deskSchema,
+    act: ({ actor, query, services }) => readDesk(actor, query.trips ?? null, services),
+  }),
+  operation({
+    id: 'findCallers',
+    method: 'get',
+    path: '/desk/callers',
+    summary:
+      'Find the riders and drivers with a phone number in any form, with their latest trips and saved places',
+    permission: 'desk',
+    access: ['admin'],
+    query: z.object({ phone: phoneText }),
+    answers: callersSchema,
+    act: ({ actor, query, services }) => findCallers(actor, query.phone, services),
+  }),
+];

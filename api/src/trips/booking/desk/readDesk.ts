@@ -1,0 +1,51 @@
+import {
+  type Actor,
+  type Desk,
+  DESK_AHEAD_MS,
+  type DeskTrip,
+  deskTripSchema,
+  scopeOf,
+} from '@wayfare/shared';
+import { onlyFields } from '../../../platform/crud/onlyFields.js';
+import type { Services } from '../../../services.js';
+import { presentBookings } from '../booking.presenter.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** How many trips of each status the desk shows. */
+const A_STATUS_AT_MOST = 500;
+/** How far back an open trip may begin, in ms: what is still unpaid after a week is no work for a dispatcher. */
+const BACK_MS = 7 * 24 * 60 * 60_000;
+/** How many changed trips are read at once. */
+export const READ_AGAIN_AT_MOST = 200;
+
+const fields = Object.keys(deskTripSchema.shape);
+
+/** The open trips an actor may see, or those of them with the given ids. The presenter decides what of them is shown. */
+export async function readDesk(
+  actor: Actor,
+  ids: readonly string[] | null,
+  services: Pick<Services, 'db' | 'clock' | 'liveDrivers'> & Services,
+): Promise<Desk> {
+  const { db, clock } = services;
+  const at = clock.now();
+  const scope = scopeOf(actor, 'list', 'bookings');
+  const asked = {
+    scope: scope === 'all' ? {} : { $or: [...scope] },
+    from: at - BACK_MS,
+    to: at + DESK_AHEAD_MS,
+  };
+  const found = ids
+    ? { trips: await db.bookings.openAmong(ids, asked), isCut: false }
+    : await db.bookings.openTrips(asked, A_STATUS_AT_MOST);
+  const presented = await presentBookings(found.trips, actor, services);
+  const trips = presented.map((shown, index) => {
+    const booking = found.trips[index] as StoredBooking;
+    const live = booking.driver ? services.liveDrivers.get(booking.driver) : undefined;
+    return {
+      ...(onlyFields(shown, fields) as Omit<DeskTrip, 'inReview'>),
+      driver_at: live?.at || null,
+      inReview: booking.fareReview?.status === 'open',
+    };
+  });
+  return { at, trips, isCut: found.isCut };
+}

@@ -1,0 +1,154 @@
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  DomainError,
+  fullName,
+  hasExpiredDocument,
+  notFound,
+} from '@wayfare/shared';
+import { withdrawOffer } from '../offers/withdrawOffer.js';
+import type { Services } from '../../../services.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
+import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import { requireNoCoolDown } from '../limits/limitBookings.js';
+import { unplannedEffects } from '../planner/planNotices.js';
+import { stepKey } from '../tellRider.js';
+import { freeDriver } from '../../../people/user/freeDriver.js';
+import { transition } from '../transition.js';
+
+/**
+ * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
+ * then the booking: a driver who loses either race is free again and gets 409.
+ * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
+ * driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, where the settings do not allow it
+ */
+export async function acceptBooking(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+  const { db, clock } = services;
+  const booking = await db.bookings.findById(id);
+  if (!booking || !wasOffered(booking, actor.uid)) throw notFound();
+  if (booking.driver === actor.uid) return booking;
+  if (booking.status !== 'NEW' || !booking.requestedDrivers?.[actor.uid]) throw conflict('offer_gone');
+
+  await requireNoCoolDown(actor.uid, services);
+  const settings = await db.settings.settings();
+  const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };
+  if (!(await db.users.claimDriver(actor.uid, id, { now: clock.now(), ...allowed })))
+    throw await refusedClaim(actor.uid, allowed, services);
+  try {
+    const driver = (await db.users.findById(actor.uid)) as StoredUser;
+    return await takeOver(services, booking, driver);
+  } catch (error) {
+    // After a failure we cannot tell whether the driver got the booking: the scheduler checks the claim.
+    if (error instanceof DomainError) await freeDriver(services, actor.uid, id);
+    throw error;
+  } finally {
+    await services.liveDrivers.refresh(actor.uid);
+    services.realtime.resourceChanged('drivers', [actor.uid]);
+  }
+}
+
+/** Why a driver could not be claimed. */
+async function refusedClaim(
+  uid: string,
+  { allowDebt, allowExpired }: { allowDebt: boolean; allowExpired: boolean },
+  { db, clock }: Services,
+) {
+  const { queue, walletBalance = 0, documentsEndAt } = (await db.users.findById(uid)) ?? {};
+  if (queue) return conflict('driver_busy');
+  if (!allowDebt && walletBalance < 0) return conflict('driver_in_debt');
+  const isExpired = !allowExpired && hasExpiredDocument({ documentsEndAt }, clock.now());
+  return conflict(isExpired ? 'document_expired' : 'driver_busy');
+}
+
+async function takeOver(
+  services: Services,
+  offered: StoredBooking,
+  driver: StoredUser,
+): Promise<StoredBooking> {
+  let booking = offered;
+  for (;;) {
+    try {
+      const accepted = await transition(services, booking, acceptStep(services, booking, driver));
+      services.liveDrivers.release(driver.id, booking.id);
+      for (const other of Object.keys(booking.requestedDrivers ?? {})) {
+        if (other !== driver.id) withdrawOffer(services, other, booking.id);
+      }
+      return accepted;
+    } catch (error) {
+      // Another driver's offer or refusal may have changed the booking meanwhile: then it can still be accepted.
+      const now = await services.db.bookings.findById(booking.id);
+      if (now?.driver === driver.id) return now;
+      if (now?.status !== 'NEW' || !now.requestedDrivers?.[driver.id]) throw conflict('offer_gone');
+      if (now.version === booking.version) throw error;
+      booking = now;
+    }
+  }
+}
+
+/** Driver details are copied in and the requested drivers removed (rule 4.3). */
+function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredUser) {
+  const at = clock.now();
+  return {
+    name: 'accept',
+    by: 'driver',
+    set: {
+      driver: driver.id,
+      driver_name: fullName(driver),
+      driver_image: driver.profile_image,
+      driver_contact: driver.mobile,
+      driver_token: driver.pushToken,
+      vehicle_number: driver.vehicleNumber,
+      vehicle_make: driver.vehicleMake,
+      vehicle_model: driver.vehicleModel,
+      vehicle_color: driver.vehicleColor,
+      driverRating: driver.ratings?.userrating ?? 0,
+      fleetadmin: driver.fleetadmin,
+      driver_accept_time: at,
+      ...(booking.plan && {
+        plan: { ...booking.plan, triedAt: booking.plan.triedAt ?? at },
+        planDueAt: null,
+      }),
+      requestedDrivers: null,
+      dispatch: booking.dispatch
+        ? { ...booking.dispatch, nextAt: null, offers: withoutOthers(booking.dispatch.offers, driver.id) }
+        : null,
+    },
+    trace: [
+      { driver: driver.id, at, outcome: 'accepted', reason: null, distance: distanceTo(booking, driver) },
+    ],
+    effects: [
+      {
+        // A trip that was taken back from a driver can be accepted again.
+        key: stepKey(booking, 'accept:rider'),
+        kind: 'notify',
+        data: {
+          to: booking.customer,
+          title: 'notice_accepted_title',
+          body: 'notice_accepted_body',
+          screen: 'BookedCab',
+          params: { bookingId: booking.id },
+        },
+      },
+      ...unplannedEffects(booking, 'notice_unplanned_body', driver.id),
+    ],
+  } as const;
+}
+
+/** All other open offers end: none of them comes back if the trip is taken from its driver. */
+const withoutOthers = (offers: readonly Offer[], driver: string): Offer[] =>
+  offers.map((offer) =>
+    offer.state === 'offered' && offer.driver !== driver ? { ...offer, state: 'withdrawn' } : offer,
+  );
+
+const distanceTo = ({ pickup }: StoredBooking, { location }: StoredUser) =>
+  location ? distanceKm(pickup, location) : null;
+
+/** Whether a driver has ever been offered the booking: only they may know that it exists. */
+function wasOffered({ requestedDrivers, dispatch, driver }: StoredBooking, uid: string): boolean {
+  return (
+    driver === uid ||
+    requestedDrivers?.[uid] === true ||
+    (dispatch?.offers.some((offer) => offer.driver === uid) ?? false)
+  );
+}

@@ -1,0 +1,52 @@
+import { type Actor, type ArriveInput, conflict, distanceKm, type LatLng, metresToKm } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { findDrivenBooking } from '../findBooking.js';
+import { stepTaken } from './stepTaken.js';
+import { tellRider } from '../tellRider.js';
+import { amend, transition } from '../transition.js';
+
+/**
+ * The driver is at the pickup (rule 4.4): their last accepted position proves it, or they give a reason and the arrival
+ * stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as before the arrival.
+ * @throws too_far_from_pickup (409) from beyond the arrival radius in the settings without a reason
+ */
+export async function arriveAtPickup(
+  actor: Actor,
+  id: string,
+  { reason, at }: ArriveInput,
+  services: Services,
+  device?: string,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  const hasArrived = Boolean(booking.driver_arrive_time);
+  if (hasArrived && !canStillProve(booking)) return booking;
+  const report = { driver: actor.uid, claimed: at, after: [booking.driver_accept_time], device };
+  const taken = await stepTaken(booking, report, services);
+  const driver_arrive_time = taken.at;
+  const isNear = await isAtPickup(booking, taken.position, services);
+  if (hasArrived) {
+    if (!isNear) return booking;
+    return amend(services, booking, { driver_arrive_time, arrivalUnproven: null, arrivalReason: null });
+  }
+  // In the wrong status the transition's own error comes first: distance does not matter then.
+  if (booking.status === 'ACCEPTED' && !isNear && !reason) throw conflict('too_far_from_pickup');
+  return transition(services, booking, {
+    name: 'arrive',
+    by: 'driver',
+    set: { driver_arrive_time, ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }) },
+    effects: [tellRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
+  });
+}
+
+const canStillProve = ({ status, arrivalUnproven }: StoredBooking) =>
+  status === 'ARRIVED' && arrivalUnproven === true;
+
+async function isAtPickup(
+  { pickup }: StoredBooking,
+  position: LatLng | null,
+  { db }: Services,
+): Promise<boolean> {
+  const { arrivalRadius } = await db.settings.settings();
+  return position !== null && distanceKm(position, pickup) <= metresToKm(arrivalRadius);
+}

@@ -1,0 +1,123 @@
+import {
+  boundedFare,
+  calculateFare,
+  distanceKm,
+  exact,
+  fareBounds,
+  type FareReview,
+  type LatLng,
+  paymentPacket,
+  type Place,
+  provenExtras,
+  type Route,
+  toWire,
+  type TrackEvidence,
+  type TrackFlag,
+  type TrackingPoint,
+  tripRoute,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { amountsOf } from '../create/createBooking.js';
+import { promoOnCost } from '../create/tripPromo.js';
+
+/** A trip as the driver ended it. */
+export interface EndedTrip {
+  /** Where and when the trip ended, as reported by the driver. */
+  end: TrackingPoint;
+  seconds: number;
+  evidence: TrackEvidence<TrackingPoint>;
+  flags: TrackFlag[];
+}
+
+/**
+ * Drop, distance, route and amounts of a trip as proven by its track (rule 4.14). The fare settles at once within the
+ * bounds around the estimate; anything measured beyond them goes to a fare review.
+ */
+export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: Services) {
+  const { db, config } = services;
+  const { seconds, evidence, flags } = trip;
+  const settings = await db.settings.settings();
+  const { route, proven } = await drivenRoute(evidence.believed, services);
+  const measured = calculateFare(
+    {
+      tariff: booking.tariff,
+      distanceKm: route.distance,
+      seconds,
+      parcelAmount: booking.parcelTypeSelected?.amount,
+      optionAmount: booking.optionSelected?.amount,
+    },
+    settings,
+  );
+  const { estimateDistance, estimateTime } = booking;
+  const extras = provenExtras({ estimateDistance, estimateTime, seconds, flags }, evidence, proven);
+  const bounds = fareBounds(booking, extras, settings);
+  const { settled, beyond } = boundedFare(measured, bounds, booking.tariff, settings);
+  const packet = paymentPacket({
+    category: config.APP_CATEGORY,
+    tripCost: settled.trip_cost,
+    mode: booking.payment_mode,
+    promo: promoOnCost(booking, { cost: settled.trip_cost, decimal: settings.decimal }),
+  });
+  const fareReview: FareReview | null = beyond && {
+    status: 'open',
+    isOpen: true,
+    reasons: [beyond],
+    measured,
+    settled,
+    difference: toWire(exact(measured.trip_cost).minus(settled.trip_cost)),
+    ...bounds,
+    distance: route.distance,
+    seconds,
+    waitingSeconds: extras.waitingSeconds,
+    detourKm: extras.detourKm,
+    flags,
+    claimedEnd: { lat: trip.end.lat, lng: trip.end.lng },
+    bookedDrop: booking.drop,
+    openedAt: trip.end.at,
+  };
+  const drop = await dropOf(booking, trip, services);
+  return {
+    drop,
+    dropAddress: drop.add,
+    distance: route.distance,
+    coords: route.coords,
+    ...settled,
+    ...amountsOf(packet),
+    paymentPacket: packet,
+    fareReview,
+  } satisfies BookingChanges;
+}
+
+/** Where the trip ended, with its address; the booked drop if the reported end is not accepted. */
+async function dropOf(
+  booking: StoredBooking,
+  { end: { lat, lng }, evidence }: EndedTrip,
+  { maps }: Services,
+): Promise<Place> {
+  if (!evidence.isEndBelieved) return { ...booking.drop, add: booking.dropAddress };
+  return { lat, lng, add: (await maps.address({ lat, lng })) ?? booking.dropAddress };
+}
+
+/**
+ * The route through the accepted positions (rules 5.18 to 5.20). If the maps find none, straight lines between the
+ * positions, which prove nothing.
+ */
+async function drivenRoute(
+  believed: readonly TrackingPoint[],
+  { maps }: Services,
+): Promise<{ route: Pick<Route, 'distance' | 'coords'>; proven: Route | null }> {
+  const asked = tripRoute(believed);
+  if (!asked) return { route: { distance: 0, coords: [] }, proven: null };
+  const route = await maps.route(asked.start, asked.dest, asked.waypoints);
+  if (route) return { route, proven: route };
+  const path = [asked.start, ...asked.waypoints, asked.dest];
+  const legs = path.slice(1).map((point, index) => distanceKm(path[index] as LatLng, point));
+  return {
+    route: {
+      distance: legs.reduce((sum, leg) => sum + leg, 0),
+      coords: path.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+    },
+    proven: null,
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  distancePoints,
+  DROP_CHECK_KM,
+  type DropCheck,
+  type LatLng,
+  nextStop,
+  type Place,
+  type ReachInput,
+  trackEvidence,
+  type TrackEvidence,
+  type TrackFlag,
+  type TrackingPoint,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { findDrivenBooking } from '../findBooking.js';
+import { provenHandover } from '../handover/provenHandover.js';
+import { stepTaken } from './stepTaken.js';
+import { tripTrack } from './tripTrack.js';
+import { measuredTrip } from './measuredTrip.js';
+import { tellRider } from '../tellRider.js';
+import { requireTripImage } from './tripImage.js';
+import { transition } from '../transition.js';
+
+/**
+ * The trip ends where the driver is (rules 4.11 to 4.15). For a taxi trip the drop is looked up and the fare
+ * recomputed from what the track proves, within the bounds around the estimate; this determines what the rider owes. An
+ * end that cannot have been driven to is not accepted: the booked drop stays. A parcel needs the proof of its handover.
+ * @throws stops_open (409) before its stops are done; handover_proof_required (409) and what `provenHandover` throws
+ */
+export async function reachDrop(
+  actor: Actor,
+  id: string,
+  { at: claimed, handover_code: code, ...position }: ReachInput,
+  services: Services,
+  device?: string,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  if (booking.trip_end_time) return booking;
+  if (booking.status !== 'STARTED') throw conflict();
+  if (nextStop(booking) !== null) throw conflict('stops_open');
+  await requireTripImage(booking, 'deliver_image', services);
+  const report = { driver: actor.uid, claimed, after: [booking.trip_start_time], device };
+  const { at } = await stepTaken(booking, report, services);
+  const handover = await provenHandover(booking, code, services);
+  const isReturned = Boolean(handover?.failure);
+  const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
+  const seconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
+  const evidence = await evidenceOf(booking, end, services);
+  const flags = flagsOf(booking, evidence);
+  const trip =
+    services.config.APP_CATEGORY === 'taxi'
+      ? await measuredTrip(booking, { end, seconds, evidence, flags }, services)
+      : { drop: booking.drop };
+  return transition(services, booking, {
+    name: 'reach',
+    by: 'driver',
+    set: {
+      trip_end_time: at,
+      endTime: at,
+      total_trip_time: seconds,
+      trackFlags: flags.length > 0 ? flags : null,
+      dropCheck: isReturned ? null : dropCheckOf(booking, position),
+      ...(handover && { handover }),
+      ...trip,
+    },
+    effects: [
+      ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
+      ...savedDrop(booking, isReturned ? null : trip.drop),
+      isReturned
+        ? tellRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
+        : tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
+      ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
+      { key: 'reach:advance', kind: 'advance', data: {} },
+    ],
+  });
+}
+
+/** What the trip's stored positions prove together with the end. */
+async function evidenceOf(
+  booking: StoredBooking,
+  end: TrackingPoint,
+  services: Services,
+): Promise<TrackEvidence<TrackingPoint>> {
+  const track = await tripTrack({ ...booking, trip_end_time: end.at }, services, { withFlagged: true });
+  // The start's point may still be pending if a process crashed before storing it.
+  const waiting = (booking.effects ?? []).flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
+  const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));
+  return trackEvidence(distancePoints([...track, ...missing]), end);
+}
+
+function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>): TrackFlag[] {
+  const flags = new Set<TrackFlag>(booking.trackFlags ?? []);
+  if (booking.arrivalUnproven) flags.add('arrival_unproven');
+  if (evidence.hasImplausiblePoints) flags.add('implausible_points');
+  if (!evidence.isEndBelieved) flags.add('end_not_believed');
+  return [...flags];
+}
+
+/** Remembers the drop for the rider's next bookings. */
+const savedDrop = ({ customer: rider }: StoredBooking, drop: Place | null): Effect[] =>
+  drop ? [{ key: 'reach:address', kind: 'saveAddress', data: { rider, drop } }] : [];
+
+/** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
+function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
+  const km = distanceKm(drop, { lat, lng });
+  if (km <= DROP_CHECK_KM) return null;
+  return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };
+}
+
+/** Notifies a rider who would pay more, so that they can agree to it. */
+const askedToConfirm = (booking: StoredBooking, difference: number): Effect[] =>
+  difference > 0
+    ? [tellRider(booking, 'fare-review', 'notice_fare_review_title', 'notice_fare_review_body')]
+    : [];

@@ -1,0 +1,74 @@
+import {
+  type Actor,
+  conflict,
+  distanceKm,
+  DomainError,
+  DROP_CHECK_KM,
+  invalid,
+  type StartInput,
+} from '@wayfare/shared';
+import { isSameSecret } from '../../../platform/secret.js';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { findDrivenBooking } from '../findBooking.js';
+import { stepTaken } from './stepTaken.js';
+import { tellRider } from '../tellRider.js';
+import { requireTripImage } from './tripImage.js';
+import { transition } from '../transition.js';
+
+/** Above this age in ms, a position no longer tells where the driver is: the pickup is used instead. */
+const FRESH_MS = 120_000;
+
+/**
+ * Starts the trip (rule 4.5); a parcel needs its picture first if the settings require one. With `otp_secure` the driver
+ * has to enter the rider's code.
+ * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
+ */
+export async function startTrip(
+  actor: Actor,
+  id: string,
+  { otp, at: claimed }: StartInput,
+  services: Services,
+  device?: string,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  if (booking.trip_start_time) return booking;
+  if (booking.status !== 'ARRIVED') throw conflict();
+  await requireTripImage(booking, 'pickup_image', services);
+  if (booking.otp !== false) await checkOtp(booking, otp, services);
+  const report = { driver: actor.uid, claimed, after: [booking.driver_arrive_time], device };
+  const { at, position } = await stepTaken(booking, report, services);
+  const { lat, lng } = position && at - position.at <= FRESH_MS ? position : booking.pickup;
+  const point = { id: `${id}-start`, at, status: 'STARTED', lat, lng };
+  const isFar = distanceKm(point, booking.pickup) > DROP_CHECK_KM;
+  return transition(services, booking, {
+    name: 'start',
+    by: 'driver',
+    set: { trip_start_time: at, startTime: at, ...(isFar && { trackFlags: ['start_far_from_pickup'] }) },
+    effects: [
+      { key: 'start:point', kind: 'track', data: point },
+      tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+      ...(booking.handover ? toldRecipients(booking) : []),
+    ],
+  });
+}
+
+/** Each recipient of a delivery is told that their parcel is on its way. */
+const toldRecipients = ({ stops }: StoredBooking): Effect[] => [
+  ...(stops ?? []).map(
+    (_, stop): Effect => ({ key: `start:recipient:${stop}`, kind: 'tellRecipient', data: { stop } }),
+  ),
+  { key: 'start:recipient', kind: 'tellRecipient', data: {} },
+];
+
+async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
+  const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
+  // A missing code is not a guess: this is how the driver's page learns that a code is needed.
+  if (!otp) throw mismatch();
+  const isTaken = await services.db.bookings.countCodeTry(booking.id, 'otpTries', services.clock.now());
+  if (!isTaken) throw new DomainError('too_many_requests', 429);
+  // Five per ten minutes is few, but over a day it adds up: this budget limits the total.
+  await services.budgets.spend('tripCode', { booking: booking.id });
+  if (!booking.otp || !isSameSecret(otp, booking.otp)) throw mismatch();
+}

@@ -1,0 +1,112 @@
+import {
+  type ComputedEta,
+  etaTarget,
+  isEtaFresh,
+  type LatLng,
+  MAX_PATH_POINTS,
+  nextStop,
+  placeAhead,
+  pointsBefore,
+  remainingEta,
+  sampleEvenly,
+  type TripEta,
+  type TripEtaAnswer,
+} from '@wayfare/shared';
+import { boundedCache } from '../../../platform/boundedCache.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { LiveDrivers } from '../../../people/liveDrivers/liveDrivers.js';
+import type { RouteService } from '../../../basics/maps/mapsProvider.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** Drives that are remembered: more than one process serves at a time. */
+const REMEMBERED = 5_000;
+
+type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'>;
+
+/** A drive that is left: where to, and what is passed on the way. */
+interface Leg {
+  /** The trip and the part of it. */
+  key: string;
+  to: ComputedEta['to'];
+  place: LatLng;
+  via: readonly LatLng[];
+}
+
+/** When drivers arrive, by the route service. */
+export interface TripEtas {
+  /** When the driver of a trip arrives at the pickup, the next stop or the drop; null if no driver is on the way or their position is unknown. */
+  of(trip: Trip): Promise<TripEta | null>;
+  /** The same, with the way to the pickup. */
+  withPath(trip: Trip): Promise<TripEtaAnswer>;
+  /** When a courier arrives at a recipient: at a stop, or at the drop without an index. The stops before it are passed. */
+  toRecipient(trip: Trip, stop?: number): Promise<TripEta | null>;
+}
+
+/**
+ * Computes arrival times. However many people follow a trip, its drive is computed once and used until the car has moved on:
+ * see `isEtaFresh`. A route service may charge for every drive.
+ */
+export function tripEtas(parts: {
+  maps: RouteService;
+  liveDrivers: Pick<LiveDrivers, 'get'>;
+  clock: Clock;
+}): TripEtas {
+  const { maps, liveDrivers, clock } = parts;
+  const computed = boundedCache<ComputedEta>(REMEMBERED);
+  const computing = new Map<string, Promise<ComputedEta | null>>();
+
+  async function compute({ key, to, place, via }: Leg, from: LatLng) {
+    const route = await maps.route(from, place, via);
+    if (!route) return null;
+    const { distance, duration: seconds, coords, isEstimated } = route;
+    const way = sampleEvenly(coords ?? [], MAX_PATH_POINTS);
+    // An estimate follows no streets.
+    const path = isEstimated ? null : way.map(({ latitude: lat, longitude: lng }) => ({ lat, lng }));
+    const eta = { to, from, at: clock.now(), seconds, distance, path };
+    computed.set(key, eta);
+    return eta;
+  }
+
+  /** One request at a time for all who ask for the same drive. */
+  function computeOnce(leg: Leg, from: LatLng) {
+    const running = computing.get(leg.key);
+    if (running) return running;
+    const started = compute(leg, from).finally(() => computing.delete(leg.key));
+    computing.set(leg.key, started);
+    return started;
+  }
+
+  async function drive(leg: Leg, driver: string | null | undefined): Promise<ComputedEta | null> {
+    const position = driver && liveDrivers.get(driver)?.location;
+    if (!position) return null;
+    const known = computed.get(leg.key);
+    return known && isEtaFresh(known, leg.to, position, clock.now())
+      ? known
+      : computeOnce(leg, { lat: position.lat, lng: position.lng });
+  }
+
+  const remaining = (found: ComputedEta | null) => found && remainingEta(found, clock.now());
+
+  async function driveAhead(trip: Trip): Promise<ComputedEta | null> {
+    const to = etaTarget(trip);
+    if (!to) return null;
+    const place = to === 'pickup' ? trip.pickup : placeAhead(trip);
+    return drive({ key: `${trip.id} ${to} ${nextStop(trip)}`, to, place, via: [] }, trip.driver);
+  }
+
+  return {
+    of: async (trip) => remaining(await driveAhead(trip)),
+    async withPath(trip) {
+      const found = await driveAhead(trip);
+      return { eta: remaining(found), path: found?.to === 'pickup' && found.path ? [...found.path] : null };
+    },
+    async toRecipient(trip, stop) {
+      if (trip.status !== 'STARTED') return null;
+      const via = pointsBefore(trip, stop);
+      const place = stop === undefined ? trip.drop : trip.stops?.[stop];
+      if (!place) return null;
+      const leg: Leg = { key: `${trip.id} for ${stop} ${via.length}`, to: 'drop', place, via };
+      return remaining(await drive(leg, trip.driver));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  type Actor,
+  conflict,
+  type DecideFareReviewInput,
+  type FareReview,
+  isConfirmable,
+  paidByHold,
+  paymentPacket,
+  reviewMove,
+  reviewPostings,
+  tripRefs,
+} from '@wayfare/shared';
+import { reviewEarningsOf } from '../../earning/earningRows.js';
+import type { Services } from '../../../services.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { amountsOf } from '../create/createBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { cardRefundEffects } from '../pay/cardRefund.js';
+import { ASIDE, runEffects } from '../effects/runEffects.js';
+import { firstLookAtFee } from '../pay/payCancelFee.js';
+import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
+import { promoOnCost } from '../create/tripPromo.js';
+import { amend, BookingMovedOn } from '../transition.js';
+
+/**
+ * The rider agrees to pay the measured amount above the bound. Agreeing again changes nothing.
+ * @throws not_found (404) without a review; wrong_state (409) when there is nothing to agree to or it was already
+ * decided differently; payment_in_progress (409)
+ */
+export async function confirmFareReview(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findOwnBooking(actor, id, services);
+  if (booking.fareReview?.status === 'confirmed') return booking;
+  if (!booking.fareReview || !isConfirmable(booking.fareReview)) throw conflict();
+  return decide(services, booking, { status: 'confirmed', decidedBy: actor.uid });
+}
+
+/**
+ * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the same
+ * decision changes nothing.
+ * @throws wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the rider's account
+ * no longer exists; payment_in_progress (409)
+ */
+export async function decideFareReview(
+  actor: Actor,
+  id: string,
+  { decision, note }: DecideFareReviewInput,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  const status = decision === 'approve' ? 'approved' : 'rejected';
+  if (booking.fareReview?.status === status) return booking;
+  if (booking.fareReview?.status !== 'open') throw conflict();
+  return decide(services, booking, { status, decidedBy: actor.uid, note });
+}
+
+type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
+
+/** One write: the decision, the amounts it changes and, if the trip is already paid, the postings that follow. */
+async function decide(
+  services: Services,
+  booking: StoredBooking,
+  decision: Decision,
+): Promise<StoredBooking> {
+  await requireAtRest(services, booking);
+  const decided = (moved: FareReview['moved'] = null): FareReview => ({
+    ...(booking.fareReview as FareReview),
+    ...decision,
+    isOpen: false,
+    decidedAt: services.clock.now(),
+    moved,
+  });
+  const notices = decision.status === 'confirmed' ? [] : toldOf(booking);
+  if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
+    return amend(services, booking, { fareReview: decided() }, { effects: notices });
+  // The difference has no wallet to come from or return to. Without the driver's account, only the driver's part is void.
+  if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
+  const measured = await measuredAmounts(services, booking);
+  if (booking.status === 'PENDING')
+    return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
+  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
+  const moved = reviewMove(
+    { ...booking, driverBonus: await driverBonusOf(services, booking) },
+    measured.paid,
+  );
+  // The driver gets more once the rider's wallet has it: two accounts must not agree on money neither has.
+  const payment =
+    reviewPostings({ ...booking, moved }).length > 0
+      ? ([{ key: 'review:pay', kind: 'payCancelFee', data: {} }] as const)
+      : [];
+  const returned = moved.rider < 0 ? await cardRefundEffects(services, booking, 'review') : [];
+  const after = { ...booking, ...measured.paid };
+  const { timeZone } = await services.db.settings.settings();
+  return amend(
+    services,
+    booking,
+    {
+      ...measured.paid,
+      fareReview: decided(moved),
+      ...(payment.length > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
+    },
+    { effects: [...payment, ...returned, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
+  );
+}
+
+/**
+ * No other process may be about to read or move the booking's amounts: no payment is in progress, no abandoned payment
+ * can still go through, the fare is not paid in part, and all effects of the payment are done.
+ */
+async function requireAtRest(services: Services, booking: StoredBooking): Promise<void> {
+  const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;
+  if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
+    throw conflict('payment_in_progress');
+  if (!booking.effects?.some(({ kind }) => !ASIDE.includes(kind))) return;
+  await runEffects(services, booking);
+  throw new BookingMovedOn();
+}
+
+/** The amounts of the measured fare: `due` while the trip awaits payment, `paid` once it has been paid. */
+async function measuredAmounts({ db, config }: Services, booking: StoredBooking) {
+  const { decimal } = await db.settings.settings();
+  const { measured: fare } = booking.fareReview as FareReview;
+  const packet = paymentPacket({
+    category: config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: booking.payment_mode,
+    promo: promoOnCost(booking, { cost: fare.trip_cost, decimal }),
+  });
+  const { customer_paid, discount_amount } = packet;
+  // The original payment stays as it was: the decision's difference is settled separately, by wallet.
+  const paid = { ...fare, customer_paid, discount_amount, discount: discount_amount };
+  return {
+    due: { ...fare, ...amountsOf(packet), paymentPacket: packet } satisfies BookingChanges,
+    paid: paid satisfies BookingChanges,
+  };
+}
+
+/** How much of a paid trip's fee the driver's bonus money paid. */
+async function driverBonusOf({ db }: Services, { id }: StoredBooking): Promise<number> {
+  const { wallet } = tripRefs(id).driverBonus;
+  return (await db.wallets.findByRefs([wallet])).get(wallet)?.amount ?? 0;
+}
+
+/** Notifies both parties of an admin's decision. */
+function toldOf({ id, customer, driver }: StoredBooking): Effect[] {
+  const notice = {
+    title: 'notice_fare_decided_title',
+    body: 'notice_fare_decided_body',
+    params: { bookingId: id },
+  } as const;
+  return [
+    { key: 'review:notice:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
+    ...(driver
+      ? [
+          {
+            key: 'review:notice:driver',
+            kind: 'notify',
+            data: { ...notice, to: driver, screen: 'DriverTrips' },
+          } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,188 @@
+import {
+  type Actor,
+  cancelFee,
+  cancelFeePostings,
+  type Cancellation,
+  cancellableBy,
+  conflict,
+  forbidden,
+  isCountedCancel,
+  notFound,
+  type PushScreen,
+  refundPostings,
+  roundAmount,
+  toWire,
+} from '@wayfare/shared';
+import { requireNotCanceledByColleague } from './canceledBy.js';
+import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
+import { holdAtEnd } from '../pay/cardHold.js';
+import { cardRefundEffects } from '../pay/cardRefund.js';
+import { withdrawOffer } from '../offers/withdrawOffer.js';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Effect, Posting } from '../effects/effect.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { firstLookAtFee } from '../pay/payCancelFee.js';
+import { unplannedEffects } from '../planner/planNotices.js';
+import { transition } from '../transition.js';
+import { holdRelease } from '../pay/walletHold.js';
+
+/**
+ * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
+ * listed in `cancellableBy`. Canceling again with the same result returns the same booking.
+ * @throws canceled_meanwhile (409) naming the member of staff who was faster; wrong_state (409)
+ */
+export async function cancelBooking(
+  actor: Actor,
+  id: string,
+  reason: string,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  if (cancellableBy(actor.usertype).length === 0) throw forbidden();
+  if (booking.status === 'CANCELLED' && booking.cancelledBy === actor.usertype) {
+    await requireNotCanceledByColleague(actor, booking, services);
+    return booking;
+  }
+  if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw conflict();
+  return cancelAs(services, booking, actor.usertype, reason);
+}
+
+/** What it costs the rider to cancel the booking now, or what it did cost if it is already canceled (rule 3.27). */
+export async function previewCancellation(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<Cancellation> {
+  const booking = await findVisibleBooking(actor, id, services);
+  if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw notFound();
+  return { fee: booking.cancel_fee ?? (await riderFee(booking, services)) };
+}
+
+/**
+ * The driver is paid for the drive to the pickup: nothing before acceptance. Rounded to the settings' decimals (rule
+ * 9.8). An unproven arrival does not change the fee.
+ */
+async function riderFee(
+  { status, arrivalUnproven, driver_accept_time, cancelSlab }: StoredBooking,
+  { db, clock }: Services,
+): Promise<number> {
+  const isOnTheWay = status === 'ACCEPTED' || (status === 'ARRIVED' && arrivalUnproven);
+  if (!isOnTheWay || !driver_accept_time) return 0;
+  const { decimal } = await db.settings.settings();
+  return toWire(roundAmount(cancelFee(cancelSlab, (clock.now() - driver_accept_time) / 60_000), decimal));
+}
+
+type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
+
+/** Cancels a booking on behalf of a role, or of the system itself. */
+export async function cancelAs(
+  services: Services,
+  booking: StoredBooking,
+  by: Canceler,
+  reason: string,
+): Promise<StoredBooking> {
+  const offered = Object.keys(booking.requestedDrivers ?? {});
+  const fee = by === 'rider' ? await riderFee(booking, services) : 0;
+  const held = holdAtEnd(booking, fee);
+  const cancelled = await transition(services, booking, {
+    name: 'cancel',
+    by,
+    set: {
+      reason,
+      cancelledBy: by,
+      cancelledAt: services.clock.now(),
+      requestedDrivers: null,
+      dispatch: null,
+      cancel_fee: fee || null,
+      ...(booking.planDueAt && { planDueAt: null }),
+      ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
+      ...holdRelease(booking).set,
+      ...held.set,
+    },
+    effects: [
+      ...held.effects,
+      ...cancelEffects({ ...booking, cancel_fee: fee }, by),
+      ...(booking.prepaid ? await cardRefundEffects(services, booking, 'cancel') : []),
+      ...countedCancel(booking, by, services),
+      ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
+    ],
+  });
+  for (const driver of offered) withdrawOffer(services, driver, booking.id);
+  return cancelled;
+}
+
+/** Counts the cancellation: a user who cancels many trips in a row has to wait before the next. */
+function countedCancel(booking: StoredBooking, by: Canceler, { clock }: Services): Effect[] {
+  const uid = by === 'rider' ? booking.customer : by === 'driver' ? booking.driver : null;
+  if (!uid || (by !== 'rider' && by !== 'driver')) return [];
+  const at = clock.now();
+  if (!isCountedCancel(booking, by, at)) return [];
+  return [{ key: 'cancel:count', kind: 'countCancel', data: { uid, at } }];
+}
+
+/**
+ * Money prepaid or reserved goes back to the rider's wallet; an assigned driver is free again and gets the fee; rider and
+ * driver are notified; the promo can be used again (rules 3.27, 4.23).
+ */
+function cancelEffects(booking: StoredBooking, by: Canceler): Effect[] {
+  const { promo_applied, promo_details: promo } = booking;
+  const effects = partyEffects(booking, by);
+  if (!promo_applied || !promo) return effects;
+  return [...effects, { key: RETURN_PROMO_EFFECT, kind: 'returnPromo', data: { promo: promo.promo_key } }];
+}
+
+function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
+  const { id, driver, customer } = booking;
+  const post = ({ uid, posting }: { uid: string; posting: Posting }): Effect => ({
+    key: posting.txRef,
+    kind: 'postWallet',
+    data: { uid, postings: [posting] },
+  });
+  const params = { bookingId: id };
+  const notice = { title: 'notice_cancelled_title', body: 'notice_cancelled_body', params } as const;
+  const refunds = refundPostings(booking).map(post);
+  const screen = riderScreen(booking, by);
+  return [
+    ...refunds,
+    ...holdRelease(booking).effects,
+    ...(driver ? [{ key: 'cancel:free', kind: 'freeDriver', data: { driver } } as const] : []),
+    ...(cancelFeePostings(booking).length > 0
+      ? [{ key: 'cancel:fee', kind: 'payCancelFee', data: {} } as const]
+      : []),
+    ...(screen
+      ? [{ key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen } } as const]
+      : []),
+    ...(driver
+      ? [
+          {
+            key: 'cancel:driver',
+            kind: 'notify',
+            data: { ...notice, to: driver, screen: 'DriverTrips' },
+          } as const,
+        ]
+      : []),
+    ...refunds.map(
+      (): Effect => ({
+        key: 'cancel:refund',
+        kind: 'notify',
+        data: {
+          to: customer,
+          title: 'notice_refund_title',
+          body: 'notice_refund_body',
+          screen: 'wallet',
+          params,
+        },
+      }),
+    ),
+  ];
+}
+
+/**
+ * The screen on which a rider sees that the trip is canceled (rule 2.63); null if the rider canceled it before a driver
+ * accepted it, and so needs no notice. A trip that no driver took leads to booking another.
+ */
+function riderScreen({ driver }: StoredBooking, by: Canceler): PushScreen | null {
+  if (driver || by === 'admin') return 'BookedCab';
+  return by === 'system' ? 'BookingCab' : null;
+}

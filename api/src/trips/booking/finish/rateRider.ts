@@ -1,0 +1,28 @@
+import { type Actor, conflict } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { findDrivenBooking } from '../findBooking.js';
+import { amend } from '../transition.js';
+
+/**
+ * The driver rates the rider of a paid trip, once. Drivers who are offered the rider's next trips see the average.
+ * @throws already_rated (409) for a second, different rating; wrong_state (409) before the trip is paid
+ */
+export async function rateRider(
+  actor: Actor,
+  id: string,
+  rate: number,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  if (booking.rider_rated === rate) return booking;
+  if (booking.rider_rated) throw conflict('already_rated');
+  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
+  const data = { rider: booking.customer, user: actor.uid, rate };
+  return amend(
+    services,
+    booking,
+    { rider_rated: rate },
+    { effects: [{ key: 'rate:rider', kind: 'rateRider', data }] },
+  );
+}

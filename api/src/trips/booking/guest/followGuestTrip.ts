@@ -1,0 +1,80 @@
+import {
+  type Actor,
+  type Cancellation,
+  cancellableBy,
+  firstNameOf,
+  type GuestTrip,
+  isStillTracked,
+  notFound,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
+import { presentBooking } from '../booking.presenter.js';
+import { vehicleOf } from '../share/followedVehicle.js';
+import { bookingOf } from '../share/tripLink.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { guestLink } from './guestLink.js';
+
+/** Statuses in which the driver still needs the code of the pickup. */
+const BEFORE_START: readonly string[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
+/** Statuses in which the courier has the parcel, or is on the way to it. */
+const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
+
+/** The rider of a booking, as whom the holder of its link acts: on this one booking, and with nothing but these operations. */
+const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
+
+/** The booking of a guest's link. @throws not_found (404) for an unknown link, and a day after the end of the trip */
+export async function bookingOfGuest(token: string, services: Services): Promise<StoredBooking> {
+  const booking = await bookingOf(guestLink, token, services);
+  const endedAt = booking?.trip_end_time ?? booking?.cancelledAt;
+  if (!booking || !isStillTracked(endedAt, services.clock.now())) throw notFound();
+  return booking;
+}
+
+/**
+ * A guest's own trip: everything needed to be found by the driver, and to find and pay them.
+ * @throws not_found (404) for an unknown link, and a day after the end of the trip
+ */
+export async function followGuestTrip(token: string, services: Services): Promise<GuestTrip> {
+  return presented(await bookingOfGuest(token, services), services);
+}
+
+/** What it costs to cancel now. @throws as `followGuestTrip` */
+export async function previewGuestCancellation(token: string, services: Services): Promise<Cancellation> {
+  const booking = await bookingOfGuest(token, services);
+  return previewCancellation(riderOf(booking), booking.id, services);
+}
+
+/** Cancels a guest's trip, as its rider would. @throws as `followGuestTrip`; wrong_state (409) */
+export async function cancelGuestTrip(token: string, reason: string, services: Services): Promise<GuestTrip> {
+  const booking = await bookingOfGuest(token, services);
+  return presented(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
+}
+
+async function presented(booking: StoredBooking, services: Services): Promise<GuestTrip> {
+  const shown = await presentBooking(booking, riderOf(booking), services);
+  const isOver = booking.status === 'CANCELLED';
+  const hasDriver = Boolean(booking.driver) && !isOver;
+  const at = shown.driver_location;
+  return {
+    reference: shown.reference ?? booking.id,
+    status: booking.status,
+    pickup: booking.pickupAddress,
+    drop: booking.dropAddress,
+    ...(booking.stops && { stops: booking.stops.map(({ add }) => add) }),
+    tripdate: booking.tripdate,
+    cost: (isOver ? booking.cancel_fee : booking.trip_cost || booking.estimate) ?? 0,
+    driver: hasDriver ? firstNameOf(booking.driver_name) : null,
+    driverPhone: hasDriver ? (shown.driver_contact ?? null) : null,
+    vehicle: hasDriver ? vehicleOf(booking) : null,
+    position: at ? { lat: at.lat, lng: at.lng } : null,
+    eta: await services.etas.of(booking),
+    code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
+    canCancel: cancellableBy('rider').includes(booking.status),
+    due: booking.status === 'PAYMENT_PENDING' ? booking.payableAmount : null,
+    recipient: booking.deliveryPerson ?? null,
+    handoverCode: WITH_PARCEL.includes(booking.status) ? (shown.handover?.code ?? null) : null,
+    proof: shown.handover?.proof ?? null,
+    isReturned: Boolean(shown.handover?.failure),
+  };
+}

@@ -1,0 +1,16 @@
+import { GUEST_TRIP_PAGE } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { type LinkKind, linkTo } from '../share/tripLink.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** The link with which a guest follows and cancels the one trip they booked. */
+export const guestLink: LinkKind = {
+  stored: 'guestLinks',
+  use: 'guest link',
+  page: GUEST_TRIP_PAGE,
+  keptMs: 2 * 24 * 60 * 60_000,
+};
+
+/** The address at which a guest follows their trip: the same each time. */
+export const guestAddress = (booking: StoredBooking, services: Services): Promise<string> =>
+  linkTo(guestLink, booking, services);

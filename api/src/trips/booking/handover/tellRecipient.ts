@@ -1,0 +1,71 @@
+import {
+  DomainError,
+  FALLBACK_LOCALE,
+  firstNameOf,
+  isDeliveryPhone,
+  type TranslationKey,
+} from '@wayfare/shared';
+import { filled, translator } from '../../../basics/language/translate.js';
+import type { Services } from '../../../services.js';
+import { forRecipient, partOf } from '../stop/changedStop.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { parcelAddress } from './trackParcel.js';
+
+/** Texts the recipient that their parcel is on the way, with the handover code. Sends nothing without an SMS service. */
+export async function tellRecipient(
+  services: Services,
+  booking: StoredBooking,
+  stop?: number | null,
+): Promise<void> {
+  const { sms } = services;
+  const to = textable(forRecipient(booking, stop));
+  if (!sms || !to) return;
+  const text = await recipientText(booking, stop, services);
+  await sms.send({ id: `${partOf(booking, stop)}:recipient`, to, text, isRequested: false });
+}
+
+/**
+ * Texts the recipient again.
+ * @throws code_not_sent (502) without an SMS service, or to a number with an extension; too_many_requests (429) when the number
+ *   has got too many
+ */
+export async function tellRecipientAgain(
+  booking: StoredBooking,
+  stop: number | null | undefined,
+  services: Services,
+): Promise<void> {
+  const { sms } = services;
+  const to = textable(forRecipient(booking, stop));
+  if (!sms || !to) throw new DomainError('code_not_sent', 502);
+  const text = await recipientText(booking, stop, services);
+  await sms.send({
+    id: `${partOf(booking, stop)}:recipient:${services.newId()}`,
+    to,
+    text,
+    isRequested: true,
+  });
+}
+
+/** The recipient's number if it can receive SMS: one with an extension cannot. */
+const textable = ({ deliveryPersonPhone: phone }: StoredBooking): string | null =>
+  phone && isDeliveryPhone(phone) && !phone.includes('x') ? phone : null;
+
+/** In the sender's language: the recipient's is not known. */
+async function recipientText(
+  booking: StoredBooking,
+  stop: number | null | undefined,
+  services: Services,
+): Promise<string> {
+  const { db } = services;
+  const sender = await db.users.findById(booking.customer);
+  const locale = sender?.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
+  const [translate, { appName }] = await Promise.all([translator(services, locale), db.settings.appInfo()]);
+  const code = forRecipient(booking, stop).handover?.code;
+  const key: TranslationKey = code ? 'sms_parcel_code' : 'sms_parcel';
+  return filled(translate(key), {
+    app: appName,
+    sender: firstNameOf(booking.customer_name),
+    link: await parcelAddress(booking, stop, services),
+    ...(code && { code }),
+  });
+}

@@ -1,0 +1,81 @@
+import { type Connection, Schema } from 'mongoose';
+import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
+
+/** A booking that was made or canceled, and when (a ms timestamp). */
+interface Noted {
+  id: string;
+  at: number;
+}
+
+const noted = { type: [{ _id: false, id: String, at: Number }], default: undefined };
+const bookingLimitSchema = new Schema(
+  {
+    /** The rider or driver. */
+    _id: String,
+    /** Bookings that take up a rider's slots. Slots of finished bookings are freed when none is left. */
+    open: noted,
+    /** The latest cancellations that count. */
+    cancels: noted,
+  },
+  { versionKey: false },
+);
+
+/** Cancellations kept per user: the highest value the setting allows. */
+const CANCELS_KEPT = 1_000;
+
+/** Tracks riders' open bookings and how often users cancel. */
+export function bookingLimitRepository(connection: Connection) {
+  const model = connection.model('BookingLimit', bookingLimitSchema, 'booking_limits');
+
+  return {
+    /**
+     * Takes a slot for a booking: one conditional write, so that concurrent bookings never take more than `most`.
+     * A booking that has a slot keeps it. False when there is none left.
+     */
+    async claim(uid: string, id: string, most: number, now: number): Promise<boolean> {
+      try {
+        const taken = await model.updateOne(
+          { _id: uid, 'open.id': { $ne: id }, [`open.${most - 1}`]: { $exists: false } },
+          { $push: { open: { id, at: now } } },
+        );
+        if (taken.matchedCount === 1) return true;
+        const { upsertedCount } = await model.updateOne(
+          { _id: uid },
+          { $setOnInsert: { open: [{ id, at: now }] } },
+          { upsert: true },
+        );
+        if (upsertedCount === 1) return true;
+      } catch (error) {
+        // The rider's first two bookings came concurrently.
+        if (!isDuplicateKey(error)) throw error;
+        return this.claim(uid, id, most, now);
+      }
+      return (await model.findOne({ _id: uid, 'open.id': id }, { _id: 1 }).lean()) !== null;
+    },
+    /** The bookings that hold a slot. */
+    async openOf(uid: string): Promise<Noted[]> {
+      const found = await model.findOne({ _id: uid }, { open: 1 }).lean<{ open?: Noted[] }>();
+      return found?.open ?? [];
+    },
+    /** Frees slots. */
+    async release(uid: string, ids: readonly string[]) {
+      await model.updateOne({ _id: uid }, { $pull: { open: { id: { $in: ids } } } });
+    },
+    /** Records a cancellation, once per booking. */
+    async noteCancel(uid: string, { id, at }: Noted) {
+      await model.updateOne({ _id: uid }, { $setOnInsert: { open: [] } }, { upsert: true });
+      await model.updateOne(
+        { _id: uid, 'cancels.id': { $ne: id } },
+        { $push: { cancels: { $each: [{ id, at }], $slice: -CANCELS_KEPT } } },
+      );
+    },
+    /** When a user canceled, ms timestamps. */
+    async cancelsOf(uid: string): Promise<number[]> {
+      const found = await model.findOne({ _id: uid }, { cancels: 1 }).lean<{ cancels?: Noted[] }>();
+      return (found?.cancels ?? []).map(({ at }) => at);
+    },
+    async removeOf(uid: string) {
+      await model.deleteOne({ _id: uid });
+    },
+  };
+}

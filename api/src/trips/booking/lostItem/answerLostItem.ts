@@ -1,0 +1,48 @@
+import { type Actor, conflict, type LostItemAnswer } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { findDrivenBooking } from '../findBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { tellRider } from '../tellRider.js';
+import { amend } from '../transition.js';
+import { tellOffice } from './tellOffice.js';
+
+/**
+ * The driver says whether a lost item was found. A driver who looks again may change "not found" to "found", and nothing else. The
+ * rider is notified, and the office reads it in the driver's conversation.
+ * @throws lost_item_answered (409) for another answer after "found"; wrong_state (409) if nothing was reported
+ */
+export async function answerLostItem(
+  actor: Actor,
+  id: string,
+  answer: LostItemAnswer,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findDrivenBooking(actor, id, services);
+  const { lostItem } = booking;
+  if (!lostItem) throw conflict();
+  if (lostItem.answer === answer) return booking;
+  if (lostItem.answer === 'found') throw conflict('lost_item_answered');
+  const isFound = answer === 'found';
+  const told = await tellOffice(
+    { user: actor.uid, key: `lost:office:${answer}`, booking },
+    isFound ? 'lost_item_found_to_office' : 'lost_item_not_found_to_office',
+    { item: lostItem.description },
+    services,
+  );
+  return amend(
+    services,
+    booking,
+    { lostItem: { ...lostItem, answer, answeredAt: services.clock.now() } },
+    {
+      effects: [
+        tellRider(
+          booking,
+          `lost:${answer}`,
+          'notice_lost_item_answer_title',
+          isFound ? 'notice_lost_item_found_body' : 'notice_lost_item_not_found_body',
+        ),
+        told,
+      ],
+    },
+  );
+}

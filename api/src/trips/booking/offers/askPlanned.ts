@@ -1,0 +1,33 @@
+import type { Services } from '../../../services.js';
+import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import { amend } from '../transition.js';
+import { plannedTurn } from './plannedFirst.js';
+import { offerNotice } from './tellOffered.js';
+
+/**
+ * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a dispatcher does. If the
+ * driver cannot take it, the trace says why, and the trip waits for a dispatcher.
+ */
+export async function askPlanned(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  const turn = await plannedTurn(services, booking);
+  if (!turn) return booking;
+  const { driver, set, trace, effects } = turn;
+  if (!turn.canTake) return amend(services, booking, set, { trace: [trace], effects });
+  const offer: Offer = { driver, at: services.clock.now(), expiresAt: null, state: 'offered' };
+  const { dispatch, requestedDrivers, id, version } = booking;
+  const others = (dispatch?.offers ?? []).filter((other) => other.driver !== driver);
+  return amend(
+    services,
+    booking,
+    {
+      ...set,
+      requestedDrivers: { ...requestedDrivers, [driver]: true },
+      dispatch: { nextAt: dispatch?.nextAt ?? null, round: dispatch?.round ?? 0, offers: [...others, offer] },
+    },
+    {
+      trace: [trace],
+      effects: [{ key: `planned:${driver}:${version}`, kind: 'notify', data: offerNotice(driver, id) }],
+      announce: () => services.realtime.offered(driver, { id, expiresAt: null }),
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { type Actor, conflict, distanceKm, forbidden, invalid, isOnBreak, notFound } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { offerNotice } from './tellOffered.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { amend } from '../transition.js';
+
+/**
+ * An admin offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
+ * has to accept it.
+ * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) for an ineligible user
+ */
+export async function assignDriver(
+  actor: Actor,
+  id: string,
+  driverId: string,
+  services: Services,
+): Promise<StoredBooking> {
+  const { db, clock, realtime } = services;
+  if (actor.usertype !== 'admin') throw forbidden();
+  const booking = await findVisibleBooking(actor, id, services);
+  const { autoDispatch } = await db.settings.settings();
+  if (booking.status !== 'NEW' || autoDispatch) throw conflict('assign_not_allowed');
+  const driver = await db.users.findById(driverId);
+  if (!driver) throw notFound();
+  if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
+    throw invalid('no_user_match');
+  if (driver.queue) throw conflict('driver_busy');
+  if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
+  if (booking.requestedDrivers?.[driverId]) return booking;
+
+  const at = clock.now();
+  const distance = driver.location ? distanceKm(booking.pickup, driver.location) : null;
+  const offers = [
+    ...(booking.dispatch?.offers ?? []).filter((offer) => offer.driver !== driverId),
+    { driver: driverId, at, expiresAt: null, state: 'offered' as const },
+  ];
+  return amend(
+    services,
+    booking,
+    {
+      requestedDrivers: { ...booking.requestedDrivers, [driverId]: true },
+      dispatch: { nextAt: booking.dispatch?.nextAt ?? null, round: booking.dispatch?.round ?? 0, offers },
+    },
+    {
+      effects: [
+        {
+          key: `assign:${driverId}:${booking.version}`,
+          kind: 'notify',
+          data: offerNotice(driverId, id),
+        },
+      ],
+      trace: [{ driver: driverId, at, outcome: 'offered', reason: null, distance }],
+      announce: () => realtime.offered(driverId, { id, expiresAt: null }),
+    },
+  );
+}

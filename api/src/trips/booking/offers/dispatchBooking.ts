@@ -1,0 +1,187 @@
+import {
+  dispatchRulesOf,
+  type DispatchRules,
+  type DispatchTrace,
+  DomainError,
+  driversToAsk,
+  ineligibleReason,
+  nextRoundAt,
+  withExpired,
+} from '@wayfare/shared';
+import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { amend } from '../transition.js';
+import type { Services } from '../../../services.js';
+import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
+import { traceRound } from './dispatchTrace.js';
+import { withdrawOffer } from './withdrawOffer.js';
+
+/** Looks for drivers as soon as a booking is made, unless it is not due yet. */
+export async function startDispatch(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  const due = booking.dispatch?.nextAt;
+  if (due === null || due === undefined || due > services.clock.now()) return booking;
+  if (!(await services.db.settings.settings()).autoDispatch) return booking;
+  return dispatchRound(services, booking);
+}
+
+/**
+ * A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. Does nothing
+ * for a booking that is no longer NEW: the effects of a change take time, and others may have taken or canceled the trip.
+ */
+export async function dispatchRound(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  if (booking.status !== 'NEW') return booking;
+  try {
+    return await offerToNext(services, booking);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.status === 409)) throw error;
+    return (await services.db.bookings.findById(booking.id)) ?? booking;
+  }
+}
+
+/** The planned result of a dispatch round, before any of it is written. */
+interface Round {
+  set: Pick<StoredBooking, 'requestedDrivers' | 'dispatch'> & Pick<BookingChanges, 'plan' | 'planDueAt'>;
+  trace: DispatchTrace[];
+  /** Messages to the devices of drivers who are offered the trip for the first time. */
+  effects: Effect[];
+  made: readonly Offer[];
+  /** Drivers whose offers have expired. */
+  over: readonly string[];
+}
+
+/**
+ * The first round of a booking that is being created: its offers are written with it, in one write. Null if it is
+ * not due yet, or if auto dispatch is off.
+ */
+export async function firstRound(services: Services, booking: StoredBooking): Promise<Round | null> {
+  const due = booking.dispatch?.nextAt;
+  if (due === null || due === undefined || due > services.clock.now()) return null;
+  if (!(await services.db.settings.settings()).autoDispatch) return null;
+  return planRound(services, booking);
+}
+
+/** Discards a round that was not written: its drivers are available to other bookings again. */
+export function dropRound({ liveDrivers }: Services, id: string, { made }: Round): void {
+  for (const { driver } of made) liveDrivers.release(driver, id);
+}
+
+/** Notifies the drivers of a round over their sockets, after it was written. */
+export function announceRound(services: Services, id: string, { made, over }: Round): void {
+  for (const driver of over) withdrawOffer(services, driver, id);
+  for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id, expiresAt });
+}
+
+/**
+ * One round of a booking's dispatch: offers that were not answered in time expire, and the nearest eligible
+ * drivers in the smallest ring that has any are offered the trip. All state is in the booking, so any
+ * process can continue after a restart.
+ */
+async function offerToNext(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+  const round = await planRound(services, booking);
+  let isWritten = false;
+  const announce = () => {
+    isWritten = true;
+    announceRound(services, booking.id, round);
+  };
+  const { set, effects, trace } = round;
+  return amend(services, booking, set, { effects, trace, announce }).catch((error: unknown) => {
+    if (!isWritten) dropRound(services, booking.id, round);
+    throw error;
+  });
+}
+
+async function planRound(services: Services, booking: StoredBooking): Promise<Round> {
+  const now = services.clock.now();
+  const settings = await services.db.settings.settings();
+  const rules = dispatchRulesOf(settings, booking);
+  const offers: Offer[] = withExpired(booking.dispatch?.offers ?? [], now);
+  const open = offers.filter((offer) => offer.state === 'offered');
+  const turn = await plannedTurn(services, booking);
+  const drivers = turn?.canTake
+    ? askAlone(services, booking, turn.driver, rules)
+    : await nextDrivers(services, booking, offers, {
+        ...rules,
+        count: isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length,
+      });
+  const made = drivers.map(
+    (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
+  );
+  const current = [...open, ...made];
+  return {
+    set: {
+      ...turn?.set,
+      requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
+      dispatch: {
+        round: (booking.dispatch?.round ?? 0) + 1,
+        nextAt: nextRoundAt(current, now, rules),
+        offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
+      },
+    },
+    trace: turn?.canTake
+      ? [turn.trace]
+      : [
+          ...withPlanned(traceRound(services, booking, { offers, made }, settings), booking, offers, now),
+          ...(turn ? [turn.trace] : []),
+        ],
+    effects: [...tellingEffects(services, booking, drivers), ...(turn?.effects ?? [])],
+    made,
+    over: offers
+      .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
+      .map(({ driver }) => driver),
+  };
+}
+
+/** The driver who is asked alone, reserved so that concurrent rounds pick others. */
+function askAlone(
+  { liveDrivers, clock }: Services,
+  booking: StoredBooking,
+  driver: string,
+  { offerMs }: DispatchRules,
+): string[] {
+  liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
+  return [driver];
+}
+
+/** Only for drivers who have a device for messages, so most bookings carry no such effect. */
+function tellingEffects(
+  { liveDrivers }: Services,
+  { dispatch }: StoredBooking,
+  chosen: readonly string[],
+): Effect[] {
+  const drivers = chosen.filter(
+    (id) => liveDrivers.get(id)?.hasDevice && !dispatch?.offers.some(({ driver }) => driver === id),
+  );
+  if (drivers.length === 0) return [];
+  return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'tellOffered', data: { drivers } }];
+}
+
+/** Who is offered the trip next, nearest first; never those who declined. They are reserved for it. */
+async function nextDrivers(
+  { db, liveDrivers, clock }: Services,
+  booking: StoredBooking,
+  offers: readonly Offer[],
+  { count, radiusKm, offerMs }: DispatchRules & { count: number },
+): Promise<string[]> {
+  if (count <= 0) return [];
+  const settings = await db.settings.settings();
+  const declinedBy = offers
+    .filter(({ state }) => state === 'declined' || state === 'recalled')
+    .map((offer) => offer.driver);
+  const { pickup, drop, carType } = booking;
+  const request = { pickup, drop, carType, declinedBy, at: clock.now() };
+  const chosen = driversToAsk({
+    offers,
+    radiusKm,
+    nearest: (accepts) =>
+      liveDrivers.nearest(
+        pickup,
+        radiusKm,
+        count,
+        (driver) => accepts(driver) && ineligibleReason(driver, request, settings) === null,
+      ),
+    isReserved: (driver) => liveDrivers.isReserved(driver, booking.id),
+  });
+  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
+  for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
+  return chosen;
+}

@@ -1,0 +1,97 @@
+import {
+  type Actor,
+  dispatchTraceSchema,
+  distanceKm,
+  searchRadiusKm,
+  forbidden,
+  ineligibleReason,
+  type DispatchTrace,
+  type LeftOutReason,
+  type NamedDispatchTrace,
+  type Settings,
+} from '@wayfare/shared';
+import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { onlyFields } from '../../../platform/crud/onlyFields.js';
+import type { Services } from '../../../services.js';
+import type { LiveDriver } from '../../../people/liveDrivers/liveDrivers.js';
+import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
+
+/** How many drivers per round are recorded. */
+const A_ROUND = 50;
+
+/** The outcome of a dispatch round for the drivers around the pickup: those who get an offer first, then the nearest. */
+export function traceRound(
+  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
+  booking: StoredBooking,
+  round: { offers: readonly Offer[]; made: readonly Offer[] },
+  settings: Settings,
+): DispatchTrace[] {
+  const at = clock.now();
+  const asked = new Map(round.made.map((offer) => [offer.driver, offer]));
+  const before = new Map(round.offers.map((offer) => [offer.driver, offer.state]));
+  const offered = round.made.map(({ driver }): DispatchTrace => {
+    const location = liveDrivers.get(driver)?.location;
+    const distance = location ? distanceKm(booking.pickup, location) : null;
+    return { driver, at, outcome: 'offered', reason: null, distance };
+  });
+
+  const radius = searchRadiusKm(booking, settings);
+  const isOf = ({ id }: LiveDriver) => !asked.has(id) && before.get(id) !== 'offered';
+  const near = liveDrivers.nearest(
+    booking.pickup,
+    Math.max(radius, shownRadiusKm(settings)),
+    A_ROUND - offered.length,
+    isOf,
+  );
+
+  const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
+  const isRecalled = ({ id }: LiveDriver) => before.get(id) === 'recalled';
+  const { pickup, drop, carType } = booking;
+  const request = { pickup, drop, carType, declinedBy, at };
+  const leftOut = near.map(({ driver, distance }): DispatchTrace => {
+    const reason = ineligibleReason(driver, request, settings);
+    const able: LeftOutReason =
+      distance > radius ? 'too_far' : before.get(driver.id) === 'expired' ? 'let_pass' : 'others_first';
+    const why = isRecalled(driver) ? 'recalled' : reason && reason !== 'not_driver' ? reason : able;
+    return { driver: driver.id, at, outcome: 'left_out', reason: why, distance };
+  });
+  return [...leftOut.reverse(), ...offered.reverse()];
+}
+
+const fields = Object.keys(dispatchTraceSchema.shape);
+
+/**
+ * For an admin: which drivers the latest dispatch rounds of a booking considered, when, and why they were
+ * offered the trip or left out, latest first. While the trip is still open, also includes nearby drivers who are
+ * currently unavailable: not approved, not active or without a position.
+ */
+export async function dispatchTrace(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<NamedDispatchTrace[]> {
+  const { db } = services;
+  if (actor.usertype !== 'admin') throw forbidden();
+  const booking = await findVisibleBooking(actor, id, services);
+  const trace = await db.bookings.traceOf(id);
+  const all = booking.status === 'NEW' ? [...trace, ...(await lookedAtNow(booking, services))] : trace;
+  const named = all.flatMap(({ driver, by }) => (by ? [driver, by] : [driver]));
+  const names = await db.users.namesOf([...new Set(named)]);
+  return all.map((entry) => ({
+    ...(onlyFields(entry, fields) as DispatchTrace),
+    driver_name: names.get(entry.driver) ?? null,
+    ...(entry.by && { by_name: names.get(entry.by) ?? null }),
+  }));
+}
+
+async function lookedAtNow(
+  booking: StoredBooking,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<DispatchTrace[]> {
+  const at = clock.now();
+  const away = await unavailableDrivers(booking, A_ROUND, { db, clock });
+  return away.map(({ user, reason, distance }): DispatchTrace => {
+    return { driver: user.id, at, outcome: 'left_out', reason, distance };
+  });
+}

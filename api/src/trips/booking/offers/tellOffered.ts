@@ -1,0 +1,31 @@
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { TripNotice } from '../effects/effect.js';
+import type { Services } from '../../../services.js';
+import { openOffer } from './openOffer.js';
+
+/** The message to a driver's devices about a trip offered to them (rules 2.63, 4.28, 7.37), or offered for more than before. */
+export const offerNotice = (driver: string, booking: string, isRaised = false): TripNotice => ({
+  to: driver,
+  title: isRaised ? 'notice_raised_title' : 'notice_assigned_title',
+  body: isRaised ? 'notice_raised_body' : 'notice_assigned_body',
+  screen: 'DriverTrips',
+  params: { bookingId: booking },
+  isOffer: true,
+});
+
+/** Notifies drivers' devices of an open offer: once per trip and raise, however often it is offered to the same driver. */
+export async function tellOffered(
+  { clock, notifier }: Services,
+  booking: StoredBooking,
+  drivers: readonly string[],
+): Promise<void> {
+  const now = clock.now();
+  const open = drivers.filter((driver) => openOffer(booking, driver, now));
+  const { id, raise } = booking;
+  const raised = raise ? `:${raise}` : '';
+  await Promise.all(
+    open.map((driver) =>
+      notifier.push(`${id}:offer:${driver}${raised}`, offerNotice(driver, id, Boolean(raise))),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type Actor,
+  idSchema,
+  overrideInputSchema,
+  raiseInputSchema,
+  raiseOptionsSchema,
+  recallInputSchema,
+  widenInputSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../../platform/operation/operation.js';
+import { bookingStep as step } from '../bookingStep.js';
+import { overrideDriver } from './overrideDriver.js';
+import { raiseOffer, raiseOptions } from './raiseOffer.js';
+import { recallDriver } from './recallDriver.js';
+import { widenSearch } from './widenSearch.js';
+
+/** What dispatchers decide past auto dispatch, until the trip starts. */
+export const overrideOperations = [
+  step(
+    'override',
+    'Offer a trip to one driver while auto dispatch keeps running; a driver who has accepted it loses it',
+    ['admin'],
+    overrideInputSchema,
+    overrideDriver,
+    { id: 'overrideDriver', permission: 'dispatch' },
+  ),
+  step(
+    'recall',
+    'Take a trip, or the offers of it, back from the driver before it starts; dispatch then asks others',
+    ['admin'],
+    recallInputSchema,
+    recallDriver,
+    { id: 'recallDriver', permission: 'dispatch' },
+  ),
+  step(
+    'widen',
+    'Search twice as far for the driver of a trip, up to eight times the radius in the settings',
+    ['admin'],
+    widenInputSchema,
+    widenSearch,
+    { id: 'widenSearch', permission: 'dispatch' },
+  ),
+  step(
+    'raise',
+    'Raise what the driver of a waiting trip gets, at the cost of the business; the rider’s price stays',
+    ['admin'],
+    raiseInputSchema,
+    raiseOffer,
+    { id: 'raiseOffer', permission: 'dispatch' },
+  ),
+  operation({
+    id: 'getRaiseOptions',
+    method: 'get',
+    path: '/bookings/:id/raise',
+    summary: 'How far the signed-in dispatcher can raise the offer of a waiting trip',
+    access: ['admin'],
+    permission: 'dispatch',
+    params: z.object({ id: idSchema }),
+    answers: raiseOptionsSchema,
+    act: ({ actor, params, services }) => raiseOptions(actor as Actor, params.id, services),
+  }),
+];

@@ -1,0 +1,125 @@
+import {
+  type Actor,
+  conflict,
+  dispatchRulesOf,
+  distanceKm,
+  invalid,
+  isOnBreak,
+  notFound,
+  plannedDriverOf,
+  type OverrideInput,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { offerNotice } from '../offers/tellOffered.js';
+import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
+import { unplannedEffects } from '../planner/planNotices.js';
+import { amend, transition } from '../transition.js';
+import { isSameOverride, requireDispatcher, requireSeen } from './requireSeen.js';
+import {
+  dispatchStart,
+  nextOverride,
+  offersWithout,
+  overrideTrace,
+  recallableStatuses,
+  takenBack,
+  tellTakenBack,
+} from './takenBack.js';
+
+/**
+ * A dispatcher offers a trip to one driver, until it starts and while auto dispatch keeps running: other offers are withdrawn,
+ * and a driver who has accepted it loses it. The chosen driver still has to accept. If they do not, auto dispatch asks others.
+ * Repeating it returns the same booking.
+ * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it; wrong_state (409) once it
+ *   has started; no_user_match (400) for an ineligible user; driver_busy (409)
+ */
+export async function overrideDriver(
+  actor: Actor,
+  id: string,
+  input: OverrideInput,
+  services: Services,
+): Promise<StoredBooking> {
+  requireDispatcher(actor);
+  const booking = await findVisibleBooking(actor, id, services);
+  if (isSameOverride(booking, actor, { ...input, actions: ['assign', 'swap'] })) return booking;
+  await requireSeen(actor, booking, input, services);
+  const isAccepted = recallableStatuses.includes(booking.status);
+  if (booking.status !== 'NEW' && !isAccepted) throw conflict();
+  const driver = await chosenDriver(input.driver, services);
+  const asking = await ask(actor, booking, driver, services);
+  if (!isAccepted) return amend(services, booking, asking.set, asking);
+
+  const taken = takenBack(booking, services.clock.now());
+  return transition(services, booking, {
+    name: 'recall',
+    by: 'admin',
+    ...asking,
+    set: { ...taken.set, ...asking.set },
+    effects: [...taken.effects, ...asking.effects],
+    searched: taken.searched,
+  });
+}
+
+async function chosenDriver(id: string, { db, clock }: Services): Promise<StoredUser> {
+  const driver = await db.users.findById(id);
+  if (!driver) throw notFound();
+  if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
+    throw invalid('no_user_match');
+  if (driver.queue) throw conflict('driver_busy');
+  if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
+  return driver;
+}
+
+/** The offer to the chosen driver alone: what is written, and whom it is told. */
+async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: Services) {
+  const { db, clock, liveDrivers, realtime } = services;
+  const at = clock.now();
+  const settings = await db.settings.settings();
+  const { autoDispatch } = settings;
+  const start = dispatchStart(booking);
+  // A trip for later is asked until dispatch would look for others; without auto dispatch, no other driver is asked.
+  const expiresAt = autoDispatch ? Math.max(start, at + dispatchRulesOf(settings).offerMs) : null;
+  const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered' };
+  const others = Object.keys(booking.requestedDrivers ?? {}).filter((other) => other !== driver.id);
+  const lost = booking.driver
+    ? offersWithout(booking, [booking.driver], { at, state: 'recalled' })
+    : offersWithout(booking, others, { at, state: 'withdrawn' });
+  const action = booking.driver ? 'swap' : 'assign';
+  const distance = driver.location ? distanceKm(booking.pickup, driver.location) : null;
+  const by = actor.uid;
+  const set: BookingChanges = {
+    requestedDrivers: { [driver.id]: true },
+    ...withoutPlan(booking, at),
+    override: nextOverride(booking, { action, by, at, driver: driver.id }),
+    dispatch: {
+      round: booking.dispatch?.round ?? 0,
+      nextAt: expiresAt ?? booking.dispatch?.nextAt ?? start,
+      offers: [...lost.filter((other) => other.driver !== driver.id), offer],
+    },
+  };
+  return {
+    set,
+    effects: [
+      {
+        key: `assign:${driver.id}:${booking.version}`,
+        kind: 'notify',
+        data: offerNotice(driver.id, booking.id),
+      } as const,
+      ...unplannedEffects(booking, 'notice_unplanned_body', driver.id),
+    ],
+    trace: [
+      ...(booking.driver ? [overrideTrace(booking.driver, 'recalled', { at, by, distance: null })] : []),
+      overrideTrace(driver.id, 'asked', { at, by, distance }),
+    ],
+    announce() {
+      tellTakenBack(services, booking, others);
+      if (expiresAt !== null) liveDrivers.reserve(driver.id, booking.id, expiresAt);
+      realtime.offered(driver.id, { id: booking.id, expiresAt });
+    },
+  };
+}
+
+/** The driver chosen now replaces one who was planned ahead. */
+const withoutPlan = (booking: StoredBooking, at: number): BookingChanges =>
+  plannedDriverOf(booking) && booking.plan ? { plan: { ...booking.plan, triedAt: at }, planDueAt: null } : {};

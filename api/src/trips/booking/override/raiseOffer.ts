@@ -1,0 +1,96 @@
+import {
+  AboveCreditLimit,
+  type Actor,
+  conflict,
+  creditLimitOf,
+  dispatchRulesOf,
+  exact,
+  invalid,
+  isWithinCreditLimit,
+  mostRaise,
+  type RaiseInput,
+  type RaiseOptions,
+  raiseProblem,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { Effect } from '../effects/effect.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { startDispatch } from '../offers/dispatchBooking.js';
+import { openOffer } from '../offers/openOffer.js';
+import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
+import { amend } from '../transition.js';
+import { requireDispatcher } from './requireSeen.js';
+import { dispatchStart } from './takenBack.js';
+
+/** How far the acting dispatcher can raise the offer of a trip. @throws wrong_state (409) if it is not looking for a driver */
+export async function raiseOptions(actor: Actor, id: string, services: Services): Promise<RaiseOptions> {
+  const { driver_share, raise } = await findRaisable(actor, id, services);
+  const { raiseMax } = await services.db.settings.settings();
+  return { driver_share, raise: raise ?? 0, most: mostRaise(raiseMax, creditLimitOf(actor)) };
+}
+
+/**
+ * A dispatcher raises what the driver of a waiting trip gets, at the cost of the business: the rider's price stays. Drivers who
+ * are being asked get the whole time to answer again; those who declined or did not answer are asked again. The driver is
+ * credited once the trip is paid; a canceled trip pays nothing. Repeating it returns the same booking.
+ * @throws raise_amount (400) above the most in the settings, or with more decimals than these have; credit_limit (403) above the
+ *   limit of the actor; wrong_state (409) if the trip is not looking for a driver
+ */
+export async function raiseOffer(
+  actor: Actor,
+  id: string,
+  { to }: RaiseInput,
+  services: Services,
+): Promise<StoredBooking> {
+  const booking = await findRaisable(actor, id, services);
+  if (exact(booking.raise ?? 0).gte(to)) return booking;
+  const settings = await services.db.settings.settings();
+  const { raiseMax, decimal } = settings;
+  const problem = raiseProblem(to, raiseMax, decimal);
+  if (problem) throw invalid(problem, { to: problem });
+  if (!isWithinCreditLimit(actor, to)) throw new AboveCreditLimit(creditLimitOf(actor) as number);
+
+  const now = services.clock.now();
+  const asked = (booking.dispatch?.offers ?? []).filter((offer) => openOffer(booking, offer.driver, now));
+  const offers = offersAgain(booking, asked, now, dispatchRulesOf(settings).offerMs);
+  const set = { raise: to, raisedBy: actor.uid, raisedAt: now, ...offers };
+  const announce = () => {
+    for (const { driver } of asked) {
+      const offer = offers.dispatch?.offers.find((made) => made.driver === driver);
+      if (!offer) continue;
+      if (offer.expiresAt !== null) services.liveDrivers.reserve(driver, id, offer.expiresAt);
+      services.realtime.offered(driver, { id, expiresAt: offer.expiresAt });
+    }
+  };
+  const drivers = asked
+    .map(({ driver }) => driver)
+    .filter((driver) => services.liveDrivers.get(driver)?.hasDevice);
+  const effects: Effect[] =
+    drivers.length > 0 ? [{ key: `raise:${to}`, kind: 'tellOffered', data: { drivers } }] : [];
+  return startDispatch(services, await amend(services, booking, set, { effects, announce }));
+}
+
+async function findRaisable(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+  requireDispatcher(actor);
+  const booking = await findVisibleBooking(actor, id, services);
+  if (booking.status !== 'NEW') throw conflict();
+  return booking;
+}
+
+/** The offers at the higher amount. Drivers whom a dispatcher took the trip from, or has passed over, stay left out. */
+function offersAgain(
+  booking: StoredBooking,
+  asked: readonly Offer[],
+  now: number,
+  offerMs: number,
+): Pick<BookingChanges, 'dispatch'> {
+  const { dispatch } = booking;
+  if (!dispatch) return {};
+  const offers = dispatch.offers.flatMap((offer) => {
+    if (asked.includes(offer))
+      return [offer.expiresAt === null ? offer : { ...offer, expiresAt: now + offerMs }];
+    return offer.state === 'recalled' || offer.state === 'withdrawn' ? [offer] : [];
+  });
+  const isSearching = dispatch.nextAt !== null && dispatchStart(booking) <= now;
+  return { dispatch: { ...dispatch, offers, ...(isSearching && { nextAt: now }) } };
+}

@@ -1,0 +1,87 @@
+import { type Actor, conflict, type RecallInput } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { startDispatch } from '../offers/dispatchBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { amend, transition } from '../transition.js';
+import { isSameOverride, requireDispatcher, requireSeen } from './requireSeen.js';
+import {
+  dispatchStart,
+  nextOverride,
+  offersWithout,
+  overrideTrace,
+  recallableStatuses,
+  takenBack,
+  tellTakenBack,
+} from './takenBack.js';
+
+/**
+ * A dispatcher takes a trip back from the driver who accepted it, or withdraws its open offers. It is NEW again, and auto
+ * dispatch asks others at once: a driver who had it never again, and those who were only asked last. Repeating it returns the
+ * same booking.
+ * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it;
+ *   wrong_state (409) if it has started, or no driver has it or is being asked
+ */
+export async function recallDriver(
+  actor: Actor,
+  id: string,
+  input: RecallInput,
+  services: Services,
+): Promise<StoredBooking> {
+  requireDispatcher(actor);
+  const booking = await findVisibleBooking(actor, id, services);
+  if (isSameOverride(booking, actor, { ...input, driver: input.from ?? null, actions: ['recall'] }))
+    return booking;
+  await requireSeen(actor, booking, input, services);
+  const recalled = recallableStatuses.includes(booking.status)
+    ? await recallAccepted(actor, booking, services)
+    : await recallOffers(actor, booking, services);
+  return startDispatch(services, recalled);
+}
+
+async function recallAccepted(actor: Actor, booking: StoredBooking, services: Services) {
+  const at = services.clock.now();
+  const driver = booking.driver as string;
+  const taken = takenBack(booking, at);
+  return transition(services, booking, {
+    name: 'recall',
+    by: 'admin',
+    set: {
+      ...taken.set,
+      override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver }),
+      dispatch: {
+        round: booking.dispatch?.round ?? 0,
+        nextAt: Math.max(at, dispatchStart(booking)),
+        offers: offersWithout(booking, [driver], { at, state: 'recalled' }),
+      },
+    },
+    effects: taken.effects,
+    searched: taken.searched,
+    trace: [overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })],
+    announce: () => tellTakenBack(services, booking, []),
+  });
+}
+
+async function recallOffers(actor: Actor, booking: StoredBooking, services: Services) {
+  const at = services.clock.now();
+  const asked = Object.keys(booking.requestedDrivers ?? {});
+  if (booking.status !== 'NEW' || asked.length === 0) throw conflict();
+  return amend(
+    services,
+    booking,
+    {
+      requestedDrivers: {},
+      override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver: null }),
+      dispatch: {
+        round: booking.dispatch?.round ?? 0,
+        nextAt: Math.max(at, dispatchStart(booking)),
+        // Others are asked first.
+        offers: offersWithout(booking, asked, { at, state: 'expired' }),
+      },
+    },
+    {
+      trace: asked.map((driver) => overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })),
+      announce: () => tellTakenBack(services, booking, asked),
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type Actor,
+  conflict,
+  forbidden,
+  type OverrideAction,
+  type RecallInput,
+  TakenMeanwhile,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { requireNotCanceledByColleague } from '../finish/canceledBy.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** @throws forbidden (403) for everyone except admins */
+export function requireDispatcher({ usertype }: Actor): void {
+  if (usertype !== 'admin') throw forbidden();
+}
+
+/**
+ * Two dispatchers may act on one trip at the same time, and its driver too: an override applies only to what its author saw.
+ * @throws canceled_meanwhile, overridden_meanwhile (409) naming the other dispatcher; accepted_meanwhile (409) naming the driver; wrong_state (409)
+ */
+export async function requireSeen(
+  actor: Actor,
+  booking: StoredBooking,
+  { from, overrides }: RecallInput,
+  services: Pick<Services, 'db'>,
+): Promise<void> {
+  const { db } = services;
+  await requireNotCanceledByColleague(actor, booking, services);
+  const { override, driver, driver_name } = booking;
+  if (override && override.count !== overrides) {
+    const name = (await db.users.namesOf([override.by])).get(override.by);
+    throw name ? new TakenMeanwhile('overridden_meanwhile', name) : conflict('wrong_state');
+  }
+  if ((driver ?? null) === (from ?? null)) return;
+  throw driver && driver_name ? new TakenMeanwhile('accepted_meanwhile', driver_name) : conflict();
+}
+
+/** Whether the latest override is this very request, sent again after its answer was lost. */
+export const isSameOverride = (
+  { override }: StoredBooking,
+  { uid }: Actor,
+  asked: { overrides: number; driver: string | null; actions: readonly OverrideAction[] },
+): boolean =>
+  override?.by === uid &&
+  asked.actions.includes(override.action) &&
+  override.count === asked.overrides + 1 &&
+  override.driver === asked.driver;

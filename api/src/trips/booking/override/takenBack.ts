@@ -1,0 +1,89 @@
+import { type BookingStatus, DISPATCH_AHEAD_MS, type DispatchTrace, type Override } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { bookingTokens } from '../store/bookingSearch.js';
+import type { Effect } from '../effects/effect.js';
+import { withdrawOffer } from '../offers/withdrawOffer.js';
+import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
+import { tellRider } from '../tellRider.js';
+
+/** Statuses in which a driver has accepted the trip, and can still lose it. */
+export const recallableStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED'];
+
+/** What a trip has of its driver, removed. */
+const withoutDriver = {
+  driver: null,
+  driver_name: null,
+  driver_image: null,
+  driver_contact: null,
+  driver_token: null,
+  vehicle_number: null,
+  driverRating: null,
+  fleetadmin: null,
+  driver_accept_time: null,
+  driver_arrive_time: null,
+  arrivalUnproven: null,
+  arrivalReason: null,
+} as const satisfies BookingChanges;
+
+/** A trip without the driver who had accepted it: what is written, and whom it is told. */
+export function takenBack(booking: StoredBooking, now: number) {
+  const driver = booking.driver as string;
+  const key = `recall:${booking.version}`;
+  const effects: Effect[] = [
+    { key: `${key}:free`, kind: 'freeDriver', data: { driver } },
+    {
+      key: `${key}:driver`,
+      kind: 'notify',
+      data: {
+        to: driver,
+        title: 'notice_recalled_title',
+        body: 'notice_recalled_body',
+        screen: 'DriverTrips',
+        params: { bookingId: booking.id },
+      },
+    },
+    tellRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
+  ];
+  return {
+    // The trip's waiting time starts over: it is not canceled as overdue at once.
+    set: { ...withoutDriver, waitingSince: now } satisfies BookingChanges,
+    effects,
+    // The words of the driver go with the driver.
+    searched: bookingTokens({ ...booking, ...withoutDriver }),
+  };
+}
+
+/** The offers after these drivers lost theirs, each in a new state. */
+export const offersWithout = (
+  booking: StoredBooking,
+  drivers: readonly string[],
+  { at, state }: Pick<Offer, 'at' | 'state'>,
+): Offer[] => [
+  ...(booking.dispatch?.offers ?? []).filter(({ driver }) => !drivers.includes(driver)),
+  ...drivers.map((driver): Offer => ({ driver, at, expiresAt: at, state })),
+];
+
+/** When auto dispatch begins to look for a driver, ms timestamp. */
+export const dispatchStart = ({ bookLater, tripdate }: Pick<StoredBooking, 'bookLater' | 'tripdate'>) =>
+  bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate;
+
+/** A new override of a booking. */
+export const nextOverride = ({ override }: StoredBooking, made: Omit<Override, 'count'>): Override => ({
+  ...made,
+  count: (override?.count ?? 0) + 1,
+});
+
+/** The trace entry of an override. */
+export const overrideTrace = (
+  driver: string,
+  outcome: Extract<DispatchTrace['outcome'], 'asked' | 'recalled'>,
+  { at, by, distance }: { at: number; by: string; distance: number | null },
+): DispatchTrace => ({ driver, at, outcome, reason: null, distance, by });
+
+/** Tells everyone who no longer has the trip or its offer, after it was written. */
+export function tellTakenBack(services: Services, before: StoredBooking, drivers: readonly string[]): void {
+  for (const driver of drivers) withdrawOffer(services, driver, before.id);
+  if (!before.driver) return;
+  services.liveTrips.forget(before.driver);
+  services.realtime.bookingTakenBack(before);
+}

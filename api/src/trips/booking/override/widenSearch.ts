@@ -1,0 +1,35 @@
+import { type Actor, conflict, type WidenInput } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { startDispatch } from '../offers/dispatchBooking.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { amend } from '../transition.js';
+import { requireDispatcher } from './requireSeen.js';
+import { dispatchStart } from './takenBack.js';
+
+/**
+ * A dispatcher lets a trip without a driver search twice as far from its pickup. Auto dispatch asks the drivers who are within
+ * reach now at once; while drivers are being asked, others follow when those offers end. Repeating it returns the same booking.
+ * @throws wrong_state (409) if the trip is not looking for a driver
+ */
+export async function widenSearch(
+  actor: Actor,
+  id: string,
+  { to }: WidenInput,
+  services: Services,
+): Promise<StoredBooking> {
+  requireDispatcher(actor);
+  const booking = await findVisibleBooking(actor, id, services);
+  if (booking.status !== 'NEW') throw conflict();
+  if ((booking.widened ?? 0) >= to) return booking;
+  const set = { widened: to, ...searchingNow(booking, services.clock.now()) };
+  return startDispatch(services, await amend(services, booking, set));
+}
+
+/** Dispatch that only waits for drivers to come near looks again now (ms timestamp). */
+function searchingNow(booking: StoredBooking, now: number): BookingChanges {
+  const { dispatch, requestedDrivers } = booking;
+  const isAsking = Object.keys(requestedDrivers ?? {}).length > 0;
+  if (!dispatch || dispatch.nextAt === null || isAsking || dispatchStart(booking) > now) return {};
+  return { dispatch: { ...dispatch, nextAt: now } };
+}

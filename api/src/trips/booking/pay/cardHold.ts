@@ -1,0 +1,61 @@
+import { amountToHold, type CardHold, captureOf, isHeldOnCard } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { Effect } from '../effects/effect.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+
+/** A new booking before it is decided how it starts. */
+type NewTrip = Pick<
+  StoredBooking,
+  'estimate' | 'tariff' | 'promo_terms' | 'payment_mode' | 'tripdate' | 'customer_paid'
+>;
+
+/** What a new booking holds on its rider's card before it starts; null if nothing. */
+export async function wantedHold(
+  trip: NewTrip,
+  { isForSelf }: { isForSelf: boolean },
+  { db, clock, config, payments }: Services,
+): Promise<CardHold | null> {
+  const settings = await db.settings.settings();
+  const {
+    estimate,
+    tariff,
+    promo_terms: promo = null,
+    payment_mode: mode,
+    tripdate,
+    customer_paid: payable,
+  } = trip;
+  const isHeld = isHeldOnCard(
+    { category: config.APP_CATEGORY, mode, tripdate, payable },
+    {
+      isForSelf,
+      isOffered: settings.holdCards && payments.some(({ authorizations }) => authorizations !== undefined),
+      now: clock.now(),
+    },
+  );
+  return isHeld ? { state: 'wanted', amount: amountToHold({ estimate, tariff, promo }, settings) } : null;
+}
+
+/**
+ * Decides what becomes of the amount held on the card when the booking ends: part of the step that ends it. `due` is what the
+ * rider owes then, the fare or a cancellation fee.
+ */
+export function holdAtEnd(
+  { cardHold, cardAuthorization: authorization }: Pick<StoredBooking, 'cardHold' | 'cardAuthorization'>,
+  due: number,
+): { set: BookingChanges; effects: Effect[]; capture: number } {
+  if (cardHold?.state === 'wanted')
+    return { set: { cardHold: { ...cardHold, state: 'released' } }, effects: [], capture: 0 };
+  if (cardHold?.state !== 'held' || authorization === undefined) return { set: {}, effects: [], capture: 0 };
+  if (due <= 0)
+    return {
+      set: { cardHold: { ...cardHold, state: 'released' } },
+      effects: [{ key: 'hold:release-card', kind: 'releaseCard', data: { authorization } }],
+      capture: 0,
+    };
+  const capture = captureOf(cardHold, due);
+  return {
+    set: { cardHold: { ...cardHold, state: 'capturing', capture } },
+    effects: [{ key: 'hold:capture', kind: 'captureCard', data: { authorization, amount: capture } }],
+    capture,
+  };
+}

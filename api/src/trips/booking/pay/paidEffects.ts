@@ -1,0 +1,40 @@
+import { driverPostings, earningCut, raisePostings } from '@wayfare/shared';
+import { EARNINGS_EFFECT } from '../../earning/earningRows.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+
+/** The amounts a settled trip's postings are computed from. */
+type Settled = Pick<
+  StoredBooking,
+  'id' | 'driver' | 'customer' | 'driver_share' | 'raise' | 'cashPaymentAmount' | 'endTime'
+>;
+
+/**
+ * The effects of a paid trip: free the driver, credit the share with what the business adds to it and debit the cash, count earnings, grant a referral
+ * bonus, notify both parties, and mail the rider a receipt (rules 4.16 to 4.20).
+ */
+export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
+  const { driver, customer, id, endTime } = booking;
+  if (!driver) return [];
+  const notice = {
+    title: 'notice_paid_title',
+    body: 'notice_paid_body',
+    params: { bookingId: id },
+  } as const;
+  return [
+    { key: 'paid:free', kind: 'freeDriver', data: { driver } },
+    {
+      key: 'paid:wallet',
+      kind: 'payDriver',
+      data: { uid: driver, postings: [...driverPostings(booking), ...raisePostings(booking)] },
+    },
+    // Month and day are fixed here, even if the settings change later.
+    ...(endTime
+      ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]
+      : []),
+    { key: 'paid:referral', kind: 'earnBonus', data: { users: [customer, driver] } },
+    { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
+    { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
+    { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },
+  ];
+}

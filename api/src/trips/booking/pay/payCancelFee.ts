@@ -1,0 +1,82 @@
+import { accountOf, cancelFeePostings, reviewPostings } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Posting } from '../effects/effect.js';
+
+/** Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often. */
+const SOONEST_MS = 10 * 60_000;
+const LATEST_MS = 24 * 60 * 60_000;
+/** Fees of one rider that are paid in one batch. */
+const BATCH = 50;
+
+/** When a fee is first checked again if nothing else triggers it. */
+export const firstLookAtFee = (now: number) => now + SOONEST_MS;
+
+/** What moves between rider and driver besides the fare: a cancellation fee, or the difference from a fare review. */
+function owedPostings(booking: StoredBooking) {
+  return booking.status === 'CANCELLED'
+    ? cancelFeePostings(booking)
+    : reviewPostings({ ...booking, moved: booking.fareReview?.moved });
+}
+
+/**
+ * Pays the fee of a canceled booking, or what a fare review changes on a paid one: posts to the rider's wallet at once.
+ * What the rider pays is credited to the driver as soon as the rider's wallet is not below 0. A driver is never credited
+ * money that no rider has: otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. If the
+ * rider's account was deleted before its posting, all of it is void, and so is the driver's part if the driver's account
+ * is gone. Safe to rerun at any point.
+ */
+export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
+  const { db, clock } = services;
+  const { customer, driver } = booking;
+  const owed = owedPostings(booking);
+  if (!driver || owed.length === 0) return;
+  const postingsOf = (owner: string): Posting[] =>
+    owed.filter(({ uid }) => uid === owner).map(({ posting }) => posting);
+  const [ofRider, ofDriver] = [postingsOf(customer), postingsOf(driver)];
+  const date = clock.now();
+  if (!(await isPosted(services, customer, ofRider, date))) return db.bookings.voidFee(booking.id, 'all');
+  // An account can be deleted only with a balance of 0: a deleted rider has paid what was debited.
+  const { walletBalance = 0 } = (await db.users.findById(customer)) ?? {};
+  if (walletBalance < 0 && moves(ofRider, 'Debit') && moves(ofDriver, 'Credit')) {
+    const waited = date - (booking.feeDueAt ?? date);
+    await db.bookings.lookAtFee(booking.id, date + Math.min(LATEST_MS, Math.max(SOONEST_MS, waited)));
+    return;
+  }
+  if (await isPosted(services, driver, ofDriver, date)) await db.bookings.lookAtFee(booking.id, null);
+  else await db.bookings.voidFee(booking.id, 'driver');
+  await services.liveDrivers.refresh(driver);
+  if (moves(ofRider, 'Credit')) await payWaitingFees(services, customer);
+}
+
+/** Whether postings credit or debit the wallet. */
+const moves = (postings: readonly Posting[], type: Posting['type']) =>
+  postings.some((posting) => posting.type === type && accountOf(posting) === 'wallet');
+
+/** Posts one party's side. Returns false if its account was deleted without it: it can then never be posted. */
+async function isPosted(
+  { db }: Services,
+  uid: string,
+  postings: readonly Posting[],
+  date: number,
+): Promise<boolean> {
+  if ((await db.wallets.post(uid, postings, { date })) !== 'no_user') return true;
+  // The ledger keeps the entries of deleted accounts: these may have been posted before the deletion.
+  return (await db.wallets.findByRefs(postings.map(({ txRef }) => txRef))).size > 0;
+}
+
+/** Pays drivers' fees that were waiting for a rider's money, once money may be available. */
+export async function payWaitingFees(services: Services, rider: string): Promise<void> {
+  for (const id of await services.db.bookings.findFeesOf(rider, BATCH)) await payFeeOf(services, id);
+}
+
+/** Checks the fees that have waited long enough. */
+export async function payDueFees(services: Services, limit: number): Promise<void> {
+  for (const id of await services.db.bookings.findFeesDue(services.clock.now(), limit))
+    await payFeeOf(services, id);
+}
+
+async function payFeeOf(services: Services, id: string): Promise<void> {
+  const booking = await services.db.bookings.findById(id);
+  if (booking?.feeDueAt) await payCancelFee(services, booking);
+}

@@ -1,0 +1,30 @@
+import { driverBonusPart, driverBonusPostings } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Posting } from '../effects/effect.js';
+
+/** How often to retry when another trip has used the driver's bonus money in the meantime. */
+const TRIES = 5;
+
+/**
+ * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, where the driver keeps
+ * the cash and the wallet pays the fee, the driver's bonus money covers the fee as far as it goes.
+ */
+export async function payDriver(
+  services: Services,
+  booking: StoredBooking,
+  { uid, postings }: { uid: string; postings: readonly Posting[] },
+): Promise<void> {
+  const { db, clock } = services;
+  for (let attempt = 1; ; attempt += 1) {
+    const bonus = (await db.users.findById(uid))?.bonusBalance ?? 0;
+    // The last try does without the bonus: the share must not wait for it.
+    const part = attempt < TRIES ? driverBonusPart(booking, bonus) : 0;
+    const outcome = await db.wallets.post(uid, [...postings, ...driverBonusPostings(booking.id, part)], {
+      date: clock.now(),
+    });
+    if (outcome === 'no_user') throw new Error(`there is no user to post to: ${uid}`);
+    if (outcome !== 'balance_low') break;
+  }
+  await services.liveDrivers.refresh(uid);
+}

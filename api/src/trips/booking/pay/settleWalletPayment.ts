@@ -1,0 +1,179 @@
+import {
+  chargedBackPostings,
+  exact,
+  holdBackPostings,
+  leftToPay,
+  type MoneyParts,
+  toWire,
+  tripRefs,
+  walletParts,
+  walletPaymentPostings,
+} from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+import { paidEffects } from './paidEffects.js';
+import { walletPaid } from './payBooking.js';
+import { amend, onLatest, transition } from '../transition.js';
+import { holdRelease } from './walletHold.js';
+
+/** How long after a claim was abandoned to check whether it took money after all, in ms. */
+const CHECK_AFTER_MS = 10 * 60_000;
+/** How often a debit is retried because the hold or bonus money it counted on was used elsewhere in the meantime. */
+const TRIES = 5;
+
+const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
+
+/**
+ * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. If the wallet
+ * holds too little, the claim is abandoned. Safe to rerun at any point. The amount paid is the booking's current
+ * claim: an earlier, abandoned claim may have been for more.
+ *
+ * A process that was held up may debit the rider after its claim was abandoned, and after the rider applied a promo, chose
+ * another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes back to the rider. If that
+ * process crashes after the debit, `checkGivenUpClaim` does the same later.
+ */
+export async function settleWalletPayment(services: Services, id: string): Promise<void> {
+  const { db, clock } = services;
+  const outcome = await debitRider(services, id);
+  if (!outcome) return;
+  if ('lowFor' in outcome) {
+    await amend(services, outcome.lowFor, {
+      paymentClaim: null,
+      walletCheckAt: clock.now() + CHECK_AFTER_MS,
+    });
+    return;
+  }
+  await onLatest(async () => {
+    const now = await db.bookings.findById(id);
+    if (now?.status === 'PENDING') await settle(services, now, outcome.debited);
+    else if (now) await chargeBack(services, now, outcome.debited);
+  });
+}
+
+type DebitOutcome = { debited: MoneyParts } | { lowFor: StoredBooking } | null;
+
+/**
+ * Takes the claimed amount from the rider: one write returns an open hold and debits wallet and bonus money. Null when
+ * nothing is claimed.
+ */
+async function debitRider(services: Services, id: string): Promise<DebitOutcome> {
+  const { db, clock } = services;
+  let isHoldGone = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const booking = await db.bookings.findById(id);
+    if (booking?.status !== 'PENDING' || booking.paymentClaim?.mode !== 'wallet') return null;
+    if (booking.customer_paid <= 0) return { debited: NOTHING };
+    const held = booking.hold?.open && !isHoldGone ? booking.hold : NOTHING;
+    const { bonusBalance = 0 } = (await db.users.findById(booking.customer)) ?? {};
+    const parts = walletParts(dueFrom(booking), toWire(exact(bonusBalance).plus(held.bonus)));
+    const { payment } = tripRefs(id);
+    const outcome = await db.wallets.post(
+      booking.customer,
+      [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)],
+      {
+        date: clock.now(),
+        // A payment covered by the hold alone was already the trip's money, even if the rider owes more elsewhere.
+        ...(parts.wallet > held.wallet && { floor: 0 }),
+        unless: [payment.wallet, payment.bonus],
+      },
+    );
+    if (outcome === 'posted') return { debited: parts };
+    const debited = outcome === 'posted_before' ? await debitedBefore(services, id) : null;
+    if (debited) return { debited };
+    const now = (await db.users.findById(booking.customer))?.bonusBalance ?? 0;
+    const isWorthAnother = outcome === 'posted_before' || (outcome === 'balance_low' && now < bonusBalance);
+    if (!isWorthAnother) return { lowFor: booking };
+    if (attempt === TRIES) throw new Error(`the wallet payment of booking ${id} kept changing`);
+    // Another process returned the hold, and nothing was debited.
+    isHoldGone ||= outcome === 'posted_before';
+  }
+}
+
+/** A booking with what its wallet payment has to cover: the fare without what a hold on the card has paid. */
+const dueFrom = (booking: StoredBooking) => ({ ...booking, customer_paid: leftToPay(booking) });
+
+/** What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more. */
+async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts | null> {
+  const { payment } = tripRefs(id);
+  const entries = await db.wallets.findByRefs([payment.wallet, payment.bonus]);
+  if (entries.size === 0) return null;
+  return {
+    wallet: entries.get(payment.wallet)?.amount ?? 0,
+    bonus: entries.get(payment.bonus)?.amount ?? 0,
+  };
+}
+
+/** Checks whether an abandoned claim debited the rider after all, and puts that money where it belongs. */
+export async function checkGivenUpClaim(services: Services, id: string): Promise<void> {
+  const { db } = services;
+  const debited = await debitedBefore(services, id);
+  await onLatest(async () => {
+    const booking = await db.bookings.findById(id);
+    if (!booking?.walletCheckAt) return;
+    if (!debited) await amend(services, booking, { walletCheckAt: null });
+    else if (booking.status === 'PENDING') await settle(services, booking, debited);
+    else await chargeBack(services, booking, debited);
+  });
+}
+
+/** Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet. */
+async function settle(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
+  const paid = walletPaid(booking, services);
+  const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
+  const back = backFrom(booking, debited, owed);
+  const release = holdRelease(booking);
+  await transition(services, booking, {
+    name: 'pay',
+    by: 'system',
+    set: {
+      ...paid,
+      ...release.set,
+      ...back.set,
+      ...(owed.bonus > 0 && { usedBonusMoney: owed.bonus }),
+      paymentClaim: null,
+      walletCheckAt: null,
+    },
+    effects: [
+      ...release.effects,
+      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+      ...back.effects,
+    ],
+  });
+}
+
+/** The trip was settled another way in the meantime: what it does not take from the wallet goes back. */
+async function chargeBack(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
+  const bonus = booking.usedBonusMoney ?? 0;
+  const owed = { wallet: toWire(exact(booking.usedWalletMoney).minus(bonus)), bonus };
+  const { set, effects } = backFrom(booking, debited, owed);
+  const isDone = booking.walletChargedBack || booking.bonusChargedBack;
+  if (effects.length > 0 && !isDone)
+    await amend(services, booking, { ...set, walletCheckAt: null }, { effects });
+  else if (booking.walletCheckAt) await amend(services, booking, { walletCheckAt: null });
+}
+
+/** The part of a debit that goes back to a rider who owes less: stored in the booking, so that it happens once. */
+function backFrom({ id, customer }: StoredBooking, debited: MoneyParts, owed: MoneyParts) {
+  const back = {
+    wallet: toWire(exact(debited.wallet).minus(owed.wallet)),
+    bonus: toWire(exact(debited.bonus).minus(owed.bonus)),
+  };
+  // A promo can only lower the amount a trip takes.
+  if (back.wallet < 0 || back.bonus < 0)
+    throw new Error(
+      `booking ${id} takes ${owed.wallet} + ${owed.bonus} of ${debited.wallet} + ${debited.bonus}`,
+    );
+  const postings = chargedBackPostings(id, back);
+  const effects: Effect[] =
+    postings.length > 0
+      ? [{ key: 'paid:wallet-back', kind: 'postWallet', data: { uid: customer, postings } }]
+      : [];
+  return {
+    set: {
+      ...(back.wallet > 0 && { walletChargedBack: back.wallet }),
+      ...(back.bonus > 0 && { bonusChargedBack: back.bonus }),
+    },
+    effects,
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  conflict,
+  type Hold,
+  holdBackPostings,
+  holdPostings,
+  type MoneyParts,
+  notFound,
+  tripRefs,
+  walletParts,
+} from '@wayfare/shared';
+import { forEachOne } from '../../../platform/run/forEachOne.js';
+import type { Services } from '../../../services.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+
+/** How often the parts are recomputed because bonus money was spent in the meantime. */
+const TRIES = 5;
+/** A hold record older than this, in ms, was left by a process that crashed before writing its booking. */
+const STRAY_AFTER_MS = 5 * 60_000;
+
+type NewBooking = Pick<
+  StoredBooking,
+  'id' | 'customer' | 'payment_mode' | 'customer_paid' | 'convenience_fees' | 'discount_amount'
+>;
+
+/** @throws wallet_balance_low (409) for a wallet booking that the rider's money does not currently cover */
+export async function requireCover(booking: NewBooking, { db }: Services): Promise<void> {
+  if (booking.payment_mode !== 'wallet') return;
+  const rider = await db.users.findById(booking.customer);
+  const { wallet } = walletParts(booking, rider?.bonusBalance ?? 0);
+  if (!rider || rider.walletBalance < wallet) throw conflict('wallet_balance_low');
+}
+
+/**
+ * Reserves the expected cost of a new wallet booking, just before it is written; null if there is nothing to
+ * reserve. A record in `db.holds` marks the hold until the booking exists: if the process crashes in between, the
+ * scheduler returns the money.
+ * @throws wallet_balance_low (409) when the rider's money does not cover it; changed_meanwhile (409) for a booking whose
+ * money was already returned
+ */
+export async function placeHold(booking: NewBooking, services: Services): Promise<Hold | null> {
+  const { db, clock } = services;
+  const { id, customer } = booking;
+  if (booking.payment_mode !== 'wallet' || booking.customer_paid <= 0) return null;
+  const { hold } = tripRefs(id);
+  await db.holds.note(id, customer, clock.now());
+  for (let attempt = 1; ; attempt += 1) {
+    const bonus = (await db.users.findById(customer))?.bonusBalance ?? 0;
+    const parts = walletParts(booking, bonus);
+    const outcome = await db.wallets.post(customer, holdPostings(id, parts), {
+      date: clock.now(),
+      floor: 0,
+      unless: [hold.wallet, hold.bonus],
+    });
+    if (outcome === 'posted') return { ...parts, open: true };
+    if (outcome === 'posted_before') return heldBefore(id, services);
+    const spent = ((await db.users.findById(customer))?.bonusBalance ?? 0) < bonus;
+    if (outcome === 'balance_low' && spent && attempt < TRIES) continue;
+    await db.holds.forget(id);
+    throw outcome === 'no_user' ? notFound() : conflict('wallet_balance_low');
+  }
+}
+
+/** What the same request reserved earlier. */
+async function heldBefore(id: string, services: Services): Promise<Hold> {
+  const { held, isBack } = await postedHold(id, services);
+  if (isBack) throw conflict('changed_meanwhile');
+  return { ...held, open: true };
+}
+
+/** The amounts posted for a booking's hold, and whether they were returned. */
+async function postedHold(id: string, { db }: Services): Promise<{ held: MoneyParts; isBack: boolean }> {
+  const { hold, holdBack } = tripRefs(id);
+  const entries = await db.wallets.findByRefs(
+    [hold, holdBack].flatMap(({ wallet, bonus }) => [wallet, bonus]),
+  );
+  const amountOf = (ref: string) => entries.get(ref)?.amount ?? 0;
+  return {
+    held: { wallet: amountOf(hold.wallet), bonus: amountOf(hold.bonus) },
+    isBack: entries.has(holdBack.wallet) || entries.has(holdBack.bonus),
+  };
+}
+
+/** Returns the money reserved for a booking that was never written, only once however often it runs. */
+export async function dropHold(id: string, customer: string, services: Services): Promise<void> {
+  const { db, clock } = services;
+  const { held } = await postedHold(id, services);
+  await db.wallets.post(customer, holdBackPostings(id, held), { date: clock.now() });
+  await db.holds.forget(id);
+}
+
+/** Returns money that crashed processes reserved for bookings they never wrote. */
+export async function releaseStrayHolds(services: Services, limit: number): Promise<void> {
+  const { db, clock } = services;
+  const left = await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
+  await forEachOne(left, async ({ booking, uid }) => {
+    if (await db.bookings.findById(booking)) await db.holds.forget(booking);
+    else await dropHold(booking, uid, services);
+  });
+}
+
+/** Releases a booking's hold when it is no longer needed: part of the step that ends the need for it. */
+export function holdRelease({ id, customer, hold }: Pick<StoredBooking, 'id' | 'customer' | 'hold'>): {
+  set: BookingChanges;
+  effects: Effect[];
+} {
+  if (!hold?.open) return { set: {}, effects: [] };
+  const postings = holdBackPostings(id, hold);
+  return {
+    set: { hold: { ...hold, open: false } },
+    effects: [{ key: 'hold:release', kind: 'postWallet', data: { uid: customer, postings } }],
+  };
+}

@@ -1,0 +1,31 @@
+import { FALLBACK_LOCALE, type User } from '@wayfare/shared';
+import { translator } from '../../../basics/language/translate.js';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { receipt } from './receipt.js';
+import { type ReceiptContents, receiptContents } from './receiptContents.js';
+
+/** Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email address. */
+export async function mailReceipt(services: Services, booking: StoredBooking, id: string): Promise<void> {
+  const rider = await services.db.users.findById(booking.customer);
+  if (!rider?.email) return;
+  await services.mailer.post({ id, to: rider.email, ...receipt(await receiptFor(rider, booking, services)) });
+}
+
+/** What the receipt of a trip says, in its rider's language. */
+export async function receiptFor(
+  rider: Pick<User, 'firstName' | 'language'> | null,
+  booking: StoredBooking,
+  services: Services,
+): Promise<ReceiptContents> {
+  const { db, config } = services;
+  const locale = rider?.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
+  const [translate, settings, appInfo] = await Promise.all([
+    translator(services, locale),
+    db.settings.settings(),
+    db.settings.appInfo(),
+  ]);
+  const tripUrl = `${config.PUBLIC_URL}/bookings/${booking.id}`;
+  const named = { firstName: rider?.firstName ?? booking.customer_name };
+  return receiptContents({ booking, rider: named, settings, appInfo, tripUrl, locale, translate });
+}

@@ -1,0 +1,70 @@
+import { type AppInfo, formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
+import { filled, knownLocale } from '../../../basics/language/translate.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** The inputs of a receipt. */
+export interface ReceiptParts {
+  booking: StoredBooking;
+  rider: Pick<User, 'firstName'>;
+  settings: Pick<Settings, 'symbol' | 'decimal' | 'swipe_symbol' | 'timeZone'>;
+  appInfo: Pick<AppInfo, 'appName' | 'CompanyName' | 'CompanyWebsite' | 'contact_email'>;
+  tripUrl: string;
+  locale: string;
+  translate(key: TranslationKey): string;
+}
+
+/** What a receipt says, whatever form it has. */
+export interface ReceiptContents {
+  locale: string;
+  title: string;
+  subject: string;
+  /** Sentences to the rider, in an email. */
+  opening: readonly string[];
+  /** Labels with their values. */
+  rows: readonly (readonly [label: string, value: string])[];
+  /** The text and the address of the link to the trip. */
+  link: readonly [text: string, url: string];
+  /** Who issues the receipt. */
+  issuer: string;
+}
+
+/** The texts of the receipt of a paid trip, in a language. */
+export function receiptContents(parts: ReceiptParts): ReceiptContents {
+  const { booking, rider, settings, appInfo, tripUrl, translate } = parts;
+  const locale = knownLocale(parts.locale);
+  const money = (amount: number) => formatAmount(amount, settings, locale);
+  const values = { app: appInfo.appName, amount: money(booking.customer_paid), name: rider.firstName };
+  const say = (key: TranslationKey) => filled(translate(key), values);
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: settings.timeZone,
+  }).format(booking.endTime ?? booking.tripdate);
+
+  const lines: [TranslationKey, string | null | undefined][] = [
+    ['receipt_trip', booking.reference],
+    ['receipt_date', date],
+    ['receipt_pickup', booking.pickupAddress],
+    ...(booking.stops ?? [])
+      .filter(({ isDrop }) => !isDrop)
+      .map(({ add }) => ['receipt_stop', add] as [TranslationKey, string]),
+    ['receipt_drop', booking.dropAddress],
+    ['receipt_driver', booking.driver_name],
+    ['receipt_vehicle', booking.vehicle_number],
+    ['receipt_fare', money(booking.trip_cost)],
+    ['receipt_discount', booking.discount_amount > 0 ? money(booking.discount_amount) : null],
+    ['receipt_paid', money(booking.customer_paid)],
+    ['trip_tip', booking.tip ? money(booking.tip) : null],
+    ['receipt_payment_mode', translate(`payment_mode_${booking.payment_mode}`)],
+  ];
+  const { CompanyName, CompanyWebsite, contact_email } = appInfo;
+  return {
+    locale: parts.locale,
+    title: translate('receipt_title'),
+    subject: say('receipt_subject'),
+    opening: [say('mail_greeting'), say('receipt_thanks')],
+    rows: lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : [])),
+    link: [translate('receipt_see_trip'), tripUrl],
+    issuer: [CompanyName, CompanyWebsite, contact_email].filter(Boolean).join(' · '),
+  };
+}

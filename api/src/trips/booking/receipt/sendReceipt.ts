@@ -1,0 +1,50 @@
+import { type Actor, conflict, earnedStatuses } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { receiptFor } from './mailReceipt.js';
+import { receipt } from './receipt.js';
+
+/** Within this time, a repeated request sends no second mail. In ms. */
+const ONCE_MS = 60_000;
+
+/**
+ * Mails the rider the receipt of a paid trip once more, with its PDF. Returns the address it goes to.
+ * @throws wrong_state (409) before the trip is paid; receipt_no_email (409) for a rider without an email address
+ */
+export async function sendReceipt(actor: Actor, id: string, services: Services): Promise<{ to: string }> {
+  const booking = await findOwnBooking(actor, id, services);
+  if (!earnedStatuses.includes(booking.status)) throw conflict();
+  const rider = await services.db.users.findById(actor.uid);
+  if (!rider?.email) throw conflict('receipt_no_email');
+  const contents = await receiptFor(rider, booking, services);
+  const { filename, content } = await pdfOf(booking, contents);
+  await services.mailer.post({
+    id: `${booking.id}:receipt:${Math.floor(services.clock.now() / ONCE_MS)}`,
+    to: rider.email,
+    ...receipt(contents),
+    attachments: [{ filename, contentType: 'application/pdf', base64: content.toString('base64') }],
+  });
+  return { to: rider.email };
+}
+
+/**
+ * The receipt of a paid trip as a PDF, in its rider's language, for the rider and for staff who may see the trip.
+ * @throws not_found (404); wrong_state (409) before the trip is paid
+ */
+export async function receiptFile(
+  actor: Actor,
+  id: string,
+  services: Services,
+): Promise<{ filename: string; content: Buffer }> {
+  const booking = await findVisibleBooking(actor, id, services);
+  if (!earnedStatuses.includes(booking.status)) throw conflict();
+  const rider = await services.db.users.findById(booking.customer);
+  return pdfOf(booking, await receiptFor(rider, booking, services));
+}
+
+/** The library is loaded with the first PDF: most processes never need it. */
+async function pdfOf(booking: StoredBooking, contents: Awaited<ReturnType<typeof receiptFor>>) {
+  const { receiptPdf } = await import('./receiptPdf.js');
+  return { filename: `${booking.reference ?? booking.id}.pdf`, content: await receiptPdf(contents) };
+}

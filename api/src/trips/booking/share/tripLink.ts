@@ -1,0 +1,72 @@
+import { conflict } from '@wayfare/shared';
+import { hashOf, newSecret } from '../../../platform/secret.js';
+import { sealed, unsealed } from '../../../platform/sealed.js';
+import type { Services } from '../../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { TripShare } from './tripShare.repository.js';
+
+/** A kind of link with which people without an account follow a booking. */
+export interface LinkKind {
+  /** Where its links are stored. */
+  stored: 'tripShares' | 'parcelLinks' | 'guestLinks';
+  /** What the seals of its tokens are for. */
+  use: string;
+  page: string;
+  /** How long after the planned start its links are deleted, in ms. They end earlier: with the booking. */
+  keptMs: number;
+}
+
+/** The address of a booking's link: the same each time until it is revoked. */
+export async function linkTo(
+  kind: LinkKind,
+  booking: Pick<StoredBooking, 'id' | 'tripdate'>,
+  services: Services,
+): Promise<string> {
+  const known = await services.db[kind.stored].findOf(booking.id);
+  const token =
+    (known && (await tokenOf(kind, known, services))) ?? (await newToken(kind, booking, services));
+  return new URL(`${kind.page}#${token}`, services.config.PUBLIC_URL).href;
+}
+
+/** The booking of a link that has not expired; null if there is none. */
+export async function bookingOf(
+  kind: LinkKind,
+  token: string,
+  services: Services,
+): Promise<StoredBooking | null> {
+  const id = await linkedBy(kind, token, services);
+  return id === null ? null : services.db.bookings.findById(id);
+}
+
+/** What a link that has not expired is for: the id with which it was made; null if there is none. */
+export async function linkedBy(
+  kind: LinkKind,
+  token: string,
+  { db, clock }: Services,
+): Promise<string | null> {
+  const link = await db[kind.stored].findByHash(hashOf(token));
+  return link && link.expiresAt > clock.now() ? link.id : null;
+}
+
+/** The token of a link. One sealed with a secret that is gone cannot be shown again: null, and its link is revoked. */
+async function tokenOf(kind: LinkKind, { id, seal }: TripShare, services: Services): Promise<string | null> {
+  const token = await unsealed(seal, kind.use, services);
+  if (token === null) await services.db[kind.stored].remove(id);
+  return token;
+}
+
+/** @throws changed_meanwhile (409) if a process with another secret made the link at the same time */
+async function newToken(
+  kind: LinkKind,
+  { id, tripdate }: Pick<StoredBooking, 'id' | 'tripdate'>,
+  services: Services,
+): Promise<string> {
+  const token = newSecret();
+  const expiresAt = Math.max(tripdate, services.clock.now()) + kind.keptMs;
+  const seal = await sealed(token, kind.use, services);
+  // A request at the same time may have been faster: then its link is the booking's.
+  const link = await services.db[kind.stored].insert({ id, hash: hashOf(token), seal, expiresAt });
+  const stored = await tokenOf(kind, link, services);
+  if (stored === null) throw conflict('changed_meanwhile');
+  return stored;
+}

@@ -1,0 +1,30 @@
+import type { StoredBooking } from '../store/storedBooking.js';
+import type { StoredStop } from './storedStop.js';
+
+/** The stops of a booking with one of them changed. */
+export const withStop = (
+  { stops }: Pick<StoredBooking, 'stops'>,
+  index: number,
+  changes: Partial<StoredStop>,
+): StoredStop[] => (stops ?? []).map((stop, at) => (at === index ? { ...stop, ...changes } : stop));
+
+/** A booking as the recipient at one of its stops is concerned: the stop in place of the drop. Without an index, as it is. */
+export function forRecipient(booking: StoredBooking, index: number | null | undefined): StoredBooking {
+  if (index === null || index === undefined) return booking;
+  const stop = booking.stops?.[index];
+  if (!stop) return booking;
+  const { lat, lng, add, deliveryPerson, deliveryPersonPhone, deliveryInstructions, handover } = stop;
+  return {
+    ...booking,
+    drop: { lat, lng, add },
+    dropAddress: add,
+    deliveryPerson,
+    deliveryPersonPhone,
+    deliveryInstructions,
+    handover: handover ?? null,
+  };
+}
+
+/** What counts for the recipient at a stop, or at the drop without an index: the subject of budgets, links and messages. */
+export const partOf = ({ id }: Pick<StoredBooking, 'id'>, index: number | null | undefined): string =>
+  index === null || index === undefined ? id : `${id}:${index}`;

@@ -1,0 +1,27 @@
+import { idSchema, presentedBookingSchema, reachInputSchema, stopIndexSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../../platform/operation/operation.js';
+import { presentBooking } from '../booking.presenter.js';
+import { onLatest } from '../transition.js';
+import { reachStop } from './reachStop.js';
+
+const indexSchema = z.coerce.number().pipe(stopIndexSchema);
+
+/** Operations on the stops of trips: see `shared/src/trips/booking/stops.ts`. */
+export const stopOperations = [
+  operation({
+    id: 'reachStop',
+    method: 'post',
+    path: '/bookings/:id/stops/:index/reach',
+    summary:
+      'Confirm the next stop of a trip, counted from 0, and go on; a parcel needs the proof of its handover',
+    access: ['driver'],
+    params: z.object({ id: idSchema, index: indexSchema }),
+    body: reachInputSchema,
+    answers: presentedBookingSchema,
+    async act({ actor, params: { id, index }, body, services, signIn }) {
+      const booking = await onLatest(() => reachStop(actor, id, index, body, services, signIn.id));
+      return presentBooking(booking, actor, services);
+    },
+  }),
+];

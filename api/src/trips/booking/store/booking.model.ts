@@ -1,0 +1,328 @@
+import { bookingStatuses, drivingStatuses, promoUsingStatuses } from '@wayfare/shared';
+import { type Connection, Schema } from 'mongoose';
+
+const Money = Schema.Types.Decimal128;
+const place = { type: { lat: Number, lng: Number, add: String }, _id: false };
+const extra = {
+  type: {
+    description: String,
+    amount: Number,
+    maxWeight: Number,
+    maxLength: Number,
+    maxWidth: Number,
+    maxHeight: Number,
+  },
+  _id: false,
+};
+
+const paymentPacket = {
+  type: {
+    appcat: String,
+    payment_mode: String,
+    customer_paid: Money,
+    discount_amount: Money,
+    usedWalletMoney: Money,
+    cardPaymentAmount: Money,
+    cashPaymentAmount: Money,
+    payableAmount: Money,
+    promo_applied: Boolean,
+    promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
+  },
+  _id: false,
+};
+
+const bookingSchema = new Schema(
+  {
+    _id: String,
+    booking_id: String,
+    reference: String,
+    status: { type: String, enum: bookingStatuses, required: true },
+    /** Incremented on every change; each change names the version it is based on. */
+    version: { type: Number, required: true },
+    carType: String,
+    carImage: String,
+    customer: { type: String, required: true },
+    customer_email: String,
+    customer_name: String,
+    customer_contact: String,
+    customer_token: String,
+    customer_image: String,
+    customer_rating: Number,
+    pickup: place,
+    drop: place,
+    /** See `shared/src/trips/booking/stops.ts`. */
+    stops: { type: Schema.Types.Mixed },
+    pickupAddress: String,
+    dropAddress: String,
+    estimate: Money,
+    estimateDistance: Number,
+    distance: Number,
+    estimateTime: Number,
+    bookLater: Boolean,
+    tripdate: Number,
+    bookingDate: Number,
+    coords: { type: [{ _id: false, latitude: Number, longitude: Number }], default: [] },
+    otp: Schema.Types.Mixed,
+    booking_type_admin: Boolean,
+    apiKey: String,
+    trip_cost: Money,
+    convenience_fees: Money,
+    driver_share: Money,
+    discount: Money,
+    discount_amount: Money,
+    cashPaymentAmount: Money,
+    cardPaymentAmount: Money,
+    usedWalletMoney: Money,
+    usedBonusMoney: Money,
+    payableAmount: Money,
+    customer_paid: Money,
+    payment_mode: String,
+    gateway: String,
+    prepaid: Boolean,
+    promo_applied: Boolean,
+    promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
+    promo_terms: { type: Schema.Types.Mixed },
+    paymentPacket,
+    driver: String,
+    driver_name: String,
+    driver_image: String,
+    driver_contact: String,
+    driver_token: String,
+    vehicle_number: String,
+    vehicle_make: String,
+    vehicle_model: String,
+    vehicle_color: String,
+    driverRating: Number,
+    fleetadmin: String,
+    deliveryPerson: String,
+    deliveryPersonPhone: String,
+    driver_accept_time: Number,
+    driver_arrive_time: Number,
+    trip_start_time: Number,
+    startTime: Number,
+    trip_end_time: Number,
+    endTime: Number,
+    total_trip_time: Number,
+    arrivalUnproven: Boolean,
+    arrivalReason: String,
+    trackFlags: { type: [String], default: undefined },
+    /** See `shared/src/trips/booking/fareReview.ts`. Its amounts are displayed and compared, never summed by the database. */
+    fareReview: { type: Schema.Types.Mixed },
+    dropCheck: { type: Schema.Types.Mixed },
+    reason: String,
+    cancelledBy: String,
+    cancelledAt: Number,
+    rating: Number,
+    rating_tags: { type: [String], default: undefined },
+    tip: Money,
+    /** What the business adds to the driver's share. See `shared/src/trips/booking/raise.ts`. */
+    raise: Money,
+    raisedBy: String,
+    raisedAt: Number,
+    /** When the trip closes by itself, once it is paid. ms timestamp. */
+    closesAt: Number,
+    /** When to try again to pay the tip. ms timestamp. */
+    tipDueAt: Number,
+    /** The driver's account was deleted between the rider's part of the tip and the driver's. */
+    tipLost: Boolean,
+    /** See `shared/src/trips/booking/lostItem.ts`. */
+    lostItem: { type: Schema.Types.Mixed },
+    rider_rated: Number,
+    pickup_image: String,
+    deliver_image: String,
+    signature_image: String,
+    /** See `shared/src/trips/booking/handover.ts`. */
+    handover: { type: Schema.Types.Mixed },
+    requestedDrivers: { type: Map, of: Boolean, default: undefined },
+    pickUpInstructions: String,
+    deliveryInstructions: String,
+    parcelTypeSelected: extra,
+    optionSelected: extra,
+    /** The car type's rates when the trip was booked: later price changes do not affect it. */
+    tariff: { type: Schema.Types.Mixed },
+    /** The car type's cancellation fees at that time. */
+    cancelSlab: { type: Schema.Types.Mixed },
+    cancel_fee: Money,
+    /** Offers made so far, and when dispatch next processes this booking. */
+    dispatch: {
+      type: {
+        nextAt: Number,
+        round: { type: Number, default: 0 },
+        offers: [{ _id: false, driver: String, at: Number, expiresAt: Number, state: String }],
+      },
+      _id: false,
+    },
+    /** Which drivers the latest rounds considered, and the outcome for each. */
+    dispatchTrace: [
+      {
+        _id: false,
+        driver: String,
+        at: Number,
+        outcome: String,
+        reason: String,
+        distance: Number,
+        by: String,
+        planned: Boolean,
+      },
+    ],
+    /** How the latest offers ended. `at` and `endedAt` are ms timestamps. */
+    pastOffers: {
+      type: [{ _id: false, driver: String, at: Number, endedAt: Number, end: String }],
+      default: undefined,
+    },
+    override: {
+      type: {
+        action: String,
+        by: String,
+        at: Number,
+        count: Number,
+        driver: { type: String, default: null },
+      },
+      _id: false,
+    },
+    /** See `shared/src/trips/booking/plan.schema.ts`. */
+    plan: {
+      type: {
+        driver: { type: String, default: null },
+        by: String,
+        at: Number,
+        count: Number,
+        triedAt: Number,
+      },
+      _id: false,
+    },
+    /** When the planned driver is to be asked. ms timestamp. */
+    planDueAt: Number,
+    waitingSince: Number,
+    widened: Number,
+    /** Start codes entered so far, and until when no more are accepted. */
+    otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
+    /** The same for handover codes. */
+    handoverTries: { type: { count: Number, lockedUntil: Number }, _id: false },
+    /** The part of the rider's money that is reserved. */
+    hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
+    /** The amount held on the rider's card, and the record of it in `card_authorizations`. */
+    cardHold: {
+      type: {
+        state: String,
+        amount: Money,
+        provider: String,
+        capture: Money,
+        captured: Money,
+        failure: String,
+      },
+      _id: false,
+    },
+    cardAuthorization: String,
+    /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare. ms timestamp. */
+    feeDueAt: Number,
+    /** What of it is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */
+    feeVoid: { type: String, enum: ['all', 'driver'] },
+    /** A wallet payment in progress: meanwhile no other request can settle the trip. */
+    paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
+    /** What an abandoned claim took from the wallet beyond what the trip uses; it was returned. */
+    walletChargedBack: Money,
+    bonusChargedBack: Money,
+    /** When to check whether an abandoned claim took money after all. ms timestamp. */
+    walletCheckAt: Number,
+    /** Card payments received, and where each one went: decided here once, permanently. */
+    payments: { type: [{ _id: false, order: String, as: String }], default: undefined },
+    /** What a transition still has to do elsewhere, in order. Each has its own key and is done once. */
+    effects: [{ _id: false, key: String, kind: String, data: Schema.Types.Mixed }],
+    /** When the sweeper may take over effects that are still pending. */
+    effectsDue: Number,
+    /** How often they have failed: each failure lengthens the wait before the next attempt. */
+    effectsTries: Number,
+    search: [String],
+    /** How list totals count this booking: see `counting/counter.repository.ts`. */
+    tally: { type: Schema.Types.Mixed },
+  },
+  { versionKey: false, minimize: false },
+);
+
+// The admin panel's table by trip date and by booking date, and each user's own trips.
+bookingSchema.index({ tripdate: -1, _id: -1 });
+bookingSchema.index({ bookingDate: -1, _id: -1 });
+bookingSchema.index({ customer: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ driver: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ fleetadmin: 1, tripdate: -1, _id: -1 });
+// The table filtered by status, and counts by status.
+bookingSchema.index({ status: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
+bookingSchema.index({ trip_cost: -1, _id: -1 });
+// The table filtered by payment mode, by Book Later, or by both: `namedToo` lets one index serve all three.
+bookingSchema.index({ payment_mode: 1, bookLater: 1, tripdate: -1, _id: -1 });
+// Earnings in a period.
+bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
+// A rider uses a promo only once; also finds who has used it.
+bookingSchema.index(
+  { 'promo_details.promo_key': 1, customer: 1 },
+  {
+    unique: true,
+    partialFilterExpression: { promo_applied: true, status: { $in: promoUsingStatuses } },
+    name: 'promo_once_a_rider',
+  },
+);
+// A driver's offers: NEW bookings only, so the index stays small.
+bookingSchema.index(
+  { 'dispatch.offers.driver': 1 },
+  { partialFilterExpression: { status: 'NEW' }, name: 'offers_of_driver' },
+);
+// The trips that are planned for a driver, and those whose planned driver is to be asked now.
+bookingSchema.index(
+  { 'plan.driver': 1, tripdate: 1 },
+  { partialFilterExpression: { status: 'NEW', 'plan.driver': { $gt: '' } }, name: 'planned_of_driver' },
+);
+bookingSchema.index({ planDueAt: 1 }, { partialFilterExpression: { planDueAt: { $exists: true } } });
+// The courier whom the recipient of a parcel calls back: indexes only trips that are being driven.
+bookingSchema.index(
+  { deliveryPersonPhone: 1 },
+  { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_recipient' },
+);
+// The same for the recipients at stops.
+bookingSchema.index(
+  { 'stops.deliveryPersonPhone': 1 },
+  { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_stop' },
+);
+// Work queues: bookings that dispatch processes next, and bookings with effects left behind.
+bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
+// Fare reviews: open ones first, oldest first, or by opening time. Few bookings have one.
+const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
+bookingSchema.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);
+bookingSchema.index({ 'fareReview.openedAt': 1, _id: 1 }, withReview);
+// No two bookings have the same reference.
+bookingSchema.index(
+  { reference: 1 },
+  { unique: true, partialFilterExpression: { reference: { $type: 'string' } }, name: 'reference' },
+);
+// Bookings that are never paid: indexes only those still waiting for payment.
+bookingSchema.index(
+  { bookingDate: 1 },
+  { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
+);
+bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
+bookingSchema.index({ walletCheckAt: 1 }, { partialFilterExpression: { walletCheckAt: { $exists: true } } });
+// A rider's unpaid trip, which blocks the next one: indexes only trips that await payment.
+bookingSchema.index(
+  { customer: 1 },
+  { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
+);
+// Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped up.
+// Paid trips that close by themselves: indexes only those that are still open.
+bookingSchema.index(
+  { closesAt: 1 },
+  { partialFilterExpression: { status: 'PAID' }, name: 'paid_by_closing_time' },
+);
+// Tips to be paid.
+bookingSchema.index({ tipDueAt: 1 }, { partialFilterExpression: { tipDueAt: { $exists: true } } });
+bookingSchema.index({ feeDueAt: 1 }, { partialFilterExpression: { feeDueAt: { $exists: true } } });
+bookingSchema.index(
+  { customer: 1, feeDueAt: 1 },
+  { partialFilterExpression: { feeDueAt: { $exists: true } }, name: 'fees_of_rider' },
+);
+bookingSchema.index({ search: 1, tripdate: -1 });
+// Changes since the counters were read, newest last, and changes that still have to be counted.
+bookingSchema.index({ 'tally.at': 1 }, { partialFilterExpression: { 'tally.at': { $exists: true } } });
+
+export const bookingModel = (connection: Connection) =>
+  connection.model('Booking', bookingSchema, 'bookings');

@@ -1,0 +1,333 @@
+import {
+  activeStatuses,
+  type BookingStatus,
+  type DispatchTrace,
+  drivingStatuses,
+  paymentModes,
+} from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { collectionLists } from '../../../platform/crud/collectionLists.js';
+import { drivenBy, type PlainDocument } from '../../../platform/database/driver.js';
+import { exactAmounts } from '../../../platform/database/exactAmounts.js';
+import { plain, plainAll } from '../../../platform/database/plain.js';
+import { setAndUnset } from '../../../platform/database/setAndUnset.js';
+import { counterRepository } from '../../../platform/counting/counter.repository.js';
+import { UNCOUNTED } from '../../../platform/counting/tally.js';
+import { bookingModel } from './booking.model.js';
+import { bookingNumbers } from './bookingNumbers.js';
+import { bookingReferenceRepository } from './bookingReference.repository.js';
+import { bookingsCountedBy } from './bookingCounts.js';
+import { bookingSearchRepository } from './bookingSearch.repository.js';
+import { bookingTokens, driverTokens } from './bookingSearch.js';
+import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
+import { deskRepository } from '../desk/desk.repository.js';
+import { plannerRepository } from '../planner/planner.repository.js';
+import { fareReviewRepository } from '../fareReview/fareReview.repository.js';
+import { shiftTripsRepository } from './shiftTrips.repository.js';
+import { settledBookingRepository } from './settledBooking.repository.js';
+import type { PastOffer } from '../offers/endedOffers.js';
+import type { BookingChanges, StoredBooking } from './storedBooking.js';
+import type { Effect } from '../effects/effect.js';
+
+/** A change to a booking that is applied only if the booking still has the version it was based on. */
+export interface ConditionalChange {
+  id: string;
+  version: number;
+  status: BookingStatus;
+  set: BookingChanges;
+  /** What has to be done elsewhere after this write. */
+  effects?: readonly Effect[];
+  /** ms timestamp after which the sweeper may carry out effects that are still pending. */
+  effectsDue?: number;
+  /** Drivers that dispatch has considered. */
+  trace?: readonly DispatchTrace[];
+  /** Offers that the change ends. */
+  ended?: readonly PastOffer[];
+  /** All words by which the booking is found from now on; they stay as they are when left out. */
+  searched?: readonly string[];
+}
+
+/** What is stored together with a new booking. */
+export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
+
+/** How many dispatch trace entries a booking keeps. */
+const TRACE_ENTRIES = 200;
+/** How many ended offers a booking keeps. */
+const PAST_OFFERS = 100;
+/** How many start or handover codes may be tried, and for how long no more are accepted after that, in ms. */
+const OTP_TRIES = 5;
+const OTP_LOCK_MS = 10 * 60_000;
+/** Lists leave out fields that only a trip's own page shows. */
+const LIST = {
+  ...HIDDEN,
+  coords: 0,
+  effects: 0,
+  tariff: 0,
+  cancelSlab: 0,
+  paymentPacket: 0,
+  paymentClaim: 0,
+} as const;
+
+/** How many bookings are anonymized per batch. */
+const FORGOTTEN_AT_ONCE = 500;
+/** A booking's personal data about each party besides the name. */
+const personal = {
+  customer: {
+    customer_email: 1,
+    customer_contact: 1,
+    customer_token: 1,
+    customer_image: 1,
+    deliveryPerson: 1,
+    deliveryPersonPhone: 1,
+  },
+  driver: {
+    driver_contact: 1,
+    driver_token: 1,
+    driver_image: 1,
+    vehicle_number: 1,
+    vehicle_make: 1,
+    vehicle_model: 1,
+    vehicle_color: 1,
+  },
+} as const;
+/** The same of the recipients at its stops. */
+const recipients = { 'stops.$[].deliveryPerson': 1, 'stops.$[].deliveryPersonPhone': 1 } as const;
+const withoutSearched = {
+  customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null, stops: null },
+  driver: { driver_name: '', vehicle_number: null, driver_contact: null },
+} as const;
+
+const toDocument = ({ id, ...fields }: StoredBooking) => ({
+  ...fields,
+  _id: id,
+  search: bookingTokens(fields),
+  tally: { at: UNCOUNTED },
+});
+
+/** Marks a booking for counting if the changes affect list totals. */
+function marked(changes: BookingChanges) {
+  const isCounted = bookingsCountedBy.changing.some((field) => field in changes);
+  return isCounted ? { 'tally.at': UNCOUNTED } : {};
+}
+
+/** All queries on bookings. */
+export function bookingRepository(connection: Connection) {
+  const model = bookingModel(connection);
+  // New bookings are inserted through the MongoDB driver directly, because a rider is waiting.
+  const { collection } = drivenBy(model);
+  const withAmounts = exactAmounts(model.schema);
+  const counters = counterRepository(connection, bookingsCountedBy);
+  const numbers = bookingNumbers(counters, (filter, limit) => model.countDocuments(filter, { limit }));
+
+  return {
+    ...collectionLists<StoredBooking>(model, LIST, {
+      ties: { status: 'tripdate', carType: 'tripdate' },
+      numbers,
+      // Null matches bookings without the field.
+      namedToo: { payment_mode: [...paymentModes, null], bookLater: [false, true, null] },
+    }),
+    /** The counters behind the totals of lists. */
+    counters,
+
+    async findById(id: string) {
+      const found = await model.findOne({ _id: id }, HIDDEN).lean();
+      return found ? plain<StoredBooking>(found) : null;
+    },
+
+    /** The statuses of bookings by id; bookings that do not exist are left out. */
+    async statusesOf(ids: readonly string[]): Promise<Map<string, BookingStatus>> {
+      const found = await model.find({ _id: { $in: ids } }, { status: 1 }).lean();
+      return new Map(found.map(({ _id, status }) => [_id as string, status as BookingStatus]));
+    },
+
+    /** Stores a new booking with its pending effects. @throws a duplicate key error when the id is taken */
+    async insert(booking: StoredBooking, { trace = [], effectsDue }: NewBookingWork = {}) {
+      const document = withAmounts({
+        effects: [],
+        ...toDocument(booking),
+        dispatchTrace: trace,
+        ...(booking.effects?.length && { effectsDue }),
+      });
+      await collection.insertOne(document as PlainDocument, { ignoreUndefined: true });
+    },
+
+    /** For the demo: inserts many bookings together. */
+    async insertMany(bookings: readonly StoredBooking[]) {
+      await model.insertMany(bookings.map(toDocument));
+    },
+
+    /**
+     * The only way a booking changes: only from the version and status the change was based on.
+     * Returns the changed booking, or null when another request was faster.
+     */
+    async change({
+      id,
+      version,
+      status,
+      set,
+      effects = [],
+      effectsDue,
+      trace = [],
+      ended = [],
+      searched,
+    }: ConditionalChange) {
+      const changes = setAndUnset({
+        ...set,
+        ...marked(set),
+        ...(effects.length > 0 && { effectsDue }),
+        ...(searched && { search: [...searched] }),
+      });
+      const updated = await model
+        .findOneAndUpdate(
+          { _id: id, version, status },
+          {
+            ...changes,
+            $inc: { version: 1 },
+            ...((effects.length > 0 || trace.length > 0 || ended.length > 0) && {
+              $push: {
+                ...(effects.length > 0 && { effects: { $each: [...effects] } }),
+                ...(trace.length > 0 && {
+                  dispatchTrace: { $each: [...trace], $slice: -TRACE_ENTRIES },
+                }),
+                ...(ended.length > 0 && { pastOffers: { $each: [...ended], $slice: -PAST_OFFERS } }),
+              },
+            }),
+            ...(set.driver_name && {
+              $addToSet: { search: { $each: driverTokens(set) } },
+            }),
+          },
+          { returnDocument: 'after', projection: HIDDEN },
+        )
+        .lean();
+      return updated ? plain<StoredBooking>(updated) : null;
+    },
+
+    /** Drivers that dispatch has considered, latest first. */
+    async traceOf(id: string) {
+      const found = await model.findOne({ _id: id }, { dispatchTrace: 1 }).lean();
+      return plain<DispatchTrace[]>(found?.dispatchTrace ?? []).reverse();
+    },
+
+    /**
+     * Counts an attempt at a code before comparing it, so concurrent requests cannot exceed the limit.
+     * False when no more attempts are allowed for now.
+     */
+    async countCodeTry(id: string, tries: 'otpTries' | 'handoverTries', now: number): Promise<boolean> {
+      const { count, lockedUntil } = { count: `$${tries}.count`, lockedUntil: `$${tries}.lockedUntil` };
+      const isNewRound = { $and: [{ $gt: [lockedUntil, 0] }, { $lte: [lockedUntil, now] }] };
+      const counted = await model.updateOne(
+        {
+          _id: id,
+          $or: [
+            { [`${tries}.count`]: { $not: { $gte: OTP_TRIES } } },
+            { [`${tries}.lockedUntil`]: { $lte: now } },
+          ],
+        },
+        [
+          {
+            $set: {
+              [`${tries}.count`]: { $cond: [isNewRound, 1, { $add: [{ $ifNull: [count, 0] }, 1] }] },
+            },
+          },
+          {
+            $set: {
+              [`${tries}.lockedUntil`]: { $cond: [{ $gte: [count, OTP_TRIES] }, now + OTP_LOCK_MS, 0] },
+            },
+          },
+        ],
+        { updatePipeline: true },
+      );
+      return counted.matchedCount === 1;
+    },
+
+    ...bookingWorkRepository(model),
+    ...settledBookingRepository(model, LIST),
+    ...bookingReferenceRepository(model),
+    ...bookingSearchRepository(model),
+    ...deskRepository(model, LIST),
+    ...plannerRepository(model),
+    ...shiftTripsRepository(model),
+    fareReviews: fareReviewRepository(model, LIST),
+
+    /** How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`. */
+    countWaiting: (before: number, limit: number) =>
+      model.countDocuments({ status: 'NEW', tripdate: { $lte: before } }, { limit }),
+
+    /** How many trips each of these drivers has had since a time (ms timestamp), by trip date; canceled ones do not count. */
+    async tripsSince(drivers: readonly string[], since: number): Promise<Map<string, number>> {
+      const counted = await model.aggregate<{ _id: string; trips: number }>([
+        {
+          $match: { driver: { $in: [...drivers] }, tripdate: { $gte: since }, status: { $ne: 'CANCELLED' } },
+        },
+        { $group: { _id: '$driver', trips: { $sum: 1 } } },
+      ]);
+      return new Map(counted.map(({ _id, trips }) => [_id, trips]));
+    },
+
+    /** The id of a rider's unpaid trip, or null. */
+    async findUnpaidTrip(rider: string) {
+      const found = await model.findOne({ customer: rider, status: 'PENDING' }, { _id: 1 }).lean();
+      return found ? (found._id as string) : null;
+    },
+
+    /** Parcels for a recipient's phone that a courier has, the last accepted first. */
+    async findForRecipient(phone: string, limit: number) {
+      const status = { $in: drivingStatuses };
+      const filter = {
+        $or: [
+          { deliveryPersonPhone: phone, status },
+          { 'stops.deliveryPersonPhone': phone, status },
+        ],
+      };
+      return plainAll<StoredBooking>(
+        await model.find(filter, LIST).sort({ driver_accept_time: -1 }).limit(limit).lean(),
+      );
+    },
+
+    /** Whether a user is the rider or driver of an active trip. */
+    async isOnActiveTrip(uid: string) {
+      const active = { status: { $in: activeStatuses } };
+      const found = await Promise.all([
+        model.exists({ customer: uid, ...active }),
+        model.exists({ driver: uid, ...active }),
+      ]);
+      return found.some((trip) => trip !== null);
+    },
+
+    /** Removes a deleted user's name and contacts from their bookings, in batches; running it again changes nothing. */
+    async forgetPerson(uid: string) {
+      for (const party of ['customer', 'driver'] as const) {
+        const name = `${party}_name`;
+        for (;;) {
+          const found = plainAll<StoredBooking>(
+            await model
+              .find({ [party]: uid, [name]: { $ne: '' } }, LIST)
+              .limit(FORGOTTEN_AT_ONCE)
+              .lean(),
+          );
+          if (found.length === 0) break;
+          await model.bulkWrite(
+            found.map((booking) => ({
+              updateOne: {
+                filter: { _id: booking.id },
+                update: {
+                  $set: { [name]: '', search: bookingTokens({ ...booking, ...withoutSearched[party] }) },
+                  $unset: { ...personal[party], ...(party === 'customer' && booking.stops && recipients) },
+                  $inc: { version: 1 },
+                },
+              },
+            })),
+          );
+        }
+      }
+    },
+
+    /** Renames the car type on trips that no driver has accepted yet. */
+    async renameCarType(from: string, to: string) {
+      const renamed = { carType: to };
+      await model.updateMany({ status: 'NEW', carType: from }, { $set: { ...renamed, ...marked(renamed) } });
+    },
+
+    countByStatus: numbers.byStatus,
+  };
+}

@@ -1,0 +1,16 @@
+import { closesAt } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+
+const MIGRATION = 'closing of paid trips';
+
+/** At the first start, lets trips close that were paid in earlier versions, in which they stayed open until someone closed them. */
+export async function migrateClosing({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  if (await db.migrations.isDone(MIGRATION)) return;
+  const scheduled = await db.bookings.scheduleClosing(closesAt(clock.now()));
+  await db.migrations.noteDone(MIGRATION, clock.now());
+  if (scheduled > 0) log.info({ scheduled }, 'paid trips will close');
+}

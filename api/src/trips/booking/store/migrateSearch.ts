@@ -1,0 +1,27 @@
+import type { Services } from '../../../services.js';
+
+const MIGRATION = 'bookings by phone and street';
+/** How many bookings get their words in one write. */
+const BATCH = 500;
+
+/**
+ * Makes bookings that earlier versions stored findable by phone number, street and plate, at the first start. Safe to
+ * interrupt and to run in several processes at once: adding words again changes nothing.
+ */
+export async function migrateSearch({
+  db,
+  clock,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  if (await db.migrations.isDone(MIGRATION)) return;
+  let [last, batches] = ['', 0];
+  for (;;) {
+    const written = await db.bookings.addSearchWords(last, BATCH);
+    if (!written) break;
+    batches += 1;
+    // A batch in which a booking changed meanwhile is read again.
+    if (written.missed === 0) last = written.last;
+  }
+  await db.migrations.noteDone(MIGRATION, clock.now());
+  if (batches > 0) log.info({ batches }, 'bookings can be found by phone number, street and plate');
+}

@@ -1,0 +1,56 @@
+import type { Booking, FareReview, Handover, PaymentMode, PaymentSettlement } from '@wayfare/shared';
+import type { Effect } from '../effects/effect.js';
+import type { StoredStop } from '../stop/storedStop.js';
+import type { PastOffer } from '../offers/endedOffers.js';
+
+/** One offer of a booking to a driver. `expiresAt` is null for one an admin made manually. */
+export interface Offer {
+  driver: string;
+  at: number;
+  expiresAt: number | null;
+  /** `recalled`: taken back by a dispatcher after the driver had accepted; `withdrawn`: another driver was asked instead. */
+  state: 'offered' | 'declined' | 'expired' | 'recalled' | 'withdrawn';
+}
+
+/** A booking as the API uses it internally. */
+export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference' | 'stops'> & {
+  /** Missing while a booking of an earlier version waits for the migration. */
+  reference?: string;
+  fareReview?: FareReview | null;
+  /** Only of parcels. */
+  handover?: Handover | null;
+  /** The stops before the drop, in order. */
+  stops?: StoredStop[] | null;
+  /** Handover codes entered so far: set by `countCodeTry`, removed when a stop is confirmed. */
+  handoverTries?: null;
+  dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
+  /** How its latest offers ended. Only written: reading a booking leaves it out. */
+  pastOffers?: PastOffer[];
+  paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
+  /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
+  walletChargedBack?: number | null;
+  /** The same for bonus money. */
+  bonusChargedBack?: number | null;
+  /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare, a ms timestamp. */
+  feeDueAt?: number | null;
+  /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
+  feeVoid?: 'all' | 'driver' | null;
+  /** When a paid trip closes by itself, a ms timestamp. */
+  closesAt?: number | null;
+  /** When to try again to pay the tip, a ms timestamp. */
+  tipDueAt?: number | null;
+  /** The driver's account was deleted before the tip was credited. */
+  tipLost?: boolean | null;
+  /** When to check whether an abandoned claim took money after all, a ms timestamp. */
+  walletCheckAt?: number | null;
+  /** The record of the amount held on the rider's card, in `card_authorizations`. */
+  cardAuthorization?: string;
+  /** Card payments received, by order, and where each one went. */
+  payments?: { order: string; as: PaymentSettlement }[];
+  /** When the driver planned for it is to be asked, a ms timestamp. */
+  planDueAt?: number | null;
+  effects?: Effect[];
+};
+
+/** Fields to set; null removes one. */
+export type BookingChanges = Partial<Omit<StoredBooking, 'id' | 'version' | 'effects'>>;

@@ -1,0 +1,82 @@
+import { dropCount, isPaid, type WebhookEventType } from '@wayfare/shared';
+import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
+import type { Services } from '../../services.js';
+import type { Effect, EffectOf, StatusChange } from './effects/effect.js';
+import type { EffectHandler } from './effects/effectHandler.js';
+import type { StoredBooking } from './store/storedBooking.js';
+
+/** Events of a transition keep their order within it. */
+const PLACES_PER_VERSION = 10;
+
+/** What a change of status reports to webhooks, as an effect written with it. None if no webhook subscribes to it. */
+export async function statusEvent(
+  { db, clock }: Services,
+  change: Omit<StatusChange, 'at'>,
+): Promise<Effect[]> {
+  const types: WebhookEventType[] = [typeOf(change), 'payment.settled', 'alert.fare_review'];
+  const subscribers = await Promise.all(types.map((type) => db.webhooks.subscribersOf(type)));
+  if (subscribers.every(({ length }) => length === 0)) return [];
+  return [{ key: `event:${change.version}`, kind: 'webhook', data: { ...change, at: clock.now() } }];
+}
+
+/**
+ * Records the events of a transition. Earlier ones that were left behind are recorded first, so that webhooks receive them in
+ * order.
+ */
+export const recordStatusEvents: EffectHandler<'webhook'> = async (services, booking, effect) => {
+  const upToThis = (booking.effects ?? []).filter(
+    (other): other is EffectOf<'webhook'> =>
+      other.kind === 'webhook' && other.data.version < effect.data.version,
+  );
+  const { code } = await services.db.settings.settings();
+  await recordEvents(
+    services,
+    [...upToThis, effect].flatMap(({ data }) => eventsOf(booking, data, code)),
+  );
+};
+
+function typeOf({ status, previousStatus }: Omit<StatusChange, 'at'>) {
+  if (previousStatus === null) return 'booking.created';
+  return status === 'CANCELLED' ? 'booking.cancelled' : 'booking.status_changed';
+}
+
+/** The booking's data is of the time when the event is recorded, its status of the time when it happened. */
+function eventsOf(booking: StoredBooking, change: StatusChange, currency: string): WebhookEvent[] {
+  const { version, status, previousStatus, at } = change;
+  const common = (place: number) => ({
+    subject: `booking:${booking.id}`,
+    position: version * PLACES_PER_VERSION + place,
+    at,
+  });
+  const id = `evt_${booking.id}_${version}`;
+  const data = { ...booking, version, status, previousStatus, drops: dropCount(booking) };
+  const events: WebhookEvent[] = [{ id, type: typeOf(change), data, ...common(0) }];
+  if (hasPaid(booking, change)) {
+    const payment = {
+      purpose: 'trip' as const,
+      booking: booking.id,
+      payer: booking.customer,
+      amount: booking.customer_paid,
+      currency,
+      mode: booking.payment_mode,
+      provider: booking.gateway ?? null,
+    };
+    events.push({ id: `${id}_payment`, type: 'payment.settled', data: payment, ...common(1) });
+  }
+  const { fareReview } = booking;
+  if (status === 'REACHED' && fareReview) {
+    const alert = {
+      booking: booking.id,
+      difference: fareReview.difference,
+      reasons: fareReview.reasons,
+    };
+    events.push({ id: `${id}_review`, type: 'alert.fare_review', data: alert, ...common(2) });
+  }
+  return events;
+}
+
+/** Whether the step paid the trip: after it, or before it for a delivery. */
+function hasPaid({ prepaid }: StoredBooking, { status, previousStatus }: Omit<StatusChange, 'at'>): boolean {
+  if (previousStatus === 'PAYMENT_PENDING') return status === 'NEW' && prepaid;
+  return previousStatus === 'PENDING' && isPaid({ prepaid: false, status });
+}

@@ -1,0 +1,37 @@
+import {
+  type CancelReason,
+  type CancelReasonInput,
+  cancelReasonInputSchema,
+  cancelReasonSchema,
+} from '@wayfare/shared';
+import { presentAs } from '../../platform/crud/onlyFields.js';
+import { listInMemory } from '../../platform/crud/listInMemory.js';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+
+/** The ordered list of cancellation reasons (rules 2.38, 3.30). */
+export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput> = {
+  name: 'cancelreasons',
+  entity: 'CancelReason',
+  record: cancelReasonSchema,
+  input: cancelReasonInputSchema,
+  filters: {},
+  sorts: ['value', 'ASC', 'label'],
+  reads: ({ db }) => ({
+    list: async (query) => listInMemory(await db.cancelReasons.all(), query),
+    findMany: async (ids) => (await db.cancelReasons.all()).filter((reason) => ids.includes(reason.id)),
+    findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
+  }),
+  present: presentAs(cancelReasonSchema),
+  async create(_actor, { label }, { db }, id) {
+    await db.cancelReasons.add({ id, label });
+    const reasons = await db.cancelReasons.all();
+    return { id, label, value: reasons.findIndex((reason) => reason.id === id) };
+  },
+  async update(_actor, before, { label = before.label }, { db }, seen) {
+    await db.cancelReasons.rename(before.id, label, seen);
+    return { ...before, label };
+  },
+  async remove(_actor, reason, { db }) {
+    await db.cancelReasons.remove(reason.id);
+  },
+};

@@ -1,0 +1,7 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { finishRenames } from './renameCarType.js';
+
+/** Renames of car types left behind. */
+export const carTypeDueWork = {
+  finishRenames: { name: 'finish renaming car types', run: finishRenames },
+} satisfies DueWorkOfEntity;

@@ -1,0 +1,66 @@
+import {
+  type CarType,
+  type CarTypeInput,
+  carTypeInputSchema,
+  carTypeSchema,
+  conflict,
+  tariffSchema,
+} from '@wayfare/shared';
+import { presentAs } from '../../platform/crud/onlyFields.js';
+import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
+import { keepCarTypeImage } from './carTypeImage.js';
+import { finishRenames } from './renameCarType.js';
+
+/** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates drivers and open trips. */
+export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
+  name: 'cartypes',
+  entity: 'CarType',
+  record: carTypeSchema,
+  input: carTypeInputSchema,
+  filters: { name: 'text' },
+  sorts: [
+    'createdAt',
+    'ASC',
+    'name',
+    'base_fare',
+    'rate_per_unit_distance',
+    'rate_per_hour',
+    'min_fare',
+    'convenience_fees',
+  ],
+  reads: (services) => services.db.carTypes,
+  present: presentAs(carTypeSchema),
+  async create(_actor, input, services, id) {
+    const { db, clock } = services;
+    await keepCarTypeImage(null, input, services);
+    const record = { ...input, id, createdAt: clock.now() };
+    await db.carTypes.insert(record);
+    return record;
+  },
+  async update(_actor, before, changes, services, seen) {
+    const { carTypes } = services.db;
+    await keepCarTypeImage(before, changes, services);
+    if (!changes.name || changes.name === before.name)
+      return (await carTypes.update(before.id, changes, seen)) ?? before;
+    const renamed = { from: before.name, now: services.clock.now() };
+    const record = await carTypes.rename(before.id, changes, renamed, seen);
+    if (!record) throw conflict();
+    await finishRenames(services);
+    return record;
+  },
+  async remove(_actor, record, { db }) {
+    await db.carTypes.remove(record.id);
+  },
+  stepUp: {
+    update: (_actor, before, changes) => changesAny(before, changes, priceFields),
+    remove: true,
+  },
+};
+
+/** Fields that determine what riders pay: changing them requires step-up. */
+const priceFields = [
+  ...Object.keys(tariffSchema.shape),
+  'parcelTypes',
+  'options',
+  'cancelSlab',
+] as readonly string[];

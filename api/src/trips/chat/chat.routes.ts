@@ -1,0 +1,49 @@
+import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
+import { z } from 'zod';
+import { findBookingFor } from '../booking/findBooking.js';
+import { operation } from '../../platform/operation/operation.js';
+import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
+import { presentMessages } from './chatMessage.presenter.js';
+import { sendMessage } from './sendMessage.js';
+
+const idParameter = z.object({ id: idSchema });
+
+/** Messages between a trip's rider and driver (rules 3.21, 7.34). Admins can read them. */
+export const chatOperations = [
+  operation({
+    id: 'listMessages',
+    method: 'get',
+    path: '/bookings/:id/messages',
+    summary:
+      "List a page of a trip's chat, oldest first: the newest messages, or those before or after a given place",
+    permission: 'chats',
+    access: ['rider', 'driver', 'admin'],
+    params: idParameter,
+    query: chatPageSchema,
+    answers: z.array(chatMessageSchema),
+    async act({ actor, params, query, services }) {
+      const booking = await findBookingFor(actor, 'list', 'messages', params.id, services);
+      // What the rider wrote to an earlier driver of the trip is not for this one.
+      const since = actor.usertype === 'driver' ? (booking.driver_accept_time ?? 0) : 0;
+      return presentMessages(await services.db.chatMessages.page(booking.id, query, since), services);
+    },
+  }),
+  operation({
+    id: 'sendMessage',
+    method: 'post',
+    path: '/bookings/:id/messages',
+    summary: 'Send a message to the other party of a trip',
+    honorsIdempotencyKey: true,
+    access: ['rider', 'driver'],
+    limit: 'chat',
+    subjects: ({ params }) => ({ booking: params.id }),
+    params: idParameter,
+    body: chatMessageInputSchema,
+    answers: chatMessageSchema,
+    status: 201,
+    async act({ actor, params, body, request, services }) {
+      const { id } = await idempotentRequest(request, actor, services);
+      return sendMessage(actor, params.id, { id, text: body.message }, services);
+    },
+  }),
+];

@@ -1,0 +1,89 @@
+import type { ChatPage } from '@wayfare/shared';
+import type { Connection } from 'mongoose';
+import { collectionWrites } from '../../platform/crud/collectionWrites.js';
+import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { plain, plainAll } from '../../platform/database/plain.js';
+import type { StoredChatMessage } from './storedChatMessage.js';
+import { chatMessageModel } from './chatMessage.model.js';
+
+/** All queries on chat messages. */
+export function chatMessageRepository(connection: Connection) {
+  const model = chatMessageModel(connection);
+  const { findById, insert } = collectionWrites<StoredChatMessage>(model);
+  return {
+    findById,
+
+    /** Stores a message. False when its id or its place in the chat is taken. */
+    async add(message: StoredChatMessage): Promise<boolean> {
+      try {
+        await insert(message);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** The last message of a trip's chat. */
+    async lastOf(booking: string) {
+      const last = await model.findOne({ booking }).sort({ sequence: -1 }).lean();
+      return last ? plain<StoredChatMessage>(last) : null;
+    },
+
+    /**
+     * A page of a trip's chat in order: the newest messages, or those next to a place.
+     * @param since only messages from this ms timestamp on
+     */
+    async page(booking: string, { limit, before, after }: ChatPage, since = 0) {
+      const place = {
+        ...(before !== undefined && { $lt: before }),
+        ...(after !== undefined && { $gt: after }),
+      };
+      const fromStart = after !== undefined && before === undefined;
+      const rows = await model
+        .find({
+          booking,
+          ...(Object.keys(place).length > 0 && { sequence: place }),
+          ...(since > 0 && { at: { $gte: since } }),
+        })
+        .sort({ sequence: fromStart ? 1 : -1 })
+        .limit(limit)
+        .lean();
+      const messages = plainAll<StoredChatMessage>(rows);
+      return fromStart ? messages : messages.reverse();
+    },
+
+    /** A page of the messages a user has written, by id, after the given id. */
+    async writtenBy(uid: string, after: string, limit: number) {
+      const rows = await model
+        .find({ from: uid, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredChatMessage>(rows);
+    },
+
+    /** Deletes a deleted user's text from every chat; the messages themselves remain, empty. */
+    async forgetPerson(uid: string) {
+      await model.updateMany(
+        { from: uid, message: { $ne: '' } },
+        { $set: { message: '' }, $unset: { noticeDue: 1 } },
+      );
+    },
+
+    /** Records that the other party was notified. */
+    async forgetNotice(id: string) {
+      await model.updateOne({ _id: id }, { $unset: { noticeDue: 1 } });
+    },
+
+    /** Messages whose receivers a crashed process did not notify. */
+    async findUntold(now: number, limit: number) {
+      const found = await model
+        .find({ noticeDue: { $lte: now } })
+        .sort({ noticeDue: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<StoredChatMessage>(found);
+    },
+  };
+}

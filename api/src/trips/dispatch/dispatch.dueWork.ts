@@ -1,0 +1,6 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+
+/** Live positions of drivers, which are held in memory. */
+export const dispatchDueWork = {
+  savePositions: { name: 'save positions of drivers', run: ({ liveDrivers }) => liveDrivers.flush() },
+} satisfies DueWorkOfEntity;

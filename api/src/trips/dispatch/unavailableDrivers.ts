@@ -1,0 +1,36 @@
+import {
+  distanceKm,
+  driverRadiusKm,
+  ineligibleReason,
+  type LeftOutReason,
+  type Settings,
+} from '@wayfare/shared';
+import type { StoredBooking } from '../booking/store/storedBooking.js';
+import type { Services } from '../../services.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+
+/** How many dispatch radii around a pickup admins see drivers. */
+const SHOWN_RADII = 2;
+
+/** How far around a pickup admins see drivers, in km. */
+export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusKm(settings);
+
+/**
+ * The drivers around a pickup who are currently unavailable: not approved, not active or without a position, each
+ * with the reason and the distance (km, null if unknown).
+ */
+export async function unavailableDrivers(
+  { pickup, carType }: Pick<StoredBooking, 'pickup' | 'carType'>,
+  most: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
+  const settings = await db.settings.settings();
+  const within = shownRadiusKm(settings);
+  const users = await db.users.findUnavailable(pickup, within, carType, most);
+  return users.flatMap((user) => {
+    const reason = ineligibleReason(user, { pickup, drop: null, carType, at: clock.now() }, settings);
+    if (!reason || reason === 'not_driver') return [];
+    const distance = user.location ? distanceKm(pickup, user.location) : null;
+    return distance !== null && distance > within ? [] : [{ user, reason, distance }];
+  });
+}

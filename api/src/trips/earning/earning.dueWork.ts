@@ -1,0 +1,7 @@
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { keepEarningsCut } from './rebuildEarnings.js';
+
+/** The earnings, rebuilt after the time zone was changed. */
+export const earningDueWork = {
+  keepCut: { name: 'keep earnings in the time zone of the settings', run: keepEarningsCut },
+} satisfies DueWorkOfEntity;

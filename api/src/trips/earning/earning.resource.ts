@@ -1,0 +1,40 @@
+import {
+  type DriverEarning,
+  driverEarningSchema,
+  type EarningReport,
+  earningReportSchema,
+} from '@wayfare/shared';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+
+/** Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm. */
+export const earningReportResource: ResourceDefinition<EarningReport, never> = {
+  name: 'earningreports',
+  entity: 'EarningReport',
+  record: earningReportSchema,
+  filters: { month: 'number', year: 'number' },
+  sorts: [
+    'month',
+    'DESC',
+    'year',
+    'total_rides',
+    'tripCost',
+    'rideCost',
+    'convenienceFee',
+    'discountAmount',
+    'profit',
+    'raises',
+  ],
+  reads: ({ db }) => db.earnings.reports,
+  present: async (rows) => rows.map((row) => earningReportSchema.parse(row)),
+};
+
+/** Earnings of drivers by month (rule 3.51); a fleet admin sees only trips driven for their own fleet. */
+export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
+  name: 'driverearning',
+  entity: 'DriverEarning',
+  record: driverEarningSchema,
+  filters: { month: 'number', year: 'number', driver: 'text', fleetadmin: 'text' },
+  sorts: ['month', 'DESC', 'year', 'driverName', 'total_rides', 'driverVehicleNo', 'driverShare'],
+  reads: ({ db }) => db.earnings.driverReports,
+  present: async (rows) => rows.map((row) => driverEarningSchema.parse(row)),
+};

@@ -1,0 +1,25 @@
+import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@wayfare/shared';
+import { presentAs } from '../../platform/crud/onlyFields.js';
+import type { ResourceDefinition } from '../../platform/crud/resource.js';
+
+/** Promos (rule 3.28). Only the server counts how many users have used one. */
+export const promoResource: ResourceDefinition<Promo, PromoInput> = {
+  name: 'promos',
+  record: promoSchema,
+  input: promoInputSchema,
+  filters: { promo_name: 'text', promo_discount_type: 'text' },
+  sorts: ['createdAt', 'DESC', 'promo_name', 'promo_validity', 'user_avail'],
+  reads: (services) => services.db.promos,
+  present: presentAs(promoSchema),
+  async create(_actor, input, { db, clock }, id) {
+    const record = { ...input, id, user_avail: 0, createdAt: clock.now() };
+    await db.promos.insert(record);
+    return record;
+  },
+  update: async (_actor, before, changes, { db }, seen) =>
+    (await db.promos.update(before.id, changes, seen)) ?? before,
+  async remove(_actor, record, { db }) {
+    await db.promos.remove(record.id);
+  },
+  stepUp: { remove: true },
+};

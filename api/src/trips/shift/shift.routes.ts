@@ -1,0 +1,73 @@
+import {
+  type Actor,
+  runSchema,
+  shiftRecordingSchema,
+  whatIfInputSchema,
+  whatIfResultSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { operation } from '../../platform/operation/operation.js';
+import type { Report } from '../../platform/run/longWork.js';
+import { readShift } from './readShift.js';
+import { requireComputable, runWhatIf } from './runWhatIf.js';
+
+/** Each admin has a separate run. */
+const runOf = ({ uid }: Actor) => `whatif:${uid}`;
+const answers = runSchema(whatIfResultSchema);
+const time = z.coerce.number().int();
+
+/** The replay of past shifts, and what other settings of dispatch would have done. */
+export const shiftOperations = [
+  operation({
+    id: 'getShiftRecording',
+    method: 'get',
+    path: '/shiftreplay',
+    summary:
+      'Get where drivers were, which trips waited and who was asked, in a part of a past shift of at most an hour; times are ms timestamps',
+    permission: 'dispatch',
+    access: ['admin'],
+    query: z.object({ from: time, to: time }),
+    answers: shiftRecordingSchema,
+    act: ({ query, services }) => readShift(query, services),
+  }),
+  operation({
+    id: 'getWhatIf',
+    method: 'get',
+    path: '/shiftreplay/whatif',
+    summary: 'Get the state of the caller’s own what-if run, and the results of the last one',
+    permission: 'dispatch',
+    access: ['admin'],
+    answers,
+    act: ({ actor, services }) => services.longWork.read(runOf(actor)),
+  }),
+  operation({
+    id: 'startWhatIf',
+    method: 'post',
+    path: '/shiftreplay/whatif',
+    summary:
+      'Run the dispatch of a recorded shift of at most 12 hours again with other settings; changes no data',
+    permission: 'dispatch',
+    access: ['admin'],
+    body: whatIfInputSchema,
+    answers,
+    async act({ actor, body, services }) {
+      await requireComputable(body, services);
+      await services.longWork.begin(runOf(actor), (report: Report) => runWhatIf(body, services, report));
+      return services.longWork.read(runOf(actor));
+    },
+  }),
+  operation({
+    id: 'cancelWhatIf',
+    method: 'post',
+    path: '/shiftreplay/whatif/cancel',
+    summary: 'Cancel the caller’s own what-if run',
+    permission: 'dispatch',
+    access: ['admin'],
+    body: z.object({}),
+    answers,
+    async act({ actor, services }) {
+      await services.longWork.cancel(runOf(actor));
+      return services.longWork.read(runOf(actor));
+    },
+  }),
+];

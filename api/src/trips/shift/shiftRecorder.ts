@@ -1,0 +1,111 @@
+import { type DriverSample, hasExpiredDocument, isNews, periodOf, recordedStateOf } from '@wayfare/shared';
+import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
+import type { Services } from '../../services.js';
+import type { DriverTrack } from './driverTrack.repository.js';
+
+/** How long a process that records may be silent until another takes over, in ms. */
+const SILENT_MS = 60_000;
+/** How often samples are written, in ms: several of a driver in one write. */
+const WRITE_MS = 2 * 60_000;
+/** How many drivers' samples are written together. */
+const BATCH = 1_000;
+/** The most samples that wait while the database does not accept writes. */
+const WAITING_AT_MOST = 500_000;
+
+/** Records where drivers are and what they are doing. One of the processes records, with all drivers in its memory. */
+export interface ShiftRecorder {
+  /** Looks at all drivers, and keeps what is new. Writes what it kept every two minutes. */
+  sample(): Promise<void>;
+  /** Writes the rest, and lets another process record at once. */
+  stop(): Promise<void>;
+}
+
+type Needs = Pick<Services, 'db' | 'clock' | 'liveDrivers' | 'newId'>;
+
+export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRecorder {
+  const by = newId();
+  /** The last sample of each driver who is not offline. */
+  const last = new Map<string, DriverSample>();
+  /** Samples that are not written yet, by driver and period. */
+  const waiting = new Map<string, DriverTrack>();
+  let samples = 0;
+  let writtenAt = 0;
+  let period = 0;
+
+  function keep(id: string, carType: string | null, next: DriverSample) {
+    if (!isNews(last.get(id), next)) return;
+    if (next.state === 'offline') last.delete(id);
+    else last.set(id, next);
+    if (samples >= WAITING_AT_MOST) return;
+    const from = periodOf(next.at);
+    const track = waiting.get(`${id}/${from}`);
+    if (track) track.samples.push(next);
+    else waiting.set(`${id}/${from}`, { driver: id, from, carType, samples: [next] });
+    samples += 1;
+  }
+
+  function look(now: number, blocksExpired: boolean) {
+    const gone = new Set(last.keys());
+    for (const driver of liveDrivers.all()) {
+      gone.delete(driver.id);
+      keep(driver.id, driver.carType ?? null, sampleOf(driver, now, blocksExpired));
+    }
+    for (const id of gone) keep(id, null, { ...(last.get(id) as DriverSample), at: now, state: 'offline' });
+  }
+
+  async function write() {
+    for (let batch = [...waiting].slice(0, BATCH); batch.length > 0; ) {
+      await db.driverTracks.add(batch.map(([, track]) => track));
+      for (const [key, track] of batch) {
+        waiting.delete(key);
+        samples -= track.samples.length;
+      }
+      batch = [...waiting].slice(0, BATCH);
+    }
+  }
+
+  function forget() {
+    last.clear();
+    waiting.clear();
+    samples = 0;
+  }
+
+  return {
+    async sample() {
+      const now = clock.now();
+      const all = await db.settings.settings();
+      if (all.replayDays === 0) return forget();
+      const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, negativeBalance, autoDispatch } =
+        all;
+      const settings = {
+        driverRadius,
+        convert_to_mile,
+        offerSeconds,
+        offersAtATime,
+        negativeBalance,
+        autoDispatch,
+      };
+      const from = periodOf(now);
+      const mine = { by, now, aliveSince: now - SILENT_MS };
+      if (!(await db.shiftPeriods.claim({ from, settings }, mine))) return forget();
+      period = from;
+      look(now, all.expiredDocumentsBlock);
+      if (now - writtenAt < WRITE_MS) return;
+      await write();
+      writtenAt = now;
+    },
+
+    async stop() {
+      await write();
+      await db.shiftPeriods.release(period, by);
+    },
+  };
+}
+
+function sampleOf(driver: LiveDriver, now: number, blocksExpired: boolean): DriverSample {
+  const state = recordedStateOf(driver, now);
+  const isBlocked =
+    blocksExpired && state !== 'busy' && state !== 'offline' && hasExpiredDocument(driver, now);
+  const { lat, lng } = driver.location;
+  return { at: now, lat, lng, state: isBlocked ? 'documents' : state };
+}

@@ -1,0 +1,115 @@
+import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
+import type { StoredBooking } from '../booking/store/storedBooking.js';
+import type { Clock } from '../../platform/clock.js';
+import { gathered } from '../../platform/database/gathered.js';
+import type { RedisLink } from '../../platform/redis/redisLink.js';
+import type { Repositories } from '../../repositories.js';
+
+/** A driver's active trip, with the fields that tracking needs. */
+export interface LiveTrip {
+  booking: string;
+  status: BookingStatus;
+  /** When the driver took it, a ms timestamp. */
+  acceptedAt: number;
+  /** ms timestamp; 0 before the arrival. */
+  arrivedAt: number;
+  /** ms timestamp; 0 before the start. */
+  startedAt: number;
+}
+
+/** How long cached trips are used without asking again, in ms: updates from other processes may get lost. */
+const KNOWN_MS = 30_000;
+
+/** Which trip each busy driver is on, cached so that not every position needs a database query. */
+export interface LiveTrips {
+  /** The trip a driver is on; undefined if it has to be looked up. */
+  known(driver: string): LiveTrip | null | undefined;
+  /** The trip a driver is on, from the database. */
+  lookUp(driver: string): Promise<LiveTrip | null>;
+  /** Updates the cache from a changed booking. */
+  changed(booking: StoredBooking): void;
+  /** Drops what is cached for a driver, because it may be wrong. */
+  forget(driver: string): void;
+}
+
+export function liveTrips({
+  db,
+  clock,
+}: {
+  db: Pick<Repositories, 'users' | 'bookings'>;
+  clock: Clock;
+}): LiveTrips {
+  const trips = new Map<string, { trip: LiveTrip | null; until: number }>();
+  const drivers = new Map<string, string>();
+  const read = gathered(async (ids: readonly string[]) => {
+    const bookings = await db.users.activeBookingsOf(ids);
+    const found = await db.bookings.findMany([...bookings.values()]);
+    const byId = new Map(found.map((booking) => [booking.id, booking]));
+    return new Map(ids.map((id) => [id, byId.get(bookings.get(id) ?? '')]));
+  });
+
+  function learn(driver: string, trip: LiveTrip | null): void {
+    trips.set(driver, { trip, until: clock.now() + KNOWN_MS });
+    if (trip) drivers.set(trip.booking, driver);
+  }
+
+  function forget(driver: string): void {
+    const booking = trips.get(driver)?.trip?.booking;
+    trips.delete(driver);
+    if (booking && drivers.get(booking) === driver) drivers.delete(booking);
+  }
+
+  return {
+    forget,
+    known(driver) {
+      const known = trips.get(driver);
+      return known && known.until > clock.now() ? known.trip : undefined;
+    },
+    async lookUp(driver) {
+      forget(driver);
+      const booking = (await read([driver])).get(driver);
+      // A change made in the meantime is newer.
+      const known = trips.get(driver);
+      if (known) return known.trip;
+      const trip = booking ? tripOf(booking, driver) : null;
+      learn(driver, trip);
+      return trip;
+    },
+    changed(booking) {
+      const before = drivers.get(booking.id);
+      if (before !== undefined) forget(before);
+      if (!booking.driver) return;
+      const trip = tripOf(booking, booking.driver);
+      if (trip) learn(booking.driver, trip);
+    },
+  };
+}
+
+function tripOf(booking: StoredBooking, driver: string): LiveTrip | null {
+  if (booking.driver !== driver || !drivingStatuses.includes(booking.status)) return null;
+  return {
+    booking: booking.id,
+    status: booking.status,
+    acceptedAt: booking.driver_accept_time ?? 0,
+    arrivedAt: booking.driver_arrive_time ?? 0,
+    startedAt: booking.trip_start_time ?? 0,
+  };
+}
+
+/** The same across processes: each tells the others which driver's trip has changed. */
+export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
+  const channel = `${redis.prefix}:trips`;
+  redis.subscribe(channel, (driver) => own.forget(driver));
+  return {
+    ...own,
+    forget(driver) {
+      own.forget(driver);
+      redis.publish(channel, driver);
+    },
+    changed(booking) {
+      own.changed(booking);
+      // This process receives the message too and looks the trip up again: its cache may be older than another process's change.
+      if (booking.driver) redis.publish(channel, booking.driver);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnConversation } from '@wayfare/shared';
+import { api } from '@wayfare/web/http';
+import { useFallbackInterval } from '../session/SocketProvider.js';
+
+/** All queries of the conversation with the office, which `conversation:changed` makes stale. */
+export const CONVERSATION_KEY = 'conversation';
+
+/** What is unread in the rider's or driver's conversation with the office, and up to where the office has read it. */
+export const useOwnConversation = () =>
+  useQuery({
+    queryKey: [CONVERSATION_KEY, 'state'],
+    queryFn: () => api.get<OwnConversation>('users/me/conversation'),
+    refetchInterval: useFallbackInterval(),
+  });

@@ -1,0 +1,18 @@
+import { MapView as SharedMapView, type MapViewProps } from '@wayfare/web/map';
+import { useLanguage } from '../language/LanguageProvider.js';
+import { useSession } from '../session/SessionProvider.js';
+
+/** A map with the places of a trip. */
+export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows'>) {
+  const { googleMapsKey: key, vectorMap, restrictCountry, usesOpenStreetMap } = useSession().settings;
+  const { t, locale: language } = useLanguage();
+  return (
+    <SharedMapView
+      {...props}
+      text={t}
+      openStreetMap={usesOpenStreetMap}
+      vector={vectorMap && { map: vectorMap, language }}
+      google={key === null ? null : { key, language, region: restrictCountry || null }}
+    />
+  );
+}

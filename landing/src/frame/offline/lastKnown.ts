@@ -1,0 +1,54 @@
+import { ApiError } from '@wayfare/web/http';
+import { database } from './database.js';
+import { ownVisits } from './ownVisit.js';
+import type { Visits } from './visit.js';
+
+/** Where the last known answers are kept. */
+interface KnownAnswers {
+  get(key: string): Promise<unknown>;
+  put(key: string, answer: unknown): Promise<unknown>;
+  delete(key: string): Promise<unknown>;
+}
+
+/** An answer of the API, or without a network the last one known, from a given place. See `withLastKnown`. */
+export const lastKnownIn = (open: () => Promise<KnownAnswers>, visits: Pick<Visits, 'current'>) =>
+  async function loadOrRecall<T>(
+    key: string,
+    load: () => Promise<T>,
+    isKept: (answer: T) => boolean = () => true,
+  ): Promise<T> {
+    const visit = visits.current();
+    let answer: T;
+    try {
+      answer = await load();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 0) throw error;
+      const known = await (await open()).get(key).catch(() => undefined);
+      if (known === undefined) throw error;
+      return known as T;
+    }
+    const remember = async () => {
+      const answers = await open();
+      // Decided when the write starts: signing out removes whatever was written earlier.
+      if (visit.isOver()) return;
+      if (isKept(answer)) await answers.put(key, answer);
+      else await answers.delete(key);
+    };
+    // A browser that stores nothing still works with a network.
+    await remember().catch(() => undefined);
+    return answer;
+  };
+
+/**
+ * An answer of the API, or without a network the last one known. Only answers that pass `isKept` are remembered, and none
+ * that arrives after the user has signed out; any other removes what was remembered.
+ * @throws what `load` throws, if nothing is known or the API answered
+ */
+export const withLastKnown = lastKnownIn(async () => {
+  const known = await database();
+  return {
+    get: (key) => known.get('known', key),
+    put: (key, answer) => known.put('known', answer, key),
+    delete: (key) => known.delete('known', key),
+  };
+}, ownVisits);

@@ -1,0 +1,59 @@
+import { type PresentedBooking, MAX_POSITIONS } from '@wayfare/shared';
+import { ApiError, apiRequest } from '@wayfare/web/http';
+import type { LiveSocket } from '@wayfare/web/realtime';
+import type { Delivery, Outcome, PositionEntry, StepEntry } from './driverQueue.js';
+
+/** A request without an answer after this time is lost, in ms. */
+const ANSWER_TIMEOUT_MS = 15_000;
+/** The same for the live connection. */
+const SOCKET_TIMEOUT_MS = 4000;
+
+export { MAX_POSITIONS };
+
+/** Sends a delivery. A taken step answers with its trip. */
+export async function sendDelivery(
+  delivery: Delivery,
+  socket: LiveSocket | null,
+): Promise<{ outcome: Outcome; booking?: PresentedBooking }> {
+  try {
+    if (delivery.kind === 'step') return { outcome: 'taken', booking: await sendStep(delivery.step) };
+    await sendPositions(delivery.positions, socket);
+    return { outcome: 'taken' };
+  } catch (error) {
+    return { outcome: outcomeOf(error) };
+  }
+}
+
+/** Statuses of answers that say nothing about the request itself: it can be sent again later. */
+const passing: readonly number[] = [0, 401, 408, 425, 429];
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof DOMException) return 'lost';
+  if (!(error instanceof ApiError)) throw error;
+  return passing.includes(error.status) || error.status >= 500 ? 'lost' : { refused: error.key };
+}
+
+async function sendStep({ booking, name, body, at }: StepEntry): Promise<PresentedBooking> {
+  // Cash and the end of the work have no time of their own.
+  const timed = name === 'pay' || name === 'complete' ? body : { ...body, at };
+  return post<PresentedBooking>(`bookings/${encodeURIComponent(booking)}/${name}`, timed);
+}
+
+async function sendPositions(entries: readonly PositionEntry[], socket: LiveSocket | null): Promise<void> {
+  const positions = entries.map(({ lat, lng, at }) => ({ lat, lng, at }));
+  const [only] = positions;
+  if (only && positions.length === 1 && socket?.connected) {
+    const answer = await socket
+      .timeout(SOCKET_TIMEOUT_MS)
+      .emitWithAck('driver:position', only)
+      .catch(() => null);
+    if (answer?.ok) return;
+  }
+  await post('drivers/me/locations', { positions });
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const response = await apiRequest(path, { method: 'POST', body: JSON.stringify(body), signal });
+  return (await response.json()) as T;
+}

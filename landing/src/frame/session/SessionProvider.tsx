@@ -1,0 +1,111 @@
+import { type Challenge, isChallenge, type User } from '@wayfare/shared';
+import type { BusinessSetup } from '@wayfare/shared';
+import { type Bootstrap, loadBootstrap } from '@wayfare/web/session';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
+import { stopMessages } from '../push/browserPush.js';
+import { api } from '@wayfare/web/http';
+import { withLastKnown } from '../offline/lastKnown.js';
+import { ownVisits } from '../offline/ownVisit.js';
+import { forgetUser } from '../offline/personalStorage.js';
+import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
+
+interface Session extends BusinessSetup {
+  /** The signed-in user. */
+  user: User | null;
+  auth: Auth;
+  /** Reports an event of a sign-in attempt. */
+  tellAuth: (event: AuthEvent) => void;
+  /** A user has signed in: data loaded for the previous user is discarded. */
+  enter: (user: User) => void;
+  /** Null if signed in; the challenge if a second factor is needed first. */
+  signIn: (email: string, password: string) => Promise<Challenge | null>;
+  /** Continues with the response to a sign-in. */
+  goOn: (answer: User | Challenge) => Challenge | null;
+  signOut: () => Promise<void>;
+  /** The user's own record has changed; `null` if no longer signed in. */
+  setUser: (user: User | null) => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Data that does not depend on the user. */
+const everybodys = ['bootstrap', 'translations'];
+
+/** The site's initial data, as the query cache keeps it. */
+export const bootstrapQuery = queryOptions({
+  queryKey: ['bootstrap'],
+  // Drivers work on without a network; nothing is kept for anyone else.
+  queryFn: () => withLastKnown('bootstrap', loadBootstrap, ({ user }) => user?.usertype === 'driver'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The signed-in user, and the settings of the business. */
+export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap; children: ReactNode }) {
+  const queries = useQueryClient();
+  const [auth, tellAuth] = useReducer(authAfter, {
+    ...signedOut,
+    info: bootstrap.user,
+    problem: bootstrap.problem,
+  });
+
+  const forget = useCallback(
+    () => queries.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) }),
+    [queries],
+  );
+  const setUser = useCallback(
+    (user: User | null) => {
+      if (user) ownVisits.begin();
+      tellAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
+      if (!user) forget();
+    },
+    [forget],
+  );
+  const enter = useCallback(
+    (user: User) => {
+      forget();
+      setUser(user);
+    },
+    [forget, setUser],
+  );
+
+  const goOn = useCallback(
+    (answer: User | Challenge) => {
+      if (isChallenge(answer)) return answer;
+      enter(answer);
+      return null;
+    },
+    [enter],
+  );
+
+  const session = useMemo<Session>(
+    () => ({
+      ...bootstrap,
+      user: auth.info,
+      auth,
+      tellAuth,
+      setUser,
+      enter,
+      goOn,
+      signIn: async (email, password) =>
+        goOn(await api.post<User | Challenge>('auth/login', { email, password })),
+      signOut: async () => {
+        // The next user of this browser must not get this user's messages.
+        await stopMessages().catch(() => undefined);
+        await api.post('auth/logout');
+        // Also what the device would need to work without a network: others may use it next.
+        await forgetUser();
+        setUser(null);
+      },
+    }),
+    [bootstrap, auth, setUser, enter, goOn],
+  );
+
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}

@@ -1,0 +1,48 @@
+import type { Checkout, SavedCard, SavedCardPayment, SavedCards } from '@wayfare/shared';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@wayfare/web/http';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+
+const KEY = ['savedCards'];
+
+/** The rider's own cards at payment providers, and the providers that keep further ones. */
+export function useSavedCards(enabled: boolean) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => api.get<SavedCards>('wallet/cards'),
+    enabled,
+    retry: false,
+  });
+}
+
+/** Has a provider remove a card. */
+export function useRemoveCard() {
+  const t = useText();
+  const queries = useQueryClient();
+  const { notify, notifyError } = useMessages();
+  return useMutation({
+    mutationFn: ({ provider, id }: SavedCard) =>
+      api.delete(`wallet/cards/${provider}/${encodeURIComponent(id)}`),
+    onSuccess: () => notify(t('saved_card_removed')),
+    onError: (error) => notifyError(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Pays an order with a saved card, at once. */
+export function usePayWithCard({ payment }: Checkout) {
+  const { notifyError } = useMessages();
+  return useMutation({
+    mutationFn: ({ provider, id }: SavedCard) =>
+      api.post<SavedCardPayment>(`payments/${encodeURIComponent(payment.id)}/card`, { provider, card: id }),
+    onError: (error) => notifyError(error),
+  });
+}
+
+/** A card as its owner recognizes it, such as "Visa ending in 4242". */
+export function useCardName(): (card: SavedCard) => string {
+  const t = useText();
+  return ({ brand, lastFour }) =>
+    t('saved_card', { brand: brand.charAt(0).toUpperCase() + brand.slice(1), digits: lastFour });
+}

@@ -1,0 +1,78 @@
+import { Button, Link as TextLink, Stack } from '@mui/material';
+import { type Challenge, loginProblem } from '@wayfare/shared';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { NOWHERE } from '../../frame/session/earlyInput.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { keepingNext } from './afterSignIn.js';
+import { EmailField } from './EmailField.js';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog.js';
+import { loginErrorKey } from './loginError.js';
+import { PasswordField } from './PasswordField.js';
+import { useSignInAttempt } from './useSignInAttempt.js';
+
+/** Sign-in by email and password (rules 2.19, 2.21). */
+export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
+  const t = useText();
+  const { signIn } = useSession();
+  const { notify } = useMessages();
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [forgotten, setForgotten] = useState(false);
+
+  const { auth, tell, attempt } = useSignInAttempt(() => {
+    setEmail('');
+    setPassword('');
+  });
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const problem = loginProblem({ email, password });
+    if (problem) return tell(t(problem));
+    void attempt(
+      async () => {
+        const challenge = await signIn(email.trim(), password);
+        if (challenge) onChallenge(challenge);
+        else notify(t('login_success'), 'success');
+      },
+      (error) => t(loginErrorKey(error)),
+    );
+  };
+
+  return (
+    <>
+      <Stack component="form" method={NOWHERE} noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
+        <TextLink
+          component="button"
+          type="button"
+          onClick={() => setForgotten(true)}
+          sx={{ alignSelf: 'flex-start', py: 0.5 }}
+        >
+          {t('account_forgot_password')}
+        </TextLink>
+        <Button type="submit" variant="contained" size="large" loading={auth.loading}>
+          {t('account_login')}
+        </Button>
+        <Button
+          component={Link}
+          to={keepingNext('/register', search.get('next'))}
+          variant="outlined"
+          size="large"
+        >
+          {t('account_register')}
+        </Button>
+      </Stack>
+      <ForgotPasswordDialog
+        open={forgotten}
+        email={email}
+        onSent={() => tell(t('reset_pass_msg'), 'success')}
+        onClose={() => setForgotten(false)}
+      />
+    </>
+  );
+}

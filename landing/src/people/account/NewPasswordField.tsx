@@ -1,0 +1,27 @@
+import type { ErrorKey } from '@wayfare/shared';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { passwordHints } from './passwordHints.js';
+import { PasswordField } from './PasswordField.js';
+
+/** A field for a new password, with the hint of the settings' rule or what is wrong with the password. */
+export function NewPasswordField({
+  problem,
+  ...field
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  problem: ErrorKey | null | undefined;
+  inputRef?: (input: HTMLInputElement | null) => void;
+}) {
+  const t = useText();
+  const { settings } = useSession();
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      error={problem ? t(problem) : undefined}
+      hint={t(passwordHints[settings.passwordRule])}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import { useState } from 'react';
+import { useText } from '../../frame/language/LanguageProvider.js';
+
+/** A password field with a button to show its contents. */
+export function PasswordField(props: {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+  error?: string | undefined;
+  hint?: string;
+  inputRef?: (input: HTMLInputElement | null) => void;
+}) {
+  const t = useText();
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      label={t('account_password')}
+      type={visible ? 'text' : 'password'}
+      required
+      name="password"
+      {...(props.inputRef ? { inputRef: props.inputRef } : {})}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      autoComplete={props.autoComplete}
+      error={Boolean(props.error)}
+      helperText={props.error ?? props.hint}
+      slotProps={{
+        htmlInput: { dir: 'ltr' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={t(visible ? 'account_hide_password' : 'account_show_password')}
+                onClick={() => setVisible(!visible)}
+              >
+                {visible ? <VisibilityOffIcon /> : <VisibilityIcon />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

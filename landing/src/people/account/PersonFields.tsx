@@ -1,0 +1,104 @@
+import { Box, TextField } from '@mui/material';
+import type { ErrorKey } from '@wayfare/shared';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { MobileField, useCountry } from './MobileField.js';
+
+/** The fields of every personal data form. */
+interface NameForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** The fields of every sign-up form. */
+interface PersonForm extends NameForm {
+  mobile: string;
+  referralId: string;
+}
+
+interface FieldProblem {
+  key: ErrorKey;
+  field: string;
+}
+
+/** The state of a personal data form: its values, its errors, and the props of each input. */
+export function usePersonForm<Form extends NameForm>(first: Form) {
+  const t = useText();
+  const country = useCountry();
+  const [form, setForm] = useState(first);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const inputs = useRef<Record<string, HTMLInputElement | null>>({});
+  const field = (name: keyof Form & string) => ({
+    name: name as string,
+    inputRef: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    error: problem?.field === name,
+    helperText: problem?.field === name ? t(problem.key) : undefined,
+  });
+  /** Shows an error at its field and moves the focus there; null clears it. */
+  const point = (found: FieldProblem | null) => {
+    setProblem(found);
+    if (found) inputs.current[found.field]?.focus();
+  };
+  return { form, setForm, problem, point, field, country };
+}
+
+/** The inputs that every personal data form begins with. */
+export function NameAndEmailFields({ field }: Pick<ReturnType<typeof usePersonForm<NameForm>>, 'field'>) {
+  const t = useText();
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField
+          label={t('account_first_name')}
+          required
+          autoComplete="given-name"
+          {...field('firstName')}
+        />
+        <TextField
+          label={t('account_last_name')}
+          required
+          autoComplete="family-name"
+          {...field('lastName')}
+        />
+      </Box>
+      <TextField
+        label={t('account_email')}
+        type="email"
+        required
+        autoComplete="email"
+        {...field('email')}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
+      />
+    </>
+  );
+}
+
+/** The inputs of a personal data form; additional ones come after the email. */
+export function PersonFields({
+  field,
+  country,
+  children,
+}: Pick<ReturnType<typeof usePersonForm<PersonForm>>, 'field' | 'country'> & { children?: ReactNode }) {
+  const t = useText();
+  const referral = field('referralId');
+  return (
+    <>
+      <NameAndEmailFields field={field} />
+      {children}
+      <MobileField country={country} {...field('mobile')} />
+      {/* Marked as required, but not everyone has one (rule 5.31). */}
+      <TextField
+        label={t('account_referral')}
+        required
+        autoComplete="off"
+        {...referral}
+        helperText={referral.helperText ?? t('account_referral_hint')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import {
+  latinDigits,
+  type Challenge,
+  isLoginCode,
+  leftToRight,
+  phoneNumber,
+  type User,
+} from '@wayfare/shared';
+import { useEffect, useState } from 'react';
+import { api, ApiError } from '@wayfare/web/http';
+import { errorTextKey } from '../../frame/api/errorText.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { MobileField, useCountry } from './MobileField.js';
+import { useSignInAttempt } from './useSignInAttempt.js';
+
+/** The calls that request and confirm a code: for numbers with an account, or for any number. */
+const calls = {
+  known: { ask: 'auth/otp', confirm: 'auth/otp/verify' },
+  any: { ask: 'auth/phone/code', confirm: 'auth/phone' },
+};
+
+/** A code that was sent to a phone number, which proves that someone has it. */
+export interface PhoneProof {
+  verificationId: string;
+  otp: string;
+}
+
+/**
+ * Sign-in by a code sent to the phone (rules 2.20, 4.42). For a booking, `numbers` is `any`: a new number gets an account, and a complete
+ * code is sent at once.
+ */
+export function PhoneLogin({
+  onChallenge,
+  onEntered,
+  onProof,
+  numbers = 'known',
+}: {
+  onChallenge: (challenge: Challenge) => void;
+  /** Called instead of the success message. */
+  onEntered?: (user: User) => void;
+  /** Gets the proof of the number instead of signing in with it. */
+  onProof?: ((proof: PhoneProof) => Promise<void>) | undefined;
+  numbers?: keyof typeof calls;
+}) {
+  const t = useText();
+  const { goOn, signOut } = useSession();
+  const { notify } = useMessages();
+  const country = useCountry();
+  const [mobile, setMobile] = useState('');
+  const [code, setCode] = useState('');
+  const number = phoneNumber(mobile, country.country?.code);
+  const clear = () => {
+    setCode('');
+    setMobile('');
+  };
+  const { auth, tellAuth, tell, attempt: attemptWith } = useSignInAttempt(clear);
+  const { verificationId, loading } = auth;
+  // A code belongs to the number it was sent to, which only exists in this component.
+  useEffect(() => () => tellAuth({ type: 'message-put-away' }), [tellAuth]);
+
+  /** Shows a refusal's own text, or the SMS service's message (rule 8.7). */
+  const attempt = (step: () => Promise<void>) =>
+    void attemptWith(step, (error) => (error instanceof ApiError && error.detail) || t(errorTextKey(error)));
+  const getCode = (to: string) =>
+    attempt(async () => {
+      const sent = await api.post<{ verificationId: string }>(calls[numbers].ask, { mobile: to });
+      tellAuth({ type: 'code-sent', verificationId: sent.verificationId });
+    });
+  const verify = (otp: string) =>
+    attempt(async () => {
+      if (onProof && verificationId) return onProof({ verificationId, otp });
+      const answer = await api.post<User | Challenge>(calls[numbers].confirm, { verificationId, otp });
+      const challenge = goOn(answer);
+      if (challenge) onChallenge(challenge);
+      else if (onEntered) onEntered(answer as User);
+      else notify(t('login_success'), 'success');
+    });
+  const enterCode = (typed: string) => {
+    setCode(typed);
+    if (numbers === 'any' && !loading && isLoginCode(typed.trim())) verify(typed.trim());
+  };
+  const cancel = () =>
+    attempt(async () => {
+      await signOut();
+      clear();
+    });
+
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (verificationId === null) {
+      if (number === null) tell(t('mobile_no_blank_error'));
+      else getCode(number);
+    } else if (isLoginCode(code.trim())) verify(code.trim());
+    else tell(t('otp_validate_error'));
+  };
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      <MobileField
+        country={country}
+        value={mobile}
+        onChange={(event) => setMobile(event.target.value)}
+        disabled={verificationId !== null}
+        autoFocus={numbers === 'any'}
+      />
+      {verificationId === null ? (
+        <Button type="submit" variant="contained" size="large" loading={loading}>
+          {t('account_get_code')}
+        </Button>
+      ) : (
+        <>
+          <Typography role="status" color="text.secondary">
+            {t('account_code_sent', { mobile: leftToRight(number ?? '') })}
+          </Typography>
+          <TextField
+            label={t('account_code')}
+            required
+            autoFocus
+            value={code}
+            onChange={(event) => enterCode(latinDigits(event.target.value))}
+            autoComplete="one-time-code"
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
+          />
+          <Button type="submit" variant="contained" size="large" loading={loading}>
+            {t('account_verify_code')}
+          </Button>
+          <Button onClick={cancel} size="large" disabled={loading}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

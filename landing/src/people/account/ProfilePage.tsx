@@ -1,0 +1,205 @@
+import { Box, Button, Container, Paper, Stack, TextField, Typography } from '@mui/material';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { isEmail, type ProfileInput, type User } from '@wayfare/shared';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { api, ApiError } from '@wayfare/web/http';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { PushSwitch } from './PushSwitch.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { Contacts } from './Contacts.js';
+import { OwnData } from './OwnData.js';
+import { Passkeys } from './Passkeys.js';
+import { ProfilePicture } from './ProfilePicture.js';
+import { SignIns } from './SignIns.js';
+import { SignOutButton } from './SignOutButton.js';
+import { useMe } from './useMe.js';
+
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'mobile',
+  'vehicleMake',
+  'vehicleModel',
+  'vehicleColor',
+  'vehicleNumber',
+  'bankName',
+  'bankCode',
+  'bankAccount',
+] as const satisfies readonly (keyof ProfileInput & keyof User)[];
+type Field = (typeof fields)[number];
+
+/** The user's own data (rule 2.58); for drivers, also their vehicle and bank account. */
+export function ProfilePage() {
+  const t = useText();
+  const me = useMe();
+  return (
+    <>
+      <OwnPageHead title={t('account_profile')} here="/profile" />
+      <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
+        {me && <ProfileForm user={me} key={me.id} />}
+      </Container>
+    </>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const t = useText();
+  const format = useFormat();
+  const { settings, setUser } = useSession();
+  const { notify, notifyError } = useMessages();
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const valueOf = (name: Field) => changes[name] ?? user[name] ?? '';
+  const isDriver = user.usertype === 'driver';
+  const canBePaidOut = isDriver || (user.usertype === 'rider' && settings.RiderWithDraw);
+  // Users who sign in with these fields must not lock themselves out (rule 2.58).
+  const fixed = (user.loginType ?? 'email') === 'email';
+
+  const input = (
+    name: Field,
+    label: string,
+    more: { disabled?: boolean; autoComplete?: string; ltr?: boolean } = {},
+  ) => (
+    <TextField
+      label={label}
+      value={valueOf(name)}
+      disabled={more.disabled ?? false}
+      autoComplete={more.autoComplete ?? 'off'}
+      error={Boolean(errors[name])}
+      helperText={errors[name]}
+      onChange={(event) => setChanges({ ...changes, [name]: event.target.value })}
+      {...(more.ltr ? { slotProps: { htmlInput: { dir: 'ltr' } } } : {})}
+    />
+  );
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const name = valueOf('firstName').trim() && valueOf('lastName').trim();
+    if (!name) return notify(t('proper_input_name'), 'error');
+    if (!fixed && !isEmail(valueOf('email').trim())) return notify(t('proper_email'), 'error');
+    setBusy(true);
+    try {
+      // Only the changed fields: the others may have been changed elsewhere.
+      const saved = await api.put<User>('auth/me', changes);
+      setUser(saved);
+      queries.setQueryData(['me'], saved);
+      setChanges({});
+      setErrors({});
+      notify(t('profile_updated'), 'success');
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields);
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <ProfilePicture user={user} />
+      <Paper elevation={0} sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}>
+        <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>
+          <Group title={t('account_personal')}>
+            {input('firstName', t('account_first_name'), { autoComplete: 'given-name' })}
+            {input('lastName', t('account_last_name'), { autoComplete: 'family-name' })}
+            {input('email', t('account_email'), { disabled: fixed, autoComplete: 'email', ltr: true })}
+            {input('mobile', t('account_mobile'), { disabled: fixed, autoComplete: 'tel', ltr: true })}
+            <TextField
+              label={t('account_usertype')}
+              value={t(`usertype_${user.usertype}`)}
+              slotProps={{ input: { readOnly: true } }}
+            />
+          </Group>
+          {isDriver && (
+            <Group title={t('account_vehicle')}>
+              {input('vehicleMake', t('account_vehicle_make'))}
+              {input('vehicleModel', t('account_vehicle_model'))}
+              {input('vehicleColor', t('account_vehicle_color'))}
+              {input('vehicleNumber', t('account_vehicle_number'), { ltr: true })}
+              <TextField
+                label={t('site_car_type')}
+                value={user.carType ?? ''}
+                slotProps={{ input: { readOnly: true } }}
+              />
+            </Group>
+          )}
+          {canBePaidOut && settings.bank_fields && (
+            <Group title={t('account_bank')}>
+              {input('bankName', t('account_bank_name'))}
+              {input('bankCode', t('account_bank_code'), { ltr: true })}
+              {input('bankAccount', t('account_bank_account'), { ltr: true })}
+              <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+                {(user.payoutHeldUntil ?? 0) > openedAt
+                  ? t('bank_payouts_held', { until: format.dateTime(user.payoutHeldUntil ?? 0) })
+                  : t('bank_change_note')}
+              </Typography>
+            </Group>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy}
+            disabled={Object.keys(changes).length === 0}
+            sx={{ alignSelf: 'flex-start', px: 5 }}
+          >
+            {t('save')}
+          </Button>
+        </Stack>
+      </Paper>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr' }, gap: 2, m: 0 }}>
+        <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
+        {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
+      </Box>
+      {user.usertype === 'rider' && (
+        <Button
+          component={Link}
+          to="/profile/places"
+          variant="outlined"
+          startIcon={<PlaceIcon />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {t('places_title')}
+        </Button>
+      )}
+      <Contacts user={user} />
+      <PushSwitch />
+      <Passkeys />
+      <SignIns />
+      <OwnData />
+      <SignOutButton />
+    </Stack>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h4" sx={{ mb: 2, p: 0 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+    </Box>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box sx={{ bgcolor: '#fff', border: '1px solid', borderColor: 'divider', borderRadius: 5, p: 2.25 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 800, fontSize: '1.2rem', overflowWrap: 'anywhere' }}>
+        <bdi>{value}</bdi>
+      </Typography>
+    </Box>
+  );
+}

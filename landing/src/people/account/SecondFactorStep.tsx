@@ -1,0 +1,88 @@
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import type { Challenge, User } from '@wayfare/shared';
+import { latinDigits } from '@wayfare/shared';
+import { whyNoPasskeys } from '@wayfare/web/passkey';
+import { useState } from 'react';
+import { api, ApiError } from '@wayfare/web/http';
+import { errorTextKey } from '../../frame/api/errorText.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { PasskeyLogin } from './PasskeyLogin.js';
+
+/** Completes a sign-in with a code from the authenticator app, a recovery code, or a passkey. */
+export function SecondFactorStep({
+  challenge: { challenge, methods },
+  onCancel,
+  onEntered,
+}: {
+  challenge: Pick<Challenge, 'challenge' | 'methods'>;
+  onCancel: () => void;
+  /** Called instead of the success message. */
+  onEntered?: (user: User) => void;
+}) {
+  const t = useText();
+  const { enter, settings } = useSession();
+  const { notify } = useMessages();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return notify(t('field_required'), 'error');
+    setBusy(true);
+    try {
+      const user = await api.post<User>('auth/second-factor', { challenge, code: code.trim() });
+      enter(user);
+      if (onEntered) onEntered(user);
+      else notify(t('login_success'), 'success');
+    } catch (error) {
+      setCode('');
+      notify(t(errorTextKey(error)), 'error');
+      // There is nothing left to complete.
+      if (error instanceof ApiError && error.key === 'sign_in_expired') onCancel();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!methods.authenticator) {
+    const why = whyNoPasskeys(settings.passkeyAddress);
+    return (
+      <Stack sx={{ gap: 2.5 }}>
+        <Typography variant="h3" component="h2">
+          {t('account_second_factor')}
+        </Typography>
+        <Typography color="text.secondary">{t('account_passkey_second_factor')}</Typography>
+        {why ? <Alert severity="info">{t(why.key, { ...why.values })}</Alert> : <PasskeyLogin autoFocus />}
+        <Button onClick={onCancel} size="large">
+          {t('cancel')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <Typography variant="h3" component="h2">
+        {t('account_second_factor')}
+      </Typography>
+      <Typography color="text.secondary">{t('account_second_factor_text')}</Typography>
+      <TextField
+        label={t('account_second_factor_code')}
+        required
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(latinDigits(event.target.value))}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoCapitalize: 'none' } }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {t('account_verify_code')}
+      </Button>
+      {methods.passkey && <PasskeyLogin />}
+      <Button onClick={onCancel} size="large" disabled={busy}>
+        {t('cancel')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '@wayfare/shared';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wayfare/web/http';
+import { withLastKnown } from '../../frame/offline/lastKnown.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+
+/**
+ * The user's own record, kept up to date: wallet balance, availability and position change independently
+ * of the session.
+ */
+export function useMe(): User | null {
+  const { user } = useSession();
+  const me = useQuery({
+    queryKey: ['me'],
+    queryFn: () =>
+      withLastKnown(
+        'me',
+        () => api.get<User>('auth/me'),
+        ({ usertype }) => usertype === 'driver',
+      ),
+    enabled: user !== null,
+    staleTime: 5000,
+  });
+  return user ? (me.data ?? user) : null;
+}

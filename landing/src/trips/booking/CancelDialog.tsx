@@ -1,0 +1,50 @@
+import { Alert } from '@mui/material';
+import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
+import { errorTextKey } from '../../frame/api/errorText.js';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
+
+/** Asks for the reason before a trip is canceled (rule 4.26), and shows riders the fee (rule 3.27). */
+export function CancelDialog({
+  open,
+  bookingId,
+  onClose,
+}: {
+  open: boolean;
+  bookingId: string;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const isRider = useSession().user?.usertype === 'rider';
+  const reasons = useCancelReasons(open);
+  const cancellation = useCancellation(bookingId, open && isRider);
+  const fee = (isRider && cancellation.data?.fee) || 0;
+  const command = useBookingCommand(bookingId);
+  return (
+    <SharedCancelDialog
+      open={open}
+      texts={{
+        title: t('trip_cancel_title'),
+        cancel: t('trip_cancel'),
+        keep: t('trip_keep'),
+        loading: t('loading'),
+      }}
+      reasons={reasons.isPending ? null : (reasons.data ?? [])}
+      problem={reasons.isError ? t(errorTextKey(reasons.error)) : undefined}
+      // Without a list of reasons, the user can still cancel.
+      fallback={t('trip_cancel_other')}
+      isReady={!isRider || cancellation.data !== undefined}
+      isPending={command.isPending}
+      onCancel={(reason) => command.mutate({ name: 'cancel', body: { reason } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {fee > 0 && <Alert severity="warning">{t('trip_cancel_fee_text', { fee: format.money(fee) })}</Alert>}
+      {isRider && cancellation.isError && (
+        <Alert severity="error">{t(errorTextKey(cancellation.error))}</Alert>
+      )}
+    </SharedCancelDialog>
+  );
+}

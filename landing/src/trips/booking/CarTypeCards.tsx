@@ -1,0 +1,105 @@
+import type { Quotes } from '@wayfare/shared';
+import { useId } from 'react';
+import { errorText } from '../../frame/api/errorText.js';
+import { Note } from '../../frame/controls/Note.js';
+import { Skeleton } from '../../frame/controls/Skeleton.js';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { CarPicture } from './CarPicture.js';
+import styles from './CarTypeCards.module.css';
+import { useCarTypes } from './carTypes.js';
+import type { BookingDraft } from './draft.js';
+import { Rates } from './Rates.js';
+import { useQuotes } from './useQuotes.js';
+
+/** The choice of car types. Once both places are known, each has its price and how far the nearest free driver is. */
+export function CarTypeCards({
+  draft,
+  onChange,
+}: {
+  draft: BookingDraft;
+  onChange: (carType: string) => void;
+}) {
+  const t = useText();
+  const label = useId();
+  const name = useId();
+  const carTypes = useCarTypes();
+  const quotes = useQuotes(draft);
+  const chosen = carTypes.data?.find((carType) => carType.name === draft.carType);
+  return (
+    <div>
+      <div id={label} className={`small ${styles['label']}`}>
+        {t('site_car_type')}
+      </div>
+      {carTypes.isPending && <Skeleton height={64} label={t('loading')} />}
+      {carTypes.isError && <Note severity="error">{t('fetch_call_error')}</Note>}
+      {carTypes.data?.length === 0 && <Note severity="info">{t('no_cars')}</Note>}
+      <div role="radiogroup" aria-labelledby={label} className={styles['cards']}>
+        {carTypes.data?.map((carType) => (
+          <label key={carType.id} className={styles['card']}>
+            <input
+              type="radio"
+              name={name}
+              checked={carType.name === draft.carType}
+              onChange={() => onChange(carType.name)}
+              aria-describedby={`${name}-${carType.id}`}
+              className={styles['radio']}
+            />
+            <CarPicture image={carType.image} width={54} />
+            <span className={styles['words']}>
+              <span className={styles['name']}>
+                <bdi>{carType.name}</bdi>
+              </span>
+              {carType.extra_info && (
+                <span className={`small ${styles['info']}`}>
+                  <bdi>{carType.extra_info}</bdi>
+                </span>
+              )}
+            </span>
+            <span id={`${name}-${carType.id}`} className={styles['quote']}>
+              <Quote
+                quote={quotes.data?.quotes.find((quote) => quote.carType === carType.name)}
+                isPending={quotes.isLoading}
+                isLater={draft.bookLater}
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+      {quotes.error && <p className={styles['error']}>{errorText(quotes.error, t)}</p>}
+      {chosen && <Rates carType={chosen} />}
+    </div>
+  );
+}
+
+/** A car type's price, and the minutes until its nearest free driver could be at the pickup. */
+function Quote({
+  quote,
+  isPending,
+  isLater,
+}: {
+  quote: Quotes['quotes'][number] | undefined;
+  isPending: boolean;
+  isLater: boolean;
+}) {
+  const t = useText();
+  const format = useFormat();
+  if (isPending) return <Skeleton width={64} height={40} />;
+  if (!quote) return null;
+  return (
+    <>
+      <span className={styles['price']} dir="ltr">
+        {format.money(quote.estimateFare)}
+      </span>
+      {/* Keeps the price and the time apart where they are read as one text. */}
+      {!isLater && ' '}
+      {!isLater && (
+        <span className="small">
+          {quote.minutesAway === null
+            ? t('site_no_car_near')
+            : t('site_minutes_away', { time: format.duration(quote.minutesAway * 60) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { BookingStatus } from '@wayfare/shared';
+import { StatusChip as SharedStatusChip } from '@wayfare/web/booking';
+import { useText } from '../../frame/language/LanguageProvider.js';
+
+/** A booking's status. */
+export function StatusChip({ status }: { status: BookingStatus }) {
+  return <SharedStatusChip status={status} text={useText()} />;
+}

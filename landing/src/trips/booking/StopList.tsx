@@ -1,0 +1,31 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { type DraftChanges, StopFields } from '@wayfare/web/booking';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import type { BookingDraft } from './draft.js';
+import { PlaceInput } from './PlaceInput.js';
+
+/** The fields of the stops. Who receives a parcel at each is asked with the other parcel details. */
+export function StopList({
+  draft,
+  onChange,
+}: {
+  draft: BookingDraft;
+  onChange: (changes: DraftChanges<BookingDraft>) => void;
+}) {
+  const t = useText();
+  return (
+    <StopFields
+      stops={draft.stops}
+      onChange={(next) => onChange(({ stops }) => ({ stops: next(stops) }))}
+      placeField={(field) => (
+        <PlaceInput
+          {...field}
+          icon={<PlaceIcon fontSize="small" />}
+          onFocus={() => undefined}
+          inputRef={{ current: null }}
+        />
+      )}
+      text={t}
+    />
+  );
+}

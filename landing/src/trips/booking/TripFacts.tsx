@@ -1,0 +1,88 @@
+import { Box, Typography } from '@mui/material';
+import { smallestLimits } from '@wayfare/shared';
+import { limitWords } from '@wayfare/web/booking';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { Panel } from '../../frame/layout/Panel.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { type OwnBooking, shownCost } from './bookings.js';
+
+/** Price, distance and times of a trip. Estimates until it ends. */
+export function TripFacts({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const format = useFormat();
+  const { user, settings } = useSession();
+  const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
+  const isCanceled = booking.status === 'CANCELLED';
+  const limits = limitWords(
+    smallestLimits([booking.parcelTypeSelected, booking.optionSelected]),
+    t,
+    (value) => format.number(value),
+  );
+  const proof = booking.handover?.proof ?? null;
+  const facts: [string, string | null][] = [
+    [t('trip_id'), booking.reference],
+    [t('trip_date'), format.dateTime(booking.tripdate)],
+    [t('site_car_type'), booking.carType],
+    [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
+    [t('trip_time'), format.duration((over ? booking.total_trip_time : null) ?? booking.estimateTime)],
+    [t('trip_started_at'), booking.trip_start_time ? format.time(booking.trip_start_time) : null],
+    [t('trip_ended_at'), booking.trip_end_time ? format.time(booking.trip_end_time) : null],
+    [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
+    [t('trip_pay_title'), booking.discount_amount > 0 ? format.money(booking.customer_paid) : null],
+    [t('trip_tip'), booking.tip ? format.money(booking.tip) : null],
+    [t('trip_paid_by'), over ? t(`payment_mode_${booking.payment_mode}`) : null],
+    [
+      t('console_your_share'),
+      user?.usertype === 'driver' && booking.driver_share !== undefined
+        ? format.money(booking.driver_share)
+        : null,
+    ],
+    [t('console_raise'), booking.raise && !isCanceled ? format.money(booking.raise) : null],
+    [t('trip_parcel_type'), booking.parcelTypeSelected?.description ?? null],
+    [t('trip_option'), booking.optionSelected?.description ?? null],
+    [t('parcel_limits'), limits || null],
+    [t('trip_receiver_name'), booking.deliveryPerson ?? null],
+    [t('trip_receiver_phone'), booking.deliveryPersonPhone ?? null],
+    [
+      t(settings.category === 'taxi' ? 'trip_note' : 'trip_pickup_instructions'),
+      booking.pickUpInstructions ?? null,
+    ],
+    [t('trip_proof'), proof && t(`trip_proof_${proof}`)],
+    [t('trip_handover'), booking.handover?.failure && over ? t('trip_proof_returned') : null],
+    [t('trip_delivery_instructions'), booking.deliveryInstructions ?? null],
+  ];
+  return (
+    <Panel>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography variant="h4" component="h3">
+          {t(isCanceled ? 'trip_cancel_fee' : over ? 'trip_price' : 'trip_estimate')}
+        </Typography>
+        <Typography sx={{ fontWeight: 800, fontSize: '1.6rem' }} dir="ltr">
+          {format.money(shownCost(booking))}
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+      >
+        {facts.map(([name, value]) =>
+          value ? (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {name}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, textAlign: 'end', fontWeight: 600, overflowWrap: 'anywhere' }}
+              >
+                <bdi>{value}</bdi>
+              </Typography>
+            </Box>
+          ) : null,
+        )}
+      </Box>
+    </Panel>
+  );
+}

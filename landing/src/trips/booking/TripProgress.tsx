@@ -1,0 +1,84 @@
+import { Typography } from '@mui/material';
+import { type BookingStatus, isScheduled, nextStop, shownReason, type TranslationKey } from '@wayfare/shared';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { Panel } from '../../frame/layout/Panel.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import type { OwnBooking } from './bookings.js';
+import { EtaLine } from './EtaLine.js';
+import { StageLine } from './StageLine.js';
+import { useNow } from '@wayfare/web/time';
+import { useTripEta } from './useTripEta.js';
+
+/** How often the page checks whether a driver is being looked for, in ms. */
+const CHECKED_MS = 30_000;
+
+/** The stages of a trip, and the statuses of each. */
+const stages = [
+  { text: 'trip_stage_booked', statuses: ['PAYMENT_PENDING', 'NEW'] },
+  { text: 'trip_stage_accepted', statuses: ['ACCEPTED'] },
+  { text: 'trip_stage_arrived', statuses: ['ARRIVED'] },
+  { text: 'trip_stage_started', statuses: ['STARTED'] },
+  { text: 'trip_stage_reached', statuses: ['REACHED', 'PENDING'] },
+  { text: 'trip_stage_done', statuses: ['PAID', 'COMPLETE'] },
+] as const satisfies readonly { text: string; statuses: readonly BookingStatus[] }[];
+
+/** Who canceled a trip, said to users who are not told the reason. */
+const cancellers: Readonly<Record<string, TranslationKey>> = {
+  driver: 'trip_canceled_by_driver',
+  admin: 'trip_canceled_by_us',
+};
+
+/** Whether the parcel goes back to its sender, or did; of several, those that were not handed over do after the last drop. */
+const isReturning = (booking: OwnBooking): boolean =>
+  Boolean(booking.handover?.failure) &&
+  (booking.stops ? booking.status === 'STARTED' && nextStop(booking) === null : true);
+
+/** The headline of a trip, for its driver or rider. A parcel that could not be handed over goes back to its sender. */
+function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
+  const { status } = booking;
+  if (!isReturning(booking) || status === 'CANCELLED')
+    return asDriver ? `console_headline_${status}` : `trip_headline_${status}`;
+  if (status === 'STARTED') return asDriver ? 'console_headline_returning' : 'trip_headline_returning';
+  return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
+}
+
+/** The state of the trip: a sentence that screen readers announce when it changes, and unless `isShort` the stages. */
+export function TripProgress({ booking, isShort = false }: { booking: OwnBooking; isShort?: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const { user } = useSession();
+  const asDriver = user?.usertype === 'driver';
+  const now = useNow(CHECKED_MS);
+  const { status } = booking;
+  const { eta, isAwaited } = useTripEta(booking);
+  const isReturned = isReturning(booking);
+  const canceller = cancellers[booking.cancelledBy ?? ''];
+  const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
+  return (
+    <Panel>
+      <Typography variant="h3" component="h2" aria-live="polite">
+        {isScheduled(booking, now)
+          ? t('trip_headline_later', { time: format.dateTime(booking.tripdate) })
+          : t(headlineOf(booking, asDriver), {
+              driver: booking.driver_name ?? '',
+              rider: booking.customer_name,
+            })}
+      </Typography>
+      <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} />
+      {status === 'CANCELLED' ? (
+        <Typography color="text.secondary" sx={{ mt: 0.75 }}>
+          {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}
+        </Typography>
+      ) : isShort ? null : (
+        <StageLine
+          label={t('trip_stages')}
+          names={stages.map(({ text }) =>
+            t(isReturned && text === 'trip_stage_reached' ? 'handover_returned' : text),
+          )}
+          at={at}
+        />
+      )}
+    </Panel>
+  );
+}

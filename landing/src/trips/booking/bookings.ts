@@ -1,0 +1,141 @@
+import {
+  activeStatuses,
+  type BookingInput,
+  type Cancellation,
+  type CancelReason,
+  type Estimate,
+  type EstimateInput,
+  type GuestBooking,
+  type HandoverFailureInput,
+  type LatLng,
+  type LostItemAnswer,
+  type LostItemInput,
+  type PaymentMode,
+  type PresentedBooking,
+  type RatingTag,
+  type RecipientInput,
+  type TrackingPoint,
+} from '@wayfare/shared';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, ApiError, idempotent } from '@wayfare/web/http';
+import type { PhoneProof } from '../../people/account/PhoneLogin.js';
+import { getPage } from '../../frame/api/getPage.js';
+import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+
+/** A booking as sent to riders and drivers. */
+export type OwnBooking = PresentedBooking;
+
+export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('estimates', input);
+
+export const createBooking = (input: Partial<BookingInput>, idempotencyKey: string) =>
+  api.post<OwnBooking>('bookings', input, idempotent(idempotencyKey));
+
+/** Books without signing in, with the proof of a phone number. */
+export const createGuestBooking = (input: PhoneProof & { booking: Partial<BookingInput> }) =>
+  api.post<GuestBooking>('guest-bookings', input);
+
+/** What a trip costs its rider as far as known: for a canceled one the fee, otherwise the price or its estimate. */
+export const shownCost = ({ status, cancel_fee, trip_cost, estimate }: OwnBooking): number =>
+  (status === 'CANCELLED' ? cancel_fee : trip_cost || estimate) ?? 0;
+
+/** A page of the user's bookings: active or past ones. */
+export function useBookings(which: 'active' | 'past', page = 0, perPage = 10) {
+  const fallback = useFallbackInterval();
+  const filter = { status: which === 'active' ? activeStatuses : ['COMPLETE', 'CANCELLED'] };
+  return useQuery({
+    queryKey: ['bookings', which, page, perPage],
+    queryFn: () => getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], page, perPage, filter }),
+    placeholderData: (before) => before,
+    refetchInterval: which === 'active' ? fallback : false,
+  });
+}
+
+export function useBooking(id: string) {
+  const fallback = useFallbackInterval();
+  return useQuery({
+    queryKey: ['bookings', 'one', id],
+    queryFn: () => api.get<OwnBooking>(`bookings/${encodeURIComponent(id)}`),
+    refetchInterval: fallback,
+  });
+}
+
+/** The last position of a trip; anything but exactly one point is location_fetch_error (rules 7.35, 8.14). */
+export function useLastPoint(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['bookings', 'last point', id],
+    queryFn: async () => {
+      const points = await api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(id)}/tracking?last=1`);
+      const [point] = points;
+      if (!point || points.length > 1) throw new ApiError('location_fetch_error', 404, '');
+      return point;
+    },
+    enabled,
+    // The position is removed from memory when the trip is no longer followed (rule 4.56).
+    gcTime: 0,
+  });
+}
+
+export function useCancelReasons(enabled: boolean) {
+  return useQuery({
+    queryKey: ['cancelreasons'],
+    queryFn: async () =>
+      (await getPage<CancelReason>('cancelreasons', { sort: ['value', 'ASC'], perPage: 100 })).rows,
+    enabled,
+    staleTime: 60_000,
+  });
+}
+
+/** The rider's fee for canceling a trip, reloaded while the dialog is open. */
+export function useCancellation(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['bookings', 'cancellation', id],
+    queryFn: () => api.get<Cancellation>(`bookings/${encodeURIComponent(id)}/cancellation`),
+    enabled,
+    staleTime: 0,
+    refetchInterval: 10_000,
+  });
+}
+
+/** The commands for a booking, and their inputs. */
+interface BookingCommands {
+  accept: Record<string, never>;
+  decline: Record<string, never>;
+  arrive: { reason?: string };
+  start: { otp?: string };
+  reach: LatLng & { handover_code?: string };
+  [stop: `stops/${number}/reach`]: LatLng & { handover_code?: string };
+  'handover/resend': RecipientInput;
+  'handover/fail': HandoverFailureInput;
+  pay: { payment_mode: PaymentMode; promo?: string };
+  complete: { rating?: number };
+  cancel: { reason: string };
+  rate: { rate: number; tags?: RatingTag[] };
+  tip: { amount: number };
+  'lost-item': LostItemInput;
+  'lost-item/answer': { answer: LostItemAnswer };
+  'fare-review/confirm': Record<string, never>;
+  'drop-check': { agree: boolean };
+}
+
+export interface BookingCommand<Name extends keyof BookingCommands = keyof BookingCommands> {
+  name: Name;
+  body: BookingCommands[Name];
+}
+
+/** Sends commands to a booking. The response is shown immediately, a refusal in the message bar. */
+export function useBookingCommand(id: string) {
+  const queries = useQueryClient();
+  const { notifyError } = useMessages();
+  return useMutation({
+    mutationFn: ({ name, body }: BookingCommand) =>
+      api.post<OwnBooking>(`bookings/${encodeURIComponent(id)}/${name}`, body),
+    onSuccess: (booking) => {
+      // Declining an offer returns no trip.
+      if (booking?.id === id && booking.status) queries.setQueryData(['bookings', 'one', id], booking);
+    },
+    onError: (error) => notifyError(error),
+    // Also after a refusal: it usually means that the booking has changed.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+}

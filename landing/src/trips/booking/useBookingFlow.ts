@@ -1,0 +1,191 @@
+import {
+  bookingStartProblem,
+  type ErrorKey,
+  type Estimate,
+  GUEST_TRIP_PAGE,
+  mayBook,
+  type User,
+} from '@wayfare/shared';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, newIdempotencyKey } from '@wayfare/web/http';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import type { PhoneProof } from '../../people/account/PhoneLogin.js';
+import { useAbandonBooking } from '../../money/payment/useAbandonBooking.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { createBooking, createGuestBooking, type OwnBooking, requestEstimate } from './bookings.js';
+import { useNotifyBookingError } from './useNotifyBookingError.js';
+import { bookingInputOf, lacksStopPlace } from '@wayfare/web/booking';
+import type { BookingDraft } from './draft.js';
+
+const codeProblems: readonly string[] = ['otp_validate_error', 'login_code_wrong', 'login_code_expired'];
+
+/**
+ * The steps from the completed form to the booking: validation, parcel details, estimate, booking (rules
+ * 4.36 to 4.39, 5.1 to 5.11).
+ */
+export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
+  const t = useText();
+  const { user, settings } = useSession();
+  const { notify, notifyError, dismiss } = useMessages();
+  const navigate = useNavigate();
+  const [askingDelivery, setAskingDelivery] = useState(false);
+  const [deliveryProblem, setDeliveryProblem] = useState<ErrorKey | null>(null);
+  const [estimating, setEstimating] = useState(false);
+  const [booking, setBooking] = useState(false);
+  // The key belongs to the estimate it was created for: clicking Book twice creates one booking.
+  const [offered, setOffered] = useState<{ estimate: Estimate; idempotencyKey: string } | null>(null);
+  const [promoProblem, setPromoProblem] = useState<string | null>(null);
+  const [booked, setBooked] = useState<OwnBooking | null>(null);
+  const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
+  const [identifying, setIdentifying] = useState(false);
+  const abandon = useAbandonBooking();
+  const sayBookingError = useNotifyBookingError();
+
+  const { category } = settings;
+  const input = bookingInputOf(draft, draft.tripdate, category);
+  const problemAs = (as: typeof category) =>
+    bookingStartProblem(input, { category: as, byAdmin: false, now: Date.now() });
+
+  const estimate = async (promo?: string) => {
+    dismiss();
+    setEstimating(true);
+    setPromoProblem(null);
+    try {
+      const { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, tripdate } = input;
+      const asked = { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, promo, tripdate };
+      const answer = await requestEstimate(asked);
+      setAskingDelivery(false);
+      setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.promo) setPromoProblem(error.fields.promo);
+      else notifyError(error);
+    } finally {
+      setEstimating(false);
+    }
+  };
+
+  const book = async () => {
+    if (!offered) return;
+    const problem = problemAs(category);
+    if (problem) {
+      setOffered(null);
+      notify(t(problem), 'error');
+      return;
+    }
+    setBooking(true);
+    try {
+      const promo = offered.estimate.promo_details?.promo_key;
+      const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
+      dismiss();
+      setOffered(null);
+      // A booking that must be prepaid is final once it is paid (rule 4.30).
+      if (made.status === 'PAYMENT_PENDING') setUnpaid(made);
+      else setBooked(made);
+      clearDraft();
+    } catch (error) {
+      // Without a response, the booking may exist: a retry with the same key does not book twice.
+      if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
+      sayBookingError(error);
+    } finally {
+      setBooking(false);
+    }
+  };
+
+  const bookAsGuest = async (proof: PhoneProof) => {
+    if (!offered) return;
+    try {
+      const promo = offered.estimate.promo_details?.promo_key;
+      const { url } = await createGuestBooking({ ...proof, booking: { ...input, promo } });
+      clearDraft();
+      void navigate(`${GUEST_TRIP_PAGE}${new URL(url).hash}`);
+    } catch (error) {
+      // A mistyped code can be typed again. After any other refusal, the code is used up.
+      if (!(error instanceof ApiError) || error.status === 0 || codeProblems.includes(error.key)) throw error;
+      setIdentifying(false);
+      setOffered(null);
+      sayBookingError(error);
+    }
+  };
+  // A guest pays for a ride in cash, and for a delivery by card.
+  const mayBeGuest = settings.guestBooking && (category === 'delivery' || draft.paymentMode === 'cash');
+
+  return {
+    askingDelivery,
+    estimating,
+    booking,
+    booked,
+    unpaid,
+    estimate: offered?.estimate ?? null,
+    deliveryProblem: deliveryProblem ? t(deliveryProblem) : null,
+    promoProblem,
+
+    /** Another price, with a promo by id or code, or without a promo. */
+    choosePromo: (promo?: string) => void estimate(promo),
+
+    /** The form's book button. Returns what is wrong with the form. */
+    begin: async (): Promise<ErrorKey | null> => {
+      if (!user && !settings.MobileLoginEnabled) {
+        notify(t('must_login'), 'warning');
+        void navigate('/login?next=/');
+        return null;
+      }
+      if (user && user.usertype !== 'rider') {
+        notify(t('not_valid_user_type'), 'error');
+        return null;
+      }
+      if (lacksStopPlace(draft)) {
+        notify(t('stop_missing'), 'error');
+        return null;
+      }
+      // Parcel details are entered in the next step.
+      const problem = problemAs('taxi');
+      if (problem) notify(t(problem), 'error');
+      else if (category === 'delivery') setAskingDelivery(true);
+      else await estimate();
+      return problem;
+    },
+
+    estimateDelivery: async () => {
+      const problem = problemAs('delivery');
+      setDeliveryProblem(problem);
+      if (problem) notify(t(problem), 'error');
+      else await estimate();
+    },
+
+    book: async () => {
+      // Who books is asked last: until here, it makes no difference.
+      if (user) await book();
+      else setIdentifying(true);
+    },
+    identifying: identifying && !user,
+    stopIdentifying: () => setIdentifying(false),
+    bookAsGuest: mayBeGuest ? bookAsGuest : null,
+    /** A stranger has signed in or up: books what they were about to book. */
+    identified: ({ usertype }: User) => {
+      setIdentifying(false);
+      if (mayBook(usertype)) void book();
+      else notify(t('not_valid_user_type'), 'error');
+    },
+
+    /** Returns to the form from any dialog. */
+    stop: () => {
+      setAskingDelivery(false);
+      setOffered(null);
+    },
+
+    /** Without payment, there is no booking (rule 4.27). */
+    giveUpPayment: () => {
+      if (unpaid) abandon(unpaid.id);
+      setUnpaid(null);
+    },
+
+    /** The success message is closed. */
+    finish: () => {
+      const made = booked;
+      setBooked(null);
+      if (made) void navigate(category === 'taxi' ? '/bookings' : `/bookings/${made.id}`);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Quotes } from '@wayfare/shared';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@wayfare/web/http';
+import { stopPlaces } from '@wayfare/web/booking';
+import type { BookingDraft } from './draft.js';
+
+/** How long prices and distances of drivers are shown before they are requested again, in ms. */
+const FRESH_MS = 60_000;
+
+/** What every car type costs for the trip of the form, once both places are known. */
+export function useQuotes({ pickup, drop, stops: chosen }: BookingDraft) {
+  const stops = stopPlaces({ stops: chosen });
+  return useQuery({
+    queryKey: ['quotes', pickup, drop, stops],
+    queryFn: () => api.post<Quotes>('quotes', { pickup, drop, stops }),
+    enabled: pickup !== null && drop !== null,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    retry: false,
+  });
+}

@@ -1,0 +1,42 @@
+import { bookedStops, type LatLng } from '@wayfare/shared';
+import type { MapMarker } from '@wayfare/web/map';
+import { useMemo } from 'react';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+/** The places of a trip on a map, and the driver if their position is known. */
+export function useTripMarkers(
+  { pickup, drop, pickupAddress, dropAddress, stops }: OwnBooking,
+  driver: LatLng | null,
+  driverTitle: string,
+): MapMarker[] {
+  const t = useText();
+  const stopsKey = JSON.stringify(bookedStops(stops));
+  return useMemo(
+    () => [
+      { ...place('pickup', pickup), title: `${t('site_pickup')}: ${pickupAddress}` },
+      ...bookedStops(stops).map(({ lat, lng, add }, index) => ({
+        ...{ id: `stop${index}`, kind: 'stop' as const, lat, lng },
+        title: `${t('stop_number', { number: index + 1 })}: ${add}`,
+      })),
+      { ...place('drop', drop), title: `${t('site_drop')}: ${dropAddress}` },
+      ...(driver ? [{ ...place('driver', driver), title: driverTitle }] : []),
+    ],
+    // A booking is loaded again and again; its places stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [
+      pickup.lat,
+      pickup.lng,
+      drop.lat,
+      drop.lng,
+      pickupAddress,
+      dropAddress,
+      stopsKey,
+      driver,
+      driverTitle,
+      t,
+    ],
+  );
+}
+
+const place = (kind: 'pickup' | 'drop' | 'driver', { lat, lng }: LatLng) => ({ id: kind, kind, lat, lng });

@@ -1,0 +1,68 @@
+import { Alert, Box, Drawer, IconButton, Typography } from '@mui/material';
+import CloseIcon from '@mui/icons-material/Close';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { ChatComposer } from './ChatComposer.js';
+import { ChatLog } from './ChatLog.js';
+import type { Chat } from './useChat.js';
+
+interface Properties {
+  shown: boolean;
+  onClose: () => void;
+  title: string;
+  /** The name of the other party. */
+  name: string;
+  chat: Chat;
+  /** Whether messages can still be sent. */
+  isOpen: boolean;
+}
+
+/** A trip's chat on top of the page: full screen on phones, a side column on larger screens. */
+export function ChatDrawer({ shown, onClose, title, name, chat, isOpen }: Properties) {
+  const t = useText();
+  const theme = useTheme();
+  const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
+  return (
+    <Drawer
+      open={shown}
+      onClose={onClose}
+      anchor={isPhone ? 'bottom' : 'right'}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': 'chat-title',
+          sx: { width: { xs: '100%', sm: 420 }, height: '100dvh', borderRadius: 0 },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          paddingInline: '20px 8px',
+          py: 1,
+          borderBottom: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id="chat-title" variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
+          <bdi>{title}</bdi>
+        </Typography>
+        <IconButton aria-label={t('close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <ChatLog chat={chat} name={name} />
+      {isOpen ? (
+        <ChatComposer onSend={chat.send} />
+      ) : (
+        <Alert severity="info" sx={{ m: 2 }}>
+          {t('chat_closed')}
+        </Alert>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge, Button } from '@mui/material';
+import ChatIcon from '@mui/icons-material/ChatOutlined';
+import { isChatOpen } from '@wayfare/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { ChatDrawer } from './ChatDrawer.js';
+import { useChat } from './useChat.js';
+import { useSeen } from './useSeen.js';
+
+/** Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it opens. */
+export function TripChat({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const { user, settings } = useSession();
+  const { notify } = useMessages();
+  const chat = useChat(booking.id);
+  const [seen, markSeen] = useSeen(booking.id);
+  const [shown, setShown] = useState(false);
+  const [now] = useState(() => Date.now());
+  const isOpen = isChatOpen(booking, { now, contactMinutes: settings.contactMinutes });
+  const isRider = user?.usertype === 'rider';
+  const name = (isRider ? booking.driver_name : booking.customer_name) ?? '';
+
+  const fromOther = chat.messages.filter(({ from }) => from !== user?.id);
+  const unread = fromOther.filter(({ sequence }) => sequence > seen).length;
+  const newest = fromOther.at(-1)?.sequence ?? 0;
+  useEffect(() => {
+    if (shown && newest > seen) markSeen(newest);
+  }, [shown, newest, seen, markSeen]);
+
+  // Messages that arrive while the page is open are announced immediately; earlier ones only count as unread.
+  const loadedWith = useRef<number | null>(null);
+  useEffect(() => {
+    if (chat.isPending) return;
+    const isNew = loadedWith.current !== null && newest > loadedWith.current;
+    loadedWith.current = newest;
+    if (isNew && !shown) notify(t('chat_new', { name }));
+  }, [chat.isPending, newest, shown, name, notify, t]);
+
+  if (!isOpen && chat.messages.length === 0) return null;
+  const label = t('chat_with', { name });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => setShown(true)}
+        aria-label={unread > 0 ? `${label}, ${t('chat_unread', { smart_count: unread })}` : label}
+        aria-haspopup="dialog"
+        startIcon={
+          <Badge badgeContent={unread} max={9} color="error">
+            <ChatIcon />
+          </Badge>
+        }
+      >
+        <bdi>{label}</bdi>
+      </Button>
+      <ChatDrawer shown={shown} onClose={() => setShown(false)} title={label} {...{ name, chat, isOpen }} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Button } from '@mui/material';
+import ForumIcon from '@mui/icons-material/ForumOutlined';
+import { Link } from 'react-router';
+import { useText } from '../../frame/language/LanguageProvider.js';
+
+/** Leads to the conversation with the office; what is written there is about this trip. */
+export function WriteToOffice({ booking }: { booking: string }) {
+  const t = useText();
+  return (
+    <Button component={Link} to={`/profile/messages?trip=${booking}`} startIcon={<ForumIcon />}>
+      {t('conversation_write')}
+    </Button>
+  );
+}

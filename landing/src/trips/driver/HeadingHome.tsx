@@ -1,0 +1,132 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import type { Place, User } from '@wayfare/shared';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { api } from '@wayfare/web/http';
+import { useMe } from '../../people/account/useMe.js';
+import { PlaceInput } from '../booking/PlaceInput.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+
+/** For a driver who is online: only offers in the direction of a place, or all of them again. */
+export function HeadingHome() {
+  const t = useText();
+  const me = useMe();
+  const { settings } = useSession();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const change = useHeading();
+  if (!me?.driverActiveStatus) return null;
+  const { heading } = me;
+  if (heading?.isOn)
+    return (
+      <Row text={t('console_heading_on', { place: heading.add })}>
+        <Button
+          variant="contained"
+          loading={change.isPending}
+          onClick={() => change.mutate(null, { onSuccess: () => setIsChoosing(false) })}
+          sx={{ minHeight: 44 }}
+        >
+          {t('console_heading_stop')}
+        </Button>
+      </Row>
+    );
+  if (settings.headingsPerDay === 0) return null;
+  if (!isChoosing)
+    return (
+      <Row text="">
+        <Button variant="outlined" onClick={() => setIsChoosing(true)} sx={{ minHeight: 44 }}>
+          {t('console_heading')}
+        </Button>
+      </Row>
+    );
+  return (
+    <Destination
+      known={heading ?? null}
+      text={t('console_heading_text', { count: settings.headingsPerDay })}
+      isPending={change.isPending}
+      onChosen={(place) => change.mutate(place)}
+    />
+  );
+}
+
+function Row({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        // What applies now has a line of its own.
+        flex: text ? '1 1 100%' : '0 0 auto',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: text ? 2 : 0,
+        flexWrap: 'wrap',
+      }}
+    >
+      <Typography aria-live="polite" sx={text ? { flex: '1 1 200px' } : {}}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** The place to head for: that of the last time, or another. */
+function Destination({
+  known,
+  text,
+  isPending,
+  onChosen,
+}: {
+  known: Place | null;
+  text: string;
+  isPending: boolean;
+  onChosen: (place: Place) => void;
+}) {
+  const t = useText();
+  const [place, setPlace] = useState<Place | null>(
+    known && { lat: known.lat, lng: known.lng, add: known.add },
+  );
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      aria-label={t('console_heading')}
+      onSubmit={(event: React.FormEvent) => {
+        event.preventDefault();
+        if (place) onChosen(place);
+        else input.current?.focus();
+      }}
+      sx={{ flex: '1 1 100%', gap: 1.5 }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {text}
+      </Typography>
+      <PlaceInput
+        label={t('console_heading_place')}
+        icon={<PlaceIcon fontSize="small" />}
+        value={place}
+        onChange={setPlace}
+        onFocus={() => undefined}
+        inputRef={input}
+      />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ minHeight: 44 }}>
+        {t('console_heading_start')}
+      </Button>
+    </Stack>
+  );
+}
+
+function useHeading() {
+  const queries = useQueryClient();
+  const { notifyError } = useMessages();
+  return useMutation({
+    mutationFn: (place: Place | null) =>
+      place ? api.put<User>('drivers/me/heading', place) : api.delete<User>('drivers/me/heading'),
+    onSuccess: (user) => queries.setQueryData<User>(['me'], user),
+    onError: (error) => notifyError(error),
+  });
+}

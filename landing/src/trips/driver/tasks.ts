@@ -1,0 +1,78 @@
+import type { BookingStatus, User } from '@wayfare/shared';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '@wayfare/web/http';
+import { getPage } from '../../frame/api/getPage.js';
+import { withLastKnown } from '../../frame/offline/lastKnown.js';
+import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+
+/** Trips that need action by the driver. */
+const taskStatuses: readonly BookingStatus[] = [
+  'ACCEPTED',
+  'ARRIVED',
+  'STARTED',
+  'REACHED',
+  'PENDING',
+  'PAID',
+];
+
+/** The driver's current trips, the most recently started first. */
+export function useTasks(enabled = true) {
+  const fallback = useFallbackInterval();
+  return useQuery({
+    queryKey: tasksKey,
+    queryFn: () => withLastKnown('tasks', loadTasks),
+    enabled,
+    refetchInterval: fallback,
+  });
+}
+
+/** Where the driver's current trips are kept. */
+export const tasksKey = ['bookings', 'tasks'] as const;
+
+async function loadTasks(): Promise<OwnBooking[]> {
+  const filter = { status: taskStatuses };
+  return (await getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], perPage: 20, filter })).rows;
+}
+
+/** Whether a trip needs action by its driver. */
+export const isTask = ({ status }: Pick<OwnBooking, 'status'>): boolean => taskStatuses.includes(status);
+
+/** Trips currently offered to the driver. */
+export function useOffers(online: boolean) {
+  const fallback = useFallbackInterval(4000);
+  return useQuery({
+    queryKey: ['bookings', 'offers'],
+    queryFn: async () =>
+      (
+        await getPage<OwnBooking>('bookings', {
+          sort: ['tripdate', 'ASC'],
+          perPage: 20,
+          filter: { status: 'NEW' },
+        })
+      ).rows,
+    enabled: online,
+    refetchInterval: fallback,
+  });
+}
+
+/** Going online and offline. */
+export function useAvailability() {
+  const queries = useQueryClient();
+  const { notifyError } = useMessages();
+  return useMutation({
+    mutationFn: (driverActiveStatus: boolean) => api.put('drivers/me/status', { driverActiveStatus }),
+    onSuccess: (_, driverActiveStatus) => {
+      queries.setQueryData<User>(
+        ['me'],
+        (before) =>
+          // Going offline ends a break.
+          before && { ...before, driverActiveStatus, ...(!driverActiveStatus && { breakUntil: null }) },
+      );
+      void queries.invalidateQueries({ queryKey: ['me'] });
+      void queries.invalidateQueries({ queryKey: ['bookings'] });
+    },
+    onError: (error) => notifyError(error),
+  });
+}

@@ -1,0 +1,38 @@
+import type { PresentedBooking } from '@wayfare/shared';
+import { api, ApiError } from '@wayfare/web/http';
+import { useEffect, useRef } from 'react';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useDriverWork } from './WorkProvider.js';
+
+/** Tells the driver when a trip ends because someone else canceled it: its card just disappears. */
+export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
+  const t = useText();
+  const { alert, notifyError } = useMessages();
+  const { waiting, refusalOf } = useDriverWork();
+  // A refusal of the driver's own steps says it already.
+  const isToldOtherwise = useRef<(id: string) => boolean>(() => false);
+  useEffect(() => {
+    isToldOtherwise.current = (id) =>
+      refusalOf(id) !== undefined || waiting.steps.some(({ booking }) => booking === id);
+  });
+  const known = useRef<readonly OwnBooking[]>([]);
+  useEffect(() => {
+    if (!tasks) return;
+    const gone = known.current.filter(({ id }) => tasks.every((task) => task.id !== id));
+    known.current = tasks;
+    for (const { id, customer_name: rider } of gone) {
+      if (isToldOtherwise.current(id)) continue;
+      api
+        .get<PresentedBooking>(`bookings/${encodeURIComponent(id)}`)
+        .then(({ status, cancelledBy }) => {
+          if (status !== 'CANCELLED' || cancelledBy === 'driver') return;
+          alert(t(cancelledBy === 'rider' ? 'console_rider_canceled' : 'console_trip_canceled', { rider }));
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError)) notifyError(error);
+        });
+    }
+  }, [tasks, t, alert, notifyError]);
+}

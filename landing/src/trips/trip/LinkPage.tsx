@@ -1,0 +1,66 @@
+import { Container, Skeleton } from '@mui/material';
+import { api, ApiError } from '@wayfare/web/http';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { EmptyRoad } from '../../frame/brand/Art.js';
+import { Notice } from '../../frame/brand/Notice.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { Band } from '../../frame/layout/Band.js';
+import { LoadError } from '../../frame/layout/PageStates.js';
+import { usePageTitle } from '../../frame/layout/usePageTitle.js';
+
+/** How often what a link shows is asked for, in ms. */
+const FOLLOWED_MS = 5_000;
+
+/**
+ * A page for everyone with a link, whose token follows the # sign. What it shows is asked for again and again until it has
+ * ended, or the link no longer works.
+ */
+export function LinkPage<T extends object>({
+  title,
+  resource,
+  unknownText,
+  hasEnded,
+  children,
+}: {
+  title: string;
+  /** The path in the API that takes the token. */
+  resource: string;
+  /** What may be wrong with a link that does not work. */
+  unknownText: string;
+  hasEnded(found: T): boolean;
+  /** Shows what the link leads to. */
+  children(found: T): React.ReactNode;
+}) {
+  const t = useText();
+  const token = useLocation().hash.slice(1);
+  const { data, error, refetch } = useQuery<T, ApiError>({
+    queryKey: [resource, token],
+    queryFn: () => api.post<T>(resource, { token }),
+    enabled: token !== '',
+    refetchInterval: ({ state }) =>
+      (state.data && hasEnded(state.data)) || state.error?.status === 404 ? false : FOLLOWED_MS,
+    retry: false,
+  });
+  usePageTitle(title);
+  return (
+    <>
+      <Band title={title} />
+      <Container maxWidth="md" sx={{ py: { xs: 2, md: 4 } }}>
+        {!token || isUnknown(error) ? (
+          <Notice art={<EmptyRoad />} title={t('shared_trip_unknown')} text={unknownText} />
+        ) : data ? (
+          children(data)
+        ) : error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={320} sx={{ borderRadius: 5 }} aria-busy="true" />
+        )}
+      </Container>
+    </>
+  );
+}
+
+/** Whether no such link exists, or its token is incomplete. */
+const isUnknown = (error: ApiError | null) =>
+  error instanceof ApiError && (error.status === 404 || error.key === 'validation_error');

@@ -1,0 +1,203 @@
+import { Box, Button, Container, Skeleton, Stack, Typography } from '@mui/material';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import EmailIcon from '@mui/icons-material/EmailOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { isPaid } from '@wayfare/shared';
+import { api } from '@wayfare/web/http';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { type OwnBooking, useBooking } from '../booking/bookings.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { LoadError } from '../../frame/layout/PageStates.js';
+import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+
+/** The receipt of a paid trip, to be read, printed and mailed. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { t, direction } = useLanguage();
+  const booking = useBooking(id);
+  return (
+    <>
+      <Box sx={{ displayPrint: 'none' }}>
+        <OwnPageHead title={t('receipt_title')} here="/bookings" />
+      </Box>
+      <Container maxWidth="sm" sx={{ py: { xs: 2, md: 4 } }}>
+        <Button
+          component={Link}
+          to={`/bookings/${id}`}
+          startIcon={<ArrowBackIcon sx={{ transform: direction === 'rtl' ? 'scaleX(-1)' : 'none' }} />}
+          sx={{ mb: 1.5, marginInlineStart: -1.5, displayPrint: 'none' }}
+        >
+          {t('trip_title')}
+        </Button>
+        {booking.data ? (
+          <Receipt booking={booking.data} />
+        ) : booking.error ? (
+          <LoadError error={booking.error} onRetry={() => void booking.refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={420} sx={{ borderRadius: 5 }} aria-busy="true" />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Receipt({ booking }: { booking: OwnBooking }) {
+  const { t } = useLanguage();
+  const { user } = useSession();
+  if (!isPaid(booking)) return <Typography>{t('receipt_not_yet')}</Typography>;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        component="article"
+        aria-labelledby="receipt-title"
+        sx={{
+          bgcolor: '#fff',
+          borderRadius: 5,
+          border: '1px solid',
+          borderColor: 'divider',
+          p: { xs: 2.5, sm: 4 },
+          '@media print': { border: 0, p: 0 },
+        }}
+      >
+        <ReceiptHead booking={booking} />
+        <ReceiptLines booking={booking} />
+        <Company />
+      </Box>
+      {user?.usertype === 'rider' && <ReceiptButtons booking={booking} />}
+    </Stack>
+  );
+}
+
+function ReceiptHead({ booking }: { booking: OwnBooking }) {
+  const { t } = useLanguage();
+  const format = useFormat();
+  return (
+    <>
+      <Typography variant="h2" component="h2" id="receipt-title">
+        {t('receipt_title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+        <bdi dir="ltr">{booking.reference}</bdi>
+        {' · '}
+        <bdi>{format.dateTime(booking.endTime ?? booking.tripdate)}</bdi>
+      </Typography>
+    </>
+  );
+}
+
+function ReceiptLines({ booking }: { booking: OwnBooking }) {
+  const { t } = useLanguage();
+  const format = useFormat();
+  const facts: [string, string | null | undefined][] = [
+    [t('receipt_pickup'), booking.pickupAddress],
+    [t('receipt_drop'), booking.dropAddress],
+    [t('trip_distance'), format.distance(booking.distance)],
+    [t('trip_time'), booking.total_trip_time ? format.duration(booking.total_trip_time) : null],
+    [t('receipt_driver'), booking.driver_name],
+    [t('receipt_vehicle'), [booking.carType, booking.vehicle_number].filter(Boolean).join(' · ')],
+    [t('receipt_payment_mode'), t(`payment_mode_${booking.payment_mode}`)],
+  ];
+  const amounts: [string, number][] = [
+    [t('receipt_fare'), booking.trip_cost],
+    ...(booking.discount_amount > 0
+      ? [[t('receipt_discount'), -booking.discount_amount] satisfies [string, number]]
+      : []),
+  ];
+  return (
+    <>
+      <Table rows={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
+      <Table rows={amounts.map(([name, amount]) => [name, format.money(amount)] as const)} />
+      <Table rows={[[t('receipt_paid'), format.money(booking.customer_paid)]]} strong />
+      {booking.tip ? <Table rows={[[t('trip_tip'), format.money(booking.tip)]]} /> : null}
+    </>
+  );
+}
+
+function Table({ rows, strong = false }: { rows: readonly (readonly [string, string])[]; strong?: boolean }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 2,
+        pt: 2,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        display: 'grid',
+        gridTemplateColumns: 'auto 1fr',
+        columnGap: 3,
+        rowGap: 1,
+        fontSize: strong ? '1.3rem' : '1rem',
+        fontWeight: strong ? 800 : 500,
+      }}
+    >
+      {rows.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
+            <bdi>{value}</bdi>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Who issues the receipt. */
+function Company() {
+  const { appinfo } = useSession();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+      <bdi>{appinfo.CompanyName}</bdi>
+      {' · '}
+      <bdi dir="ltr">{appinfo.CompanyWebsite}</bdi>
+      {appinfo.contact_email && (
+        <>
+          {' · '}
+          <bdi dir="ltr">{appinfo.contact_email}</bdi>
+        </>
+      )}
+    </Typography>
+  );
+}
+
+function ReceiptButtons({ booking }: { booking: OwnBooking }) {
+  const { t } = useLanguage();
+  const { notify, notifyError } = useMessages();
+  const mail = useMutation({
+    mutationFn: () => api.post<{ to: string }>(`bookings/${encodeURIComponent(booking.id)}/receipt`, {}),
+    onSuccess: ({ to }) => notify(t('receipt_mailed', { email: to }), 'success'),
+    onError: notifyError,
+  });
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
+      <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {t('receipt_print')}
+      </Button>
+      <Button
+        component="a"
+        href={`/api/bookings/${encodeURIComponent(booking.id)}/receipt.pdf`}
+        download
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+      >
+        {t('receipt_download')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<EmailIcon />}
+        loading={mail.isPending}
+        onClick={() => mail.mutate()}
+      >
+        {t('receipt_mail')}
+      </Button>
+    </Stack>
+  );
+}

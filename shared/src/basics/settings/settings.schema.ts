@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { MAX_AMOUNT } from '../decimals/money.js';
+import { refundTargets } from '../../money/refund/refund.schema.js';
+import { isTimeZone } from '../time/zonedTime.js';
+import { passwordRuleSchema } from '../../people/user/passwordRule.js';
+
+/** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
+const DEFAULT_CONTACT_MINUTES = 60;
+
+const flag = z.boolean();
+const alertLimit = (most: number) => z.number().int().min(0).max(most);
+const optionalText = z.string().trim().max(500).nullish();
+const handle = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^https?:\/\//i, 'proper_link')
+  .or(z.literal(''))
+  .nullish();
+
+/** Company details and links on the public pages (rules 2.47, 2.48, 3.37). */
+export const appInfoSchema = z.object({
+  appName: z.string().trim().min(1).max(60),
+  CompanyName: z.string().trim().min(1).max(120),
+  CompanyWebsite: z.string().trim().min(1).max(300),
+  CompanyTerms: z.string().trim().min(1).max(300),
+  contact_email: optionalText,
+  FacebookHandle: handle,
+  TwitterHandle: handle,
+  InstagramHandle: handle,
+  AppleStoreLink: handle,
+  PlayStoreLink: handle,
+});
+export type AppInfo = z.infer<typeof appInfoSchema>;
+
+/** How the business operates (rules 3.32 to 3.36). */
+export const settingsSchema = z.object({
+  symbol: z.string().trim().min(1).max(8),
+  code: z.string().trim().length(3).toUpperCase(),
+  /** Decimal places of every amount (rule 5.16). */
+  decimal: z.number().int().min(0).max(3),
+  swipe_symbol: flag,
+  otp_secure: flag,
+  driver_approval: flag,
+  email_verify: flag,
+  /** How new passwords are checked (rule 5.29). */
+  passwordRule: passwordRuleSchema,
+  license: optionalText,
+  /** Referral bonus, an amount of 0 or above. */
+  bonus: z.number().min(0).max(1_000_000),
+  /** Maximum number of a referrer's referrals that earn the bonus in a calendar month. */
+  referralMonthlyCap: z.number().int().min(0).max(1000),
+  country: z.string().trim().max(60).nullish(),
+  restrictCountry: z.string().trim().max(2).nullish(),
+  AllowCountrySelection: flag,
+  autoDispatch: flag,
+  CarHornRepeat: flag,
+  convert_to_mile: flag,
+  /** In kilometers, or in miles when `convert_to_mile` is on (rule 9.3). */
+  driverRadius: z.number().min(0).max(1000),
+  /** How long a driver has to answer an offer, in seconds. */
+  offerSeconds: z.number().int().min(5).max(300),
+  /** How many drivers have the offer of a trip at the same time. */
+  offersAtATime: z.number().int().min(1).max(10),
+  /** How close to the pickup a driver must be to have arrived, in meters. */
+  arrivalRadius: z.number().min(0).max(100_000),
+  /** How far above and below the estimate a fare may settle, in percent. */
+  fareToleranceUp: z.number().min(0).max(1000),
+  fareToleranceDown: z.number().min(0).max(1000),
+  negativeBalance: flag,
+  /** Drivers with an expired document get no trips. */
+  expiredDocumentsBlock: flag,
+  /** How long driver and rider can contact each other after a trip, in minutes. */
+  contactMinutes: z.number().int().min(0).max(10_080),
+  /** For how many days after a trip its rider can report a lost item; 0 turns it off. */
+  lostItemDays: z.number().int().min(0).max(365),
+  /** How many bookings a rider can have open at the same time. */
+  maxOpenBookings: z.number().int().min(1).max(1000),
+  /** How many cancellations within an hour start a cool-down for a rider or driver. */
+  maxCancellations: z.number().int().min(1).max(1000),
+  /** How long a driver's break can be, in minutes; 0 turns breaks off. */
+  breakMinutes: z.number().int().min(0).max(480),
+  /** How often a day a driver can turn on heading for a place; 0 turns it off. */
+  headingsPerDay: z.number().int().min(0).max(20),
+  /** For how many days it is recorded where drivers were, for the replay of shifts; 0 turns it off. */
+  replayDays: z.number().int().min(0).max(90),
+  bank_fields: flag,
+  /** Hours for which payouts pause after bank details change; 0 turns it off. */
+  payoutHoldHours: z.number().min(0).max(720),
+  /**
+   * The most that one admin may post to wallets manually within 24 hours without approval by a second
+   * admin; null means no limit.
+   */
+  approvalLimit: z.number().min(0).max(MAX_AMOUNT).nullable(),
+  /** The largest amount that can be posted to a wallet manually. */
+  adjustmentMax: z.number().min(0.001).max(MAX_AMOUNT),
+  /** The most that dispatchers can add to the driver's share of a trip, paid by the business; 0 turns it off. */
+  raiseMax: z.number().min(0).max(MAX_AMOUNT),
+  panic: z.string().trim().max(30).nullish(),
+  /** When the rules open an alert about a trip: see `alert/alertRules.ts`. 0 turns a rule off. */
+  alertLateMinutes: alertLimit(600),
+  alertPickupMinutes: alertLimit(600),
+  alertAheadMinutes: alertLimit(600),
+  alertStillMinutes: alertLimit(600),
+  alertStaleSeconds: alertLimit(3_600),
+  alertOffRouteMeters: alertLimit(100_000),
+  alertPaymentMinutes: alertLimit(10_080),
+  alertCaptureMinutes: alertLimit(10_080),
+  AllowDeliveryPickupImageCapture: flag,
+  AllowFinalDeliveryImageCapture: flag,
+  /** What can prove that a parcel was handed over: one of those that are on is required. */
+  handoverCode: flag,
+  handoverSignature: flag,
+  handoverPhoto: flag,
+  /**
+   * Where money goes that was paid by card and is returned: to the wallet at once, or from there to the card, which takes
+   * days.
+   */
+  refundTo: z.enum(refundTargets),
+  /** Trips paid by card hold the highest expected fare on the card when they are booked, and charge the fare after them. */
+  holdCards: flag,
+  RiderWithDraw: flag,
+  /** False is demo mode (rule 6.17). */
+  AllowCriticalEditsAdmin: flag,
+  GoogleLoginEnabled: flag,
+  FacebookLoginEnabled: flag,
+  AppleLoginEnabled: flag,
+  MobileLoginEnabled: flag,
+  /** Strangers book rides with a phone number and a code, and follow them through a link instead of an account. */
+  guestBooking: flag,
+  /** Staff sessions end after this many minutes without use. */
+  staffIdleMinutes: z.number().int().min(5).max(10_080),
+  /** Staff without a second factor can do nothing except set one up. */
+  requireStaffSecondFactor: flag,
+  /** IANA name of the time zone for the days and months of reports. */
+  timeZone: z.string().max(60).refine(isTimeZone, 'field_invalid'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Radius in the settings' unit when none is set (rules 5.9, 9.3). */
+export const DEFAULT_DRIVER_RADIUS = 10;
+
+export const defaultSettings: Settings = {
+  symbol: '$',
+  code: 'USD',
+  decimal: 2,
+  swipe_symbol: false,
+  otp_secure: false,
+  driver_approval: true,
+  email_verify: false,
+  passwordRule: 'alphanumeric',
+  license: null,
+  bonus: 0,
+  referralMonthlyCap: 10,
+  country: 'United States',
+  restrictCountry: 'US',
+  AllowCountrySelection: true,
+  autoDispatch: true,
+  CarHornRepeat: false,
+  convert_to_mile: false,
+  driverRadius: DEFAULT_DRIVER_RADIUS,
+  offerSeconds: 30,
+  offersAtATime: 3,
+  arrivalRadius: 300,
+  fareToleranceUp: 25,
+  fareToleranceDown: 25,
+  negativeBalance: true,
+  expiredDocumentsBlock: false,
+  contactMinutes: DEFAULT_CONTACT_MINUTES,
+  lostItemDays: 14,
+  maxOpenBookings: 3,
+  maxCancellations: 5,
+  breakMinutes: 30,
+  headingsPerDay: 2,
+  replayDays: 14,
+  bank_fields: true,
+  payoutHoldHours: 72,
+  approvalLimit: 500,
+  adjustmentMax: 10_000,
+  raiseMax: 20,
+  panic: null,
+  alertLateMinutes: 10,
+  alertPickupMinutes: 10,
+  alertAheadMinutes: 20,
+  alertStillMinutes: 5,
+  alertStaleSeconds: 60,
+  alertOffRouteMeters: 3_000,
+  alertPaymentMinutes: 30,
+  alertCaptureMinutes: 10,
+  AllowDeliveryPickupImageCapture: false,
+  AllowFinalDeliveryImageCapture: false,
+  handoverCode: true,
+  handoverSignature: false,
+  handoverPhoto: false,
+  refundTo: 'wallet',
+  holdCards: false,
+  RiderWithDraw: false,
+  AllowCriticalEditsAdmin: true,
+  GoogleLoginEnabled: false,
+  FacebookLoginEnabled: false,
+  AppleLoginEnabled: false,
+  MobileLoginEnabled: false,
+  guestBooking: false,
+  staffIdleMinutes: 60,
+  requireStaffSecondFactor: false,
+  timeZone: 'UTC',
+};
+
+export const defaultAppInfo: AppInfo = {
+  appName: 'Wayfare',
+  CompanyName: 'Wayfare',
+  CompanyWebsite: 'https://wayfare.example',
+  CompanyTerms: 'https://wayfare.example/terms',
+  contact_email: 'hello@wayfare.example',
+};
+
+/** A map of vector tiles: a MapLibre style for each theme, or one file with tiles (PMTiles) that are drawn in the product's styles. */
+const vectorMapSchema = z.union([
+  z.strictObject({ light: z.string(), dark: z.string() }),
+  z.strictObject({ tiles: z.string() }),
+]);
+export type VectorMap = z.infer<typeof vectorMapSchema>;
+
+/** The settings and deployment facts that signed-out pages may know. */
+export const publicSettingsSchema = settingsSchema
+  .pick({
+    symbol: true,
+    code: true,
+    decimal: true,
+    swipe_symbol: true,
+    country: true,
+    restrictCountry: true,
+    AllowCountrySelection: true,
+    convert_to_mile: true,
+    passwordRule: true,
+    panic: true,
+    contactMinutes: true,
+    lostItemDays: true,
+    CarHornRepeat: true,
+    breakMinutes: true,
+    headingsPerDay: true,
+    GoogleLoginEnabled: true,
+    FacebookLoginEnabled: true,
+    AppleLoginEnabled: true,
+    MobileLoginEnabled: true,
+    guestBooking: true,
+    AllowCriticalEditsAdmin: true,
+    autoDispatch: true,
+    bank_fields: true,
+    RiderWithDraw: true,
+    timeZone: true,
+    otp_secure: true,
+    AllowDeliveryPickupImageCapture: true,
+    AllowFinalDeliveryImageCapture: true,
+  })
+  .extend({
+    category: z.enum(['taxi', 'delivery']),
+    /** Whether a card payment provider is available. */
+    cardPayments: z.boolean(),
+    /** Scheme, host and port of the pages where browsers can use passkeys; null if there are none. */
+    passkeyAddress: z.string().nullable(),
+    /** The key with which browsers draw Google's map; null if maps are drawn without a map service. */
+    googleMapsKey: z.string().nullable(),
+    /** The vector tiles of which browsers draw the map; null if they draw the offline one, or Google's. */
+    vectorMap: vectorMapSchema.nullable(),
+    /** Whether places, routes or the map are from OpenStreetMap, which pages that show them must credit. */
+    usesOpenStreetMap: z.boolean(),
+  });
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** A deployment has exactly one of the two categories. */
+export type AppCategory = PublicSettings['category'];

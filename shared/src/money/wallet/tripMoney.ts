@@ -1,0 +1,98 @@
+import { exact, toWire } from '../../basics/decimals/money.js';
+import { bonusPart } from './bonus.js';
+import type { LedgerAccount } from './ledger.js';
+
+/** An amount of real money and an amount of bonus money. */
+export interface MoneyParts {
+  wallet: number;
+  bonus: number;
+}
+
+/**
+ * The part of the rider's money that a wallet booking has reserved. `open` until it is released, which
+ * happens once.
+ */
+export type Hold = MoneyParts & { open: boolean };
+
+/** How a wallet would pay for a trip: bonus money as far as it may be used, real money for the rest. */
+export function walletParts(
+  trip: { customer_paid: number; convenience_fees: number; discount_amount: number },
+  bonusBalance: number,
+): MoneyParts {
+  const bonus = bonusPart({
+    bonusBalance,
+    convenienceFee: trip.convenience_fees,
+    discount: trip.discount_amount,
+    payable: trip.customer_paid,
+  });
+  return { wallet: toWire(exact(trip.customer_paid).minus(bonus)), bonus };
+}
+
+/** How much of the convenience fee a driver's bonus money pays, for a trip whose cash the driver keeps. */
+export function driverBonusPart(
+  trip: { convenience_fees: number; discount_amount: number; cashPaymentAmount: number },
+  bonusBalance: number,
+): number {
+  return bonusPart({
+    bonusBalance,
+    convenienceFee: trip.convenience_fees,
+    discount: trip.discount_amount,
+    payable: trip.cashPaymentAmount,
+  });
+}
+
+const bookingRef = (id: string, entry: string) => `booking:${id}:${entry}`;
+
+/** The booking that a ledger entry belongs to, by the entry's reference; null for an entry of something else. */
+export const bookingOfRef = (txRef: string): string | null => /^booking:([^:]+):/.exec(txRef)?.[1] ?? null;
+
+/** References of the rider's postings for a wallet booking. */
+export const tripRefs = (id: string) => ({
+  hold: { wallet: bookingRef(id, 'hold'), bonus: bookingRef(id, 'hold-bonus') },
+  holdBack: { wallet: bookingRef(id, 'hold-back'), bonus: bookingRef(id, 'hold-bonus-back') },
+  payment: { wallet: bookingRef(id, 'wallet'), bonus: bookingRef(id, 'bonus') },
+  back: { wallet: bookingRef(id, 'wallet-back'), bonus: bookingRef(id, 'bonus-back') },
+  driverBonus: { wallet: bookingRef(id, 'fee-bonus'), bonus: bookingRef(id, 'fee-bonus-used') },
+});
+
+type Type = 'Credit' | 'Debit';
+/** An entry of a trip, for its rider or driver. */
+interface TripPosting {
+  type: Type;
+  amount: number;
+  txRef: string;
+  account?: LedgerAccount;
+}
+
+/** One entry for each part above 0. */
+function partPostings(type: Type, refs: { wallet: string; bonus: string }, parts: MoneyParts): TripPosting[] {
+  const wallet: TripPosting = { type, amount: parts.wallet, txRef: refs.wallet };
+  const bonus: TripPosting = { type, amount: parts.bonus, txRef: refs.bonus, account: 'bonus' };
+  return [wallet, bonus].filter(({ amount }) => amount > 0);
+}
+
+/** Reserves a wallet booking's estimate. */
+export const holdPostings = (id: string, parts: MoneyParts) =>
+  partPostings('Debit', tripRefs(id).hold, parts);
+
+/** Releases the reserved amount: to pay with it, or because it is not needed. */
+export const holdBackPostings = (id: string, parts: MoneyParts) =>
+  partPostings('Credit', tripRefs(id).holdBack, parts);
+
+/** Pays a trip from the wallet. */
+export const walletPaymentPostings = (id: string, parts: MoneyParts) =>
+  partPostings('Debit', tripRefs(id).payment, parts);
+
+/** Returns the excess of a payment. */
+export const chargedBackPostings = (id: string, parts: MoneyParts) =>
+  partPostings('Credit', tripRefs(id).back, parts);
+
+/** Moves a driver's bonus money into the wallet from which the fee of a cash trip is taken. */
+export function driverBonusPostings(id: string, amount: number): TripPosting[] {
+  const refs = tripRefs(id).driverBonus;
+  if (amount <= 0) return [];
+  return [
+    { type: 'Credit', amount, txRef: refs.wallet },
+    { type: 'Debit', amount, txRef: refs.bonus, account: 'bonus' },
+  ];
+}

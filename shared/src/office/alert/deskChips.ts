@@ -1,0 +1,32 @@
+import { type DeskTrip, deskLaneOf } from '../../trips/booking/desk.js';
+import { type Alert, type AlertKind, alertKinds } from './alert.schema.js';
+import { concerns } from './alertRules.js';
+
+/** What the chips of the desk count: the open alerts of each kind, and what is no alert yet. */
+export const deskChips = [...alertKinds, 'noOffer', 'due', 'review'] as const;
+export type DeskChip = (typeof deskChips)[number];
+
+/** Whether an alert is to be seen to now: it is open and not snoozed. */
+export const isPressing = (
+  { state, snoozedUntil }: Pick<Alert, 'state' | 'snoozedUntil'>,
+  now: number,
+): boolean => state === 'open' && (snoozedUntil ?? 0) <= now;
+
+/** What a trip shows on the desk at a time (ms timestamp), given the kinds of its pressing alerts. */
+export function deskChipsOf(trip: DeskTrip, alerts: readonly AlertKind[], now: number): DeskChip[] {
+  const lane = deskLaneOf(trip, now);
+  const isAsked = trip.asked?.some(({ expiresAt }) => expiresAt === null || expiresAt > now) ?? false;
+  return deskChips.filter((chip) => {
+    switch (chip) {
+      case 'noOffer':
+        return lane === 'unassigned' && !isAsked;
+      case 'due':
+        return lane === 'due';
+      case 'review':
+        return trip.inReview;
+      default:
+        // The trip may have moved on a moment before its alert ends.
+        return alerts.includes(chip) && concerns(chip, trip.status);
+    }
+  });
+}

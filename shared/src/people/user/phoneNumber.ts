@@ -1,0 +1,87 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import type { Settings } from '../../basics/settings/settings.schema.js';
+
+/** The country of national phone numbers if the settings name no known one. */
+const FALLBACK = 'US';
+/** E.164 allows 15 digits after the plus. */
+const MOST_CHARACTERS = 16;
+/** A national phone number has at least this many digits (rule 5.30). */
+const FEWEST_DIGITS = 6;
+
+/**
+ * A phone number in its one stored form, E.164 (`+491712345678`), so that a number identifies one account and can be called. It
+ * may be typed with or without country code, trunk prefix and separators; without country code, it belongs to `country`. Null
+ * for a number that no phone can have (rule 5.30).
+ */
+export function phoneNumber(typed: string, country?: string): string | null {
+  const parsed = parsedNumber(typed, country);
+  return parsed && parsed.ext === undefined ? parsed.number : null;
+}
+
+/**
+ * A phone number to call, as `phoneNumber` with its extension. A text that is no possible number in `country` stays as typed:
+ * rule 5.11 accepts it.
+ */
+export function numberToCall(typed: string, country: string): string {
+  const parsed = parsedNumber(typed.replace(/\s*ext\.?\s*(\d+)$/i, ' x$1').trim(), country);
+  if (!parsed) return typed.trim();
+  return parsed.ext === undefined ? parsed.number : `${parsed.number} x${parsed.ext}`;
+}
+
+/** The beginning of a typed phone number in the stored form, to search by; null for a text that is not one. */
+export function phoneNumberPrefix(typed: string, country: string): string | null {
+  if (!/^[\s+]*(?:[\d٠-٩][\s().\-/]*){4,15}$/.test(typed.replace(/[()]/g, ''))) return null;
+  const asYouType = new AsYouType(countryCode(country));
+  asYouType.input(typed);
+  return asYouType.getNumberValue() ?? null;
+}
+
+/** The country of phone numbers typed without one: that of the settings, by English name or two-letter code. */
+export function phoneCountry({
+  country,
+  restrictCountry,
+}: Pick<Settings, 'country' | 'restrictCountry'>): string {
+  return countryNamed(country) ?? countryCode(restrictCountry) ?? FALLBACK;
+}
+
+/** The two-letter codes of all countries. */
+export const countryCodes = (): readonly string[] => getCountries();
+
+/** The countries with their own phone numbers, by code and by English name, in lowercase. Built on first use, because building it is slow. */
+let countries: ReadonlyMap<string, CountryCode> | undefined;
+
+function countryNamed(name: string | null | undefined): CountryCode | undefined {
+  if (!countries) {
+    const names = new Intl.DisplayNames(['en'], { type: 'region' });
+    const codes = getCountries();
+    countries = new Map([
+      ...codes.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const),
+      ...codes.map((code) => [code.toLowerCase(), code] as const),
+    ]);
+  }
+  return countries.get(name?.trim().toLowerCase() ?? '');
+}
+
+function countryCode(code: string | null | undefined): CountryCode | undefined {
+  const upper = code?.trim().toUpperCase() ?? '';
+  return isSupportedCountry(upper) ? upper : undefined;
+}
+
+function parsedNumber(typed: string, country: string | undefined) {
+  const defaultCountry = countryCode(country);
+  const parsed = parsePhoneNumberFromString(typed.normalize('NFKC').trim(), {
+    ...(defaultCountry && { defaultCountry }),
+    // The whole text has to be a number.
+    extract: false,
+  });
+  if (!parsed?.isPossible() || parsed.nationalNumber.length < FEWEST_DIGITS) return null;
+  if (parsed.number.length > MOST_CHARACTERS) return null;
+  // A few impossible numbers, such as all zeros, change when they are read again.
+  return parsePhoneNumberFromString(parsed.number)?.number === parsed.number ? parsed : null;
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import { licenseImageSchema } from '../../basics/image/imageReference.js';
+import { type PasswordRule, passwordProblem } from './passwordRule.js';
+import { userInputSchema } from './user.schema.js';
+
+const EMAIL =
+  /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const NAME = /\S/;
+
+export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
+
+/** A referral id: a first name and four digits. */
+export const referralIdSchema = z.string().trim().max(80);
+
+/** What a driver's sign-up adds: the fields that dispatch and payouts need (rule 3.4). */
+const driverFields = userInputSchema.pick({
+  vehicleMake: true,
+  vehicleModel: true,
+  vehicleColor: true,
+  vehicleNumber: true,
+  carType: true,
+  other_info: true,
+  bankName: true,
+  bankCode: true,
+  bankAccount: true,
+}).shape;
+
+/**
+ * A sign-up as the form and the mobile apps send it: fields of the new user (rules 2.22, 7.11). A `mobile` without dialing code
+ * belongs to the country of the settings. Unknown keys are stripped, such as those only the product sets.
+ */
+export const registrationSchema = z.object({
+  firstName: z.string().max(60),
+  lastName: z.string().max(60),
+  email: z.string().max(254),
+  password: z.string().max(100),
+  mobile: z.string().max(25),
+  /** The new user's own referral id, if their app has made one. */
+  referralId: referralIdSchema.nullish(),
+  /** The uid of the referrer, as `validate_referrer` returns it (rule 7.22). */
+  signupViaReferral: z.string().trim().max(64).nullish(),
+  usertype: z.enum(['rider', 'driver']).default('rider'),
+  /** The reference of the license picture that the driver uploaded before (rule 6.24). */
+  licenseImage: licenseImageSchema.nullish(),
+  ...driverFields,
+  /** The mobile app that receives the user's messages. */
+  pushToken: z.string().trim().max(500).nullish(),
+  userPlatform: z.enum(['ANDROID', 'IOS']).nullish(),
+});
+export type Registration = z.input<typeof registrationSchema>;
+
+/**
+ * The first rule a sign-up breaks, or null (rules 5.27 to 5.30, 6.24). `mobile` is the result of
+ * `phoneNumber`, `passwordRule` is in the settings.
+ */
+export function registrationProblem(
+  input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
+  mobile: string | null,
+  passwordRule: PasswordRule,
+): { key: ErrorKey; field: string } | null {
+  const problem = contactProblem(input);
+  if (problem) return problem;
+  const passwordKey = passwordProblem(input.password, passwordRule);
+  if (passwordKey) return { key: passwordKey, field: 'password' };
+  if (mobile === null) return { key: 'mobile_no_blank_error', field: 'mobile' };
+  if (input.usertype === 'driver' && !input.licenseImage)
+    return { key: 'license_image_required', field: 'licenseImage' };
+  return null;
+}
+
+/** The problem with a name or an email address, or null (rules 5.27, 5.28). */
+export function contactProblem(
+  input: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
+): { key: ErrorKey; field: string } | null {
+  if (!NAME.test(input.firstName)) return { key: 'proper_input_name', field: 'firstName' };
+  if (!NAME.test(input.lastName)) return { key: 'proper_input_name', field: 'lastName' };
+  if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
+  return null;
+}
+
+/** Email login needs an email and a password (rule 5.21). */
+export function loginProblem(input: { email: string; password: string }): ErrorKey | null {
+  return isEmail(input.email.trim()) && input.password !== '' ? null : 'login_validate_error';
+}
+
+/** The code for signing in by phone: 100000 to 999999 (rules 5.22, 9.1). */
+export const isLoginCode = (text: string) => /^[1-9]\d{5}$/.test(text);
+
+/**
+ * A referral id: lowercase first name (or the fallback) and four random digits 1000 to 9999 (rules 5.41,
+ * 9.6). `random` returns a number from 0 up to, but not including, 1.
+ */
+export function referralIdFor(
+  firstName: string | null | undefined,
+  random: () => number,
+  fallback = 'rider',
+): string {
+  return `${referralName(firstName) || fallback}${1000 + Math.floor(random() * 9000)}`;
+}
+
+/** Whether a text has the form of a referral id of a user with this first name, in lowercase (rules 5.41, 9.6). */
+export function isReferralIdFor(firstName: string, text: string): boolean {
+  const name = referralName(firstName);
+  return name !== '' && text.startsWith(name) && /^[1-9]\d{3}$/.test(text.slice(name.length));
+}
+
+/** The part of a referral id before its digits. */
+const referralName = (firstName: string | null | undefined) =>
+  (firstName ?? '').toLowerCase().replace(/\s+/g, '');

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import { contactProblem, registrationSchema } from './registration.js';
+
+/** Providers users can sign in with (rules 7.19, 7.21). */
+export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
+export type SocialProviderName = (typeof socialProviderNames)[number];
+
+/**
+ * What a user who signed in through a provider adds to the account (rule 4.41). A `mobile` without dialing
+ * code belongs to the country of the settings.
+ */
+export const socialSignUpSchema = registrationSchema.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  mobile: true,
+  signupViaReferral: true,
+});
+export type SocialSignUp = z.infer<typeof socialSignUpSchema>;
+
+/** The data that completing an account starts from. */
+export interface KnownPerson {
+  provider: SocialProviderName;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}
+
+/**
+ * The first rule that a user without a password breaks, or null (rules 5.27, 5.28, 5.30). `mobile` is
+ * the result of `phoneNumber`.
+ */
+export function personProblem(
+  input: Pick<SocialSignUp, 'firstName' | 'lastName' | 'email'>,
+  mobile: string | null,
+): { key: ErrorKey; field: string } | null {
+  const problem = contactProblem(input);
+  if (problem) return problem;
+  return mobile === null ? { key: 'mobile_no_blank_error', field: 'mobile' } : null;
+}

@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { cancelSlabSchema, extraSchema, tariffSchema } from '../carType/carType.schema.js';
+import { idSchema } from '../../basics/crud/id.js';
+import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
+import { promoTermsSchema } from '../promo/promo.schema.js';
+import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
+import { ratingTags } from './ratingTags.js';
+import { bookingStatuses } from './booking.status.js';
+import { cardHoldSchema } from './cardHold.schema.js';
+import { askedDriverSchema, overrideSchema } from './override.js';
+import { planSchema } from './plan.schema.js';
+import { widenedSchema } from './widening.schema.js';
+import { handoverSummarySchema } from './handover.js';
+import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
+import { takenAtSchema } from './stepTime.js';
+import { bookedStopsSchema, stopSchema } from './stop.schema.js';
+import { lostItemSchema } from './lostItem.schema.js';
+
+export const paymentModes = ['cash', 'wallet', 'card'] as const;
+const paymentModeSchema = z.enum(paymentModes);
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** How a trip is paid (rule 3.13). Amounts are exact decimals in the settings' currency. */
+export const paymentPacketSchema = z.object({
+  appcat: z.enum(['taxi', 'delivery']),
+  payment_mode: paymentModeSchema,
+  customer_paid: z.number(),
+  discount_amount: z.number(),
+  usedWalletMoney: z.number(),
+  cardPaymentAmount: z.number(),
+  cashPaymentAmount: z.number(),
+  payableAmount: z.number(),
+  promo_applied: z.boolean(),
+  promo_details: z.object({ promo_key: z.string(), promo_name: z.string() }).nullable(),
+});
+export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
+
+/** A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case. */
+export const estimateInputSchema = z.object({
+  pickup: placeSchema.nullish(),
+  drop: placeSchema.nullish(),
+  /** Where the trip stops before its drop, in order: at most four places. */
+  stops: bookedStopsSchema,
+  carType: z.string().max(64).nullish(),
+  parcelTypeSelected: z.object({ description: z.string().max(120) }).nullish(),
+  optionSelected: z.object({ description: z.string().max(120) }).nullish(),
+  promo: z.string().max(64).nullish(),
+  /** ms timestamp of a Book Later trip. */
+  tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
+});
+export type EstimateInput = z.infer<typeof estimateInputSchema>;
+
+/** The price shown before booking (rule 3.39): distance in km, duration in seconds. */
+export const estimateSchema = z.object({
+  estimateFare: z.number(),
+  /** The promo's discount, and the amount left to pay. */
+  discount_amount: z.number(),
+  customer_paid: z.number(),
+  promo_details: paymentPacketSchema.shape.promo_details,
+  distance: z.number(),
+  estimateDistance: z.number(),
+  estimateTime: z.number(),
+  convenience_fees: z.number().optional(),
+  carType: z.string(),
+  carImage: z.string().nullable(),
+  coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+  polylinePoints: z.string(),
+  /** The map service did not answer, so distance and time are estimated without it. */
+  isEstimated: z.literal(true).optional(),
+  /** What is held on the card if the trip is paid by card; absent if cards are charged only after it, or nothing is held. */
+  cardHold: z.number().optional(),
+});
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/** How many characters a note to the driver may have. */
+export const LONGEST_NOTE = 500;
+
+/** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
+export const bookingInputSchema = estimateInputSchema.extend({
+  /** The rider for whom an admin books. */
+  customer: idSchema.nullish(),
+  bookLater: z.boolean().default(false),
+  payment_mode: paymentModeSchema.nullish(),
+  deliveryPerson: z.string().max(120).nullish(),
+  deliveryPersonPhone: z.string().max(30).nullish(),
+  pickUpInstructions: z.string().max(LONGEST_NOTE).nullish(),
+  deliveryInstructions: z.string().max(LONGEST_NOTE).nullish(),
+});
+export type BookingInput = z.infer<typeof bookingInputSchema>;
+
+const text = z.string().nullish();
+const time = z.number().int().nullish();
+const amount = z.number();
+
+/** A booking as stored and, reduced by role, as sent (rules 3.7 to 3.18). Times are ms timestamps. */
+export const bookingSchema = z.object({
+  id: idSchema,
+  booking_id: z.string(),
+  /** What people call the booking, such as `W-4F7K-25`: see `bookingReference.ts`. */
+  reference: z.string(),
+  status: z.enum(bookingStatuses),
+  carType: z.string(),
+  carImage: text,
+  customer: idSchema,
+  customer_email: text,
+  customer_name: z.string(),
+  customer_contact: text,
+  customer_token: text,
+  customer_image: text,
+  /** The rider's average rating by drivers when the trip was booked; 0 without ratings. */
+  customer_rating: z.number().nullish(),
+  pickup: placeSchema,
+  drop: placeSchema,
+  /** The stops before the drop, in order: see `stops.ts`. */
+  stops: z.array(stopSchema).nullish(),
+  pickupAddress: z.string(),
+  dropAddress: z.string(),
+  estimate: amount,
+  /** km */
+  estimateDistance: z.number(),
+  /** km */
+  distance: z.number(),
+  /** seconds */
+  estimateTime: z.number(),
+  bookLater: z.boolean(),
+  tripdate: z.number().int(),
+  bookingDate: z.number().int(),
+  coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
+  otp: z.union([z.string(), z.literal(false)]),
+  booking_type_admin: z.boolean(),
+  /** The id of the API key with which a partner booked. */
+  apiKey: text,
+  trip_cost: amount,
+  convenience_fees: amount,
+  driver_share: amount,
+  discount: amount,
+  discount_amount: amount,
+  cashPaymentAmount: amount,
+  cardPaymentAmount: amount,
+  /** Amount paid from the wallet, bonus money included: cash, card and wallet always add up to `customer_paid`. */
+  usedWalletMoney: amount,
+  /** The part of it that was bonus money. */
+  usedBonusMoney: amount.nullish(),
+  payableAmount: amount,
+  customer_paid: amount,
+  payment_mode: paymentModeSchema,
+  gateway: text,
+  prepaid: z.boolean(),
+  promo_applied: z.boolean(),
+  promo_details: paymentPacketSchema.shape.promo_details,
+  /** The promo's terms when the booking used it: later changes to the promo do not affect the trip. */
+  promo_terms: promoTermsSchema.nullish(),
+  paymentPacket: paymentPacketSchema.nullish(),
+  driver: idSchema.nullish(),
+  driver_name: text,
+  driver_image: text,
+  driver_contact: text,
+  driver_token: text,
+  vehicle_number: text,
+  /** The car as the rider recognizes it, in the driver's own words. */
+  vehicle_make: text,
+  vehicle_model: text,
+  vehicle_color: text,
+  driverRating: z.number().nullish(),
+  fleetadmin: idSchema.nullish(),
+  deliveryPerson: text,
+  deliveryPersonPhone: text,
+  driver_accept_time: time,
+  driver_arrive_time: time,
+  trip_start_time: time,
+  startTime: time,
+  trip_end_time: time,
+  endTime: time,
+  /** seconds */
+  total_trip_time: z.number().nullish(),
+  reason: text,
+  cancelledBy: text,
+  /** When it was canceled, ms timestamp; missing for bookings of earlier versions. */
+  cancelledAt: time,
+  rating: z.number().nullish(),
+  /** What the rider found worth mentioning about the trip. */
+  rating_tags: z.array(z.enum(ratingTags)).nullish(),
+  /** What the rider gave the driver on top of the fare, from the wallet. */
+  tip: amount.nullish(),
+  /** What the business adds to the driver's share of this trip, once it is paid. The rider's price stays. */
+  raise: amount.nullish(),
+  /** Who raised it last, and when (ms timestamp). */
+  raisedBy: text,
+  raisedAt: time,
+  /** What the rider reported as left in the car; without the phone number, which only the office gets. */
+  lostItem: lostItemSchema.nullish(),
+  /** The driver's rating of the rider, 1 to 5. */
+  rider_rated: z.number().nullish(),
+  /** The driver reported an arrival that their position did not confirm, and the reason they gave. */
+  arrivalUnproven: z.boolean().nullish(),
+  arrivalReason: text,
+  /** Problems with the evidence of the trip. */
+  trackFlags: z.array(trackFlagSchema).nullish(),
+  /** What was measured outside the fare bounds, and the decision about it: stored in full, sent as a summary. */
+  fareReview: fareReviewSummarySchema.nullish(),
+  dropCheck: dropCheckSchema.nullish(),
+  pickup_image: text,
+  deliver_image: text,
+  /** The signature of the person who took the parcel. */
+  signature_image: text,
+  /** How the handover of a parcel is proven: stored in full, sent as a summary. */
+  handover: handoverSummarySchema.nullish(),
+  requestedDrivers: z.record(z.string(), z.literal(true)).nullish(),
+  pickUpInstructions: text,
+  deliveryInstructions: text,
+  parcelTypeSelected: extraSchema.nullish(),
+  optionSelected: extraSchema.nullish(),
+  tariff: tariffSchema,
+  /** The car type's cancellation fees when the trip was booked (rule 3.27). */
+  cancelSlab: z.array(cancelSlabSchema).nullish(),
+  /** The fee the rider paid to the driver for canceling. */
+  cancel_fee: z.number().nullish(),
+  /** The amounts reserved from the rider's wallet and bonus money, and whether they are still reserved. */
+  hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
+  /** The amount held on the rider's card, if the trip was booked with one. */
+  cardHold: cardHoldSchema.nullish(),
+  /** What a dispatcher last decided about the driver. */
+  override: overrideSchema.nullish(),
+  /** The driver planned for a prebooking. */
+  plan: planSchema.nullish(),
+  /** How often a dispatcher widened the search for its driver. */
+  widened: widenedSchema.nullish(),
+  /** Since when the trip waits for another driver, after a dispatcher took it back from one. ms timestamp. */
+  waitingSince: time,
+  /** Number of changes. Every change names the version it is based on. */
+  version: z.number().int(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** Fields of every booking that only some roles see: see `bookingFields.ts`. */
+const seenBySome = {
+  convenience_fees: true,
+  driver_share: true,
+  otp: true,
+  tariff: true,
+  version: true,
+} as const;
+
+/** A booking as sent: the stored fields that a role may see, and those computed when it is read. */
+export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
+  /** For the driver it is offered to: when the offer ends, ms timestamp; null for an offer that an admin made. */
+  offerExpiresAt: z.number().int().nullish(),
+  /** For the rider and staff: where the driver is while on the way. */
+  driver_location: latLngSchema.nullish(),
+  /** For admins: the drivers who have an open offer. */
+  asked: z.array(askedDriverSchema).optional(),
+  /** For admins: who raised the offer. */
+  raisedByName: z.string().optional(),
+  /** For the driver: whether the start requires the rider's code. */
+  otp_required: z.boolean().optional(),
+  /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */
+  recipient_relayed: z.literal(true).optional(),
+});
+/** A booking in lists and exports, which leave out the line of its route. */
+export const listedBookingSchema = presentedBookingSchema.partial({ coords: true });
+export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
+
+/** Inputs of the booking operations. */
+export const startInputSchema = z.object({ otp: z.string().max(10).nullish(), at: takenAtSchema });
+export type StartInput = z.infer<typeof startInputSchema>;
+export const reachInputSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  at: takenAtSchema,
+  /** The code the recipient of a parcel gave. */
+  handover_code: z.string().max(10).nullish(),
+});
+export type ReachInput = z.infer<typeof reachInputSchema>;
+export const payInputSchema = z.object({
+  payment_mode: paymentModeSchema,
+  promo: z.string().max(64).nullish(),
+});
+export type PayInput = z.infer<typeof payInputSchema>;
+export const ratingSchema = z.number().int().min(1).max(5);
+export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
+/** A rating. Tags are for the rider's rating of the driver. */
+export const rateInputSchema = z.object({
+  rate: ratingSchema,
+  tags: z.array(z.enum(ratingTags)).max(ratingTags.length).nullish(),
+});
+export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
+/** The fee the rider would pay to cancel now. */
+export const cancellationSchema = z.object({ fee: amount });
+export type Cancellation = z.infer<typeof cancellationSchema>;
+export const assignInputSchema = z.object({ driver: idSchema });
+
+/**
+ * A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` returns a number from 0 up
+ * to, but not including, 1.
+ */
+export const bookingOtp = (random: () => number) => String(10_000 + Math.floor(random() * 90_000));

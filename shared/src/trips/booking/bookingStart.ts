@@ -1,0 +1,74 @@
+import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { Usertype } from '../../people/user/user.schema.js';
+import type { Booking, BookingInput } from './booking.schema.js';
+
+/** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
+export const BOOK_LATER_LEAD_MS = 15 * 60_000;
+/** … and at most this many ms: a year. */
+const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
+/** How long before their time Book Later trips enter dispatch, in ms. */
+export const DISPATCH_AHEAD_MS = 15 * 60_000;
+
+const SUGGESTED_AHEAD_MS = 60 * 60_000;
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * Seven or more digits with spaces and dashes, and an optional extension (rule 5.11). Every repetition
+ * starts with a digit, so there is only one way to match, and hostile input cannot cause backtracking.
+ */
+const DELIVERY_PHONE = /^\+?\(?(?:\d[\s().-]*){6,}\d(?:\s*(?:x|ext\.?)\s*\d+)?$/i;
+
+export const isDeliveryPhone = (phone: string) =>
+  phone.length > 6 && phone.length <= 30 && DELIVERY_PHONE.test(phone);
+
+/** Who may start a booking: riders for themselves, admins for a rider (rules 5.3, 2.18). */
+export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype === 'admin';
+
+/** Everything a booking needs (rule 5.4). The rider, `customer`, is missing only from bookings by an admin. */
+const choices = ['pickup', 'drop', 'carType', 'customer'] as const;
+
+/** The first choice a booking lacks, or null (rule 5.4). */
+export const missingChoice = (
+  input: Partial<BookingInput>,
+  { byAdmin }: { byAdmin: boolean },
+): (typeof choices)[number] | null =>
+  choices.find((choice) => (choice !== 'customer' || byAdmin) && !input[choice]) ?? null;
+
+/** Whether no driver is looked for yet, because a Book Later trip is still far ahead. `now` is a ms timestamp. */
+export const isScheduled = (
+  { status, bookLater, tripdate }: Pick<Booking, 'status' | 'bookLater' | 'tripdate'>,
+  now: number,
+): boolean => status === 'NEW' && bookLater && now < tripdate - DISPATCH_AHEAD_MS;
+
+/** The time a Book Later form starts with: an hour ahead, at the next quarter of an hour. `now` is a ms timestamp. */
+export const suggestedTripDate = (now: number): number =>
+  Math.ceil((now + SUGGESTED_AHEAD_MS) / QUARTER_MS) * QUARTER_MS;
+
+/**
+ * The first 'Booking start' rule that a request breaks on its own, or null (rules 5.4, 5.6, 5.11).
+ * Routes and drivers are looked up later. `now` is a ms timestamp.
+ */
+export function bookingStartProblem(
+  input: Partial<BookingInput>,
+  context: { category: AppCategory; byAdmin: boolean; now: number },
+): ErrorKey | null {
+  if (missingChoice(input, context)) return 'select_proper';
+  if (input.bookLater) {
+    const ahead = (input.tripdate ?? 0) - context.now;
+    if (!(ahead >= BOOK_LATER_LEAD_MS)) return 'past_booking_error';
+    if (ahead > BOOK_LATER_AHEAD_MS) return 'far_booking_error';
+  }
+  if (context.category === 'delivery') {
+    const recipients = [...(input.stops ?? []), input];
+    if (!recipients.every((recipient) => isRecipient(recipient, context))) return 'deliveryDetailMissing';
+  }
+  return null;
+}
+
+/** Whether a recipient of a parcel can be called and, for bookings by admins, has a name. */
+const isRecipient = (
+  { deliveryPerson, deliveryPersonPhone }: Pick<BookingInput, 'deliveryPerson' | 'deliveryPersonPhone'>,
+  { byAdmin }: { byAdmin: boolean },
+): boolean =>
+  isDeliveryPhone(deliveryPersonPhone?.trim() ?? '') && (!byAdmin || Boolean(deliveryPerson?.trim()));

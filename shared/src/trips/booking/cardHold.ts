@@ -1,0 +1,60 @@
+import type { Tariff } from '../carType/carType.schema.js';
+import { exact, toWire } from '../../basics/decimals/money.js';
+import type { PromoTerms } from '../promo/promo.schema.js';
+import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { PaymentMode } from './booking.schema.js';
+import type { CardHold } from './cardHold.schema.js';
+import { fareBounds, type FareTolerance, nothingProven } from './fareBound.js';
+import { discountOn } from './payment.js';
+
+/** Providers guarantee a held amount for about three days: a trip on a later day is charged after it. */
+const HOLD_AHEAD_MS = 2 * 24 * 60 * 60_000;
+
+/**
+ * Whether a new trip holds its amount on the rider's card before it starts. Only riders who book for themselves can enter a
+ * card. Deliveries are paid before they start (rule 9.10).
+ */
+export function isHeldOnCard(
+  trip: { category: AppCategory; mode: PaymentMode; tripdate: number; payable: number },
+  { isForSelf, isOffered, now }: { isForSelf: boolean; isOffered: boolean; now: number },
+): boolean {
+  const isPaidLater = trip.category === 'taxi' && trip.mode === 'card' && trip.payable > 0;
+  return isOffered && isForSelf && isPaidLater && trip.tripdate - now <= HOLD_AHEAD_MS;
+}
+
+/**
+ * The amount to hold for a trip: what the rider pays at the highest fare at which the trip settles without proven waiting
+ * or detours.
+ */
+export function amountToHold(
+  trip: { estimate: number; tariff: Tariff; promo: PromoTerms | null },
+  tolerance: FareTolerance,
+): number {
+  const { upper } = fareBounds(trip, nothingProven, tolerance);
+  const { decimal } = tolerance;
+  const payableAt = (cost: number) =>
+    exact(cost).minus(trip.promo ? discountOn(trip.promo, { cost, decimal }) : 0);
+  const [expected, highest] = [payableAt(trip.estimate), payableAt(upper)];
+  return toWire(highest.gt(expected) ? highest : expected);
+}
+
+/** What is charged to a hold for an amount that is due: all of it, as far as the hold reaches. */
+export const captureOf = ({ amount }: Pick<CardHold, 'amount'>, due: number): number =>
+  exact(due).gt(amount) ? amount : due;
+
+/** What a trip's hold has paid of the fare. */
+export const paidByHold = ({ cardHold }: { cardHold?: CardHold | null | undefined }): number =>
+  cardHold?.captured ?? 0;
+
+/** What is left of the amount the rider pays, after what the hold on the card has paid. */
+export const leftToPay = (trip: { customer_paid: number; cardHold?: CardHold | null | undefined }): number =>
+  toWire(exact(trip.customer_paid).minus(paidByHold(trip)));
+
+/** The id of the payment order for what was captured of a held amount, by the id of the authorization. */
+export const captureOrderId = (authorization: string): string => `capture-${authorization}`;
+
+/**
+ * Our own words for why a hold failed: it ended at the provider, another amount than the one decided was charged, or staff found
+ * that nothing was charged.
+ */
+export const holdFailures = ['hold_gone', 'hold_other_amount', 'hold_not_charged'] as const;

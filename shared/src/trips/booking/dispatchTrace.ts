@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { idSchema } from '../../basics/crud/id.js';
+import { latLngSchema } from '../../basics/geo/geo.schema.js';
+
+/** Reasons why a driver was not offered a trip in a dispatch round. */
+const leftOutReasons = [
+  'not_approved',
+  'not_active',
+  'on_break',
+  'busy',
+  'no_location',
+  'other_car_type',
+  'declined',
+  /** A dispatcher took the trip back from them. */
+  'recalled',
+  'wallet_negative',
+  /** A document of theirs has expired, and the settings ask for valid ones. */
+  'document_expired',
+  /** Heads for a place that the trip does not bring them closer to. */
+  'heading_elsewhere',
+  'too_far',
+  /** Let an earlier offer expire: the others are asked first. */
+  'let_pass',
+  /** Could have been asked, but others are nearer or enough drivers have been asked. */
+  'others_first',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** The outcome for one driver in one dispatch round. */
+export const dispatchTraceSchema = z.object({
+  driver: idSchema,
+  /** ms timestamp */
+  at: z.number().int(),
+  /** `asked` and `recalled` are a dispatcher's decisions; `accepted` is the driver's. */
+  outcome: z.enum(['offered', 'left_out', 'asked', 'recalled', 'accepted']),
+  /** Why they were left out; null for every other outcome. */
+  reason: z.enum(leftOutReasons).nullable(),
+  /** km to the pickup; null if unknown. */
+  distance: z.number().nullable(),
+  /** The dispatcher who decided it. */
+  by: idSchema.nullish(),
+  /** The driver was planned for the trip ahead. */
+  planned: z.boolean().nullish(),
+});
+export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
+
+/** The same with the driver's name, null for a deleted user. */
+export const namedDispatchTraceSchema = dispatchTraceSchema.extend({
+  driver_name: z.string().nullable(),
+  /** The dispatcher's name. */
+  by_name: z.string().nullish(),
+});
+export type NamedDispatchTrace = z.infer<typeof namedDispatchTraceSchema>;
+
+/** A driver near the pickup of a booking that an admin assigns. */
+export const assignCandidateSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  vehicleNumber: z.string().nullish(),
+  carType: z.string().nullish(),
+  location: latLngSchema.nullable(),
+  /** km to the pickup; null if unknown. */
+  distance: z.number().nullable(),
+  /** Driving minutes to the pickup; null if unknown, or if many others are nearer. */
+  minutes: z.number().nullable(),
+  /** Average rating, from 0 to 5; null if unknown. */
+  rating: z.number().nullable(),
+  /** Trips since the beginning of the day, in the business's time; null if not counted. */
+  tripsToday: z.number().int().nullable(),
+  /** When their working hours end, ms timestamp; null if they are not working by them, or they are unknown. */
+  shiftEnd: z.number().int().nullable(),
+  /** Why the booking cannot be offered to them; null if it can. */
+  reason: z.enum(leftOutReasons).nullable(),
+  /** Whether they already have the offer. */
+  offered: z.boolean(),
+});
+export type AssignCandidate = z.infer<typeof assignCandidateSchema>;

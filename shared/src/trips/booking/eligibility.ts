@@ -1,0 +1,85 @@
+import { distanceKm, unitToKm } from '../../basics/geo/geo.js';
+import type { LatLng } from '../../basics/geo/geo.schema.js';
+import { DEFAULT_DRIVER_RADIUS, type Settings } from '../../basics/settings/settings.schema.js';
+import { isOnBreak } from '../../people/user/driverBreak.js';
+import { hasExpiredDocument } from '../../people/user/driverDocument.js';
+import { bringsCloser } from '../../people/user/headingHome.js';
+import type { User } from '../../people/user/user.schema.js';
+
+/** Why a driver is left out of a booking's dispatch. */
+export type IneligibleReason =
+  | 'not_driver'
+  | 'not_approved'
+  | 'not_active'
+  | 'on_break'
+  | 'busy'
+  | 'no_location'
+  | 'other_car_type'
+  | 'declined'
+  | 'wallet_negative'
+  | 'document_expired'
+  | 'heading_elsewhere'
+  | 'too_far';
+
+export type DispatchCandidate = Pick<
+  User,
+  | 'id'
+  | 'usertype'
+  | 'approved'
+  | 'driverActiveStatus'
+  | 'queue'
+  | 'location'
+  | 'carType'
+  | 'walletBalance'
+  | 'breakUntil'
+  | 'heading'
+> & {
+  /** When the first of the driver's documents expires, ms timestamp. */
+  documentsEndAt?: number | null;
+};
+
+export interface DispatchRequest {
+  pickup: LatLng;
+  /** Null when any drop will do. */
+  drop: LatLng | null;
+  /** Null when any car type will do. */
+  carType: string | null;
+  declinedBy?: readonly string[];
+  /** Now, ms timestamp. */
+  at: number;
+}
+
+/**
+ * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
+ * located), no break, the car type, whether they declined, and a wallet that must not be negative unless the
+ * settings allow it, no expired document if the settings ask for that, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
+ */
+export function ineligibleReason(
+  driver: DispatchCandidate,
+  request: DispatchRequest,
+  settings: Pick<Settings, 'negativeBalance' | 'expiredDocumentsBlock'>,
+): IneligibleReason | null {
+  if (driver.usertype !== 'driver') return 'not_driver';
+  if (!driver.approved) return 'not_approved';
+  if (!driver.driverActiveStatus) return 'not_active';
+  if (isOnBreak(driver, request.at)) return 'on_break';
+  if (driver.queue) return 'busy';
+  if (!driver.location) return 'no_location';
+  if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
+  if (request.declinedBy?.includes(driver.id)) return 'declined';
+  if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';
+  if (settings.expiredDocumentsBlock && hasExpiredDocument(driver, request.at)) return 'document_expired';
+  const { heading, location } = driver;
+  const { pickup, drop } = request;
+  if (heading?.isOn && drop && !bringsCloser(heading, location, { pickup, drop })) return 'heading_elsewhere';
+  return null;
+}
+
+/** The driver radius from the settings, in kilometers; 10 units by default (rule 5.9). */
+export function driverRadiusKm(settings: Pick<Settings, 'driverRadius' | 'convert_to_mile'>): number {
+  return unitToKm(settings.driverRadius || DEFAULT_DRIVER_RADIUS, settings.convert_to_mile);
+}
+
+export function withinRadius(driver: LatLng, pickup: LatLng, radiusKm: number): boolean {
+  return distanceKm(driver, pickup) <= radiusKm;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema } from '../../basics/crud/id.js';
+
+/** Which driver is planned for a prebooking, and who decided it. It stays after the plan was given up, to count decisions. */
+export const planSchema = z.object({
+  /** Null if no driver is planned any more. */
+  driver: idSchema.nullable(),
+  /** The acting user. */
+  by: idSchema,
+  /** ms timestamp */
+  at: z.number().int(),
+  /** How many decisions there were. */
+  count: z.number().int(),
+  /** When the planned driver was asked, or found unable to take the trip, ms timestamp. */
+  triedAt: z.number().int().nullish(),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** A dispatcher's decision about a prebooking. `plans` is the count they saw: if it changed meanwhile, it is refused. */
+export const planInputSchema = z.object({
+  driver: idSchema.nullable(),
+  plans: z.number().int().min(0).max(1_000_000),
+});
+export type PlanInput = z.infer<typeof planInputSchema>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { placeSchema } from '../../basics/geo/geo.schema.js';
+import { MAX_STOPS } from './stop.schema.js';
+
+/** A trip to be priced for every car type. */
+export const quotesInputSchema = z.object({
+  pickup: placeSchema.nullish(),
+  drop: placeSchema.nullish(),
+  /** Where the trip stops before its drop, in order. */
+  stops: z.array(placeSchema).max(MAX_STOPS).nullish(),
+});
+export type QuotesInput = z.infer<typeof quotesInputSchema>;
+
+/** What every car type would cost for a trip, before anyone signs in. */
+export const quotesSchema = z.object({
+  /** km */
+  distance: z.number(),
+  /** seconds */
+  estimateTime: z.number(),
+  /** The map service did not answer, so distance and time are estimated without it. */
+  isEstimated: z.literal(true).optional(),
+  quotes: z.array(
+    z.object({
+      /** The car type's name. */
+      carType: z.string(),
+      estimateFare: z.number(),
+      /** Minutes the nearest free driver needs to the pickup, at least 1; null if none is near. */
+      minutesAway: z.number().int().nullable(),
+    }),
+  ),
+});
+export type Quotes = z.infer<typeof quotesSchema>;

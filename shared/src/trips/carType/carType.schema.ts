@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema } from '../../basics/crud/id.js';
+import { imageAddressSchema } from '../../basics/image/imageReference.js';
+import { MAX_AMOUNT } from '../../basics/decimals/money.js';
+
+const amount = z.number().min(0).max(MAX_AMOUNT);
+
+/** kg */
+const weight = z.number().positive().max(100_000);
+/** cm */
+const side = z.number().positive().max(10_000);
+
+/** A parcel type or delivery option, its surcharge (rule 3.26), and the heaviest and largest parcel it allows. */
+export const extraSchema = z.object({
+  description: z.string().trim().min(1).max(120),
+  amount,
+  maxWeight: weight.nullish(),
+  maxLength: side.nullish(),
+  maxWidth: side.nullish(),
+  maxHeight: side.nullish(),
+});
+export type Extra = z.infer<typeof extraSchema>;
+
+/** A rider who cancels this many minutes or more after acceptance pays this amount (rule 3.27). */
+export const cancelSlabSchema = z.object({ minsDelayed: z.number().min(0).max(10_000), amount });
+export type CancelSlab = z.infer<typeof cancelSlabSchema>;
+
+/** The inputs of a fare (rule 3.25). Rates are per km or mile (depending on the settings) and per hour. */
+export const tariffSchema = z.object({
+  base_fare: amount.default(0),
+  rate_per_unit_distance: amount,
+  rate_per_hour: amount,
+  min_fare: amount.default(0),
+  /** A flat amount or a percentage of the total, depending on `convenience_fee_type`. */
+  convenience_fees: amount.default(0),
+  convenience_fee_type: z.enum(['flat', 'percentage']),
+});
+export type Tariff = z.infer<typeof tariffSchema>;
+
+/** What an admin sends for a car type (rule 3.24). */
+export const carTypeInputSchema = tariffSchema.extend({
+  name: z.string().trim().min(1).max(60),
+  image: imageAddressSchema.nullish(),
+  extra_info: z.string().max(500).nullish(),
+  parcelTypes: z.array(extraSchema).max(50).nullish(),
+  options: z.array(extraSchema).max(50).nullish(),
+  cancelSlab: z.array(cancelSlabSchema).max(20).nullish(),
+});
+export type CarTypeInput = z.infer<typeof carTypeInputSchema>;
+
+export const carTypeSchema = carTypeInputSchema.extend({ id: idSchema, createdAt: z.number().int() });
+export type CarType = z.infer<typeof carTypeSchema>;

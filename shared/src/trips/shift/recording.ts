@@ -1,0 +1,87 @@
+import { distanceKm } from '../../basics/geo/geo.js';
+import type { LatLng } from '../../basics/geo/geo.schema.js';
+import { isOnBreak } from '../../people/user/driverBreak.js';
+import type { User } from '../../people/user/user.schema.js';
+
+/** The length of a recorded period, in ms. Every driver who is online has a record of each. */
+export const PERIOD_MS = 10 * 60_000;
+/** A driver who has moved this far since the last sample gets a new one, in km. */
+const MOVED_KM = 0.05;
+/** Shortest time between two samples that differ in place only, in ms. */
+const APART_MS = 25_000;
+/** A driver who stays in place gets a sample at least this often, in ms. */
+const STAYING_MS = 5 * 60_000;
+/** A sample says nothing about later times than this, in ms: the driver or the server was gone without a further one. */
+export const SAMPLE_HOLDS_MS = STAYING_MS + 60_000;
+
+/**
+ * What a driver was doing. `owes` is free with a negative balance, `heading` free but only for trips toward a place: that
+ * place is not recorded. `documents` have expired, and drivers with them are not asked.
+ */
+export const recordedStates = ['offline', 'free', 'busy', 'break', 'owes', 'heading', 'documents'] as const;
+export type RecordedState = (typeof recordedStates)[number];
+
+/** Where a driver was, and what they were doing, from `at` on, a ms timestamp. */
+export interface DriverSample extends LatLng {
+  at: number;
+  state: RecordedState;
+}
+
+/** The start of the period that contains a time. ms timestamps. */
+export const periodOf = (at: number): number => at - (at % PERIOD_MS);
+
+/** What is recorded about a driver at `now`, a ms timestamp. */
+export function recordedStateOf(
+  driver: Pick<User, 'driverActiveStatus' | 'queue' | 'breakUntil' | 'heading' | 'walletBalance'>,
+  now: number,
+): RecordedState {
+  if (driver.queue) return 'busy';
+  if (!driver.driverActiveStatus) return 'offline';
+  if (isOnBreak(driver, now)) return 'break';
+  if (driver.heading?.isOn) return 'heading';
+  return driver.walletBalance < 0 ? 'owes' : 'free';
+}
+
+/** Whether a sample says something that the last one of the driver does not. The first of a period always does. */
+export function isNews(last: DriverSample | undefined, next: DriverSample): boolean {
+  if (!last) return next.state !== 'offline';
+  if (next.state !== last.state) return true;
+  if (next.state === 'offline') return false;
+  if (periodOf(next.at) !== periodOf(last.at) || next.at - last.at >= STAYING_MS) return true;
+  return next.at - last.at >= APART_MS && distanceKm(last, next) >= MOVED_KM;
+}
+
+/** Degrees with this many decimals tell places about a meter apart. */
+const DECIMALS = 5;
+const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+
+/** A sample as it is stored and sent: seconds since the start of its period, latitude, longitude, number of the state. */
+export type PackedSample = [seconds: number, lat: number, lng: number, state: number];
+
+export const packSample = ({ at, lat, lng, state }: DriverSample, start: number): PackedSample => [
+  Math.round((at - start) / 1000),
+  rounded(lat),
+  rounded(lng),
+  recordedStates.indexOf(state),
+];
+
+export const unpackSample = ([seconds, lat, lng, state]: PackedSample, start: number): DriverSample => ({
+  at: start + seconds * 1000,
+  lat,
+  lng,
+  state: recordedStates[state] ?? 'offline',
+});
+
+/** The sample of a driver that holds at a time (ms timestamp); null if the driver was not online. `samples` are in order. */
+export function sampleAt(samples: readonly DriverSample[], at: number): DriverSample | null {
+  let low = 0;
+  let high = samples.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((samples[middle] as DriverSample).at <= at) low = middle + 1;
+    else high = middle;
+  }
+  const sample = samples[low - 1];
+  if (!sample || sample.state === 'offline' || at - sample.at > SAMPLE_HOLDS_MS) return null;
+  return sample;
+}

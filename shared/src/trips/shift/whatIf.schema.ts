@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { settingsSchema } from '../../basics/settings/settings.schema.js';
+
+/** The longest shift, in ms. */
+export const SHIFT_AT_MOST_MS = 12 * 60 * 60_000;
+
+const time = z.number().int();
+const count = z.number().int().min(0);
+const { driverRadius, offerSeconds, offersAtATime } = settingsSchema.shape;
+
+/** The settings of dispatch that a run can change; the radius is in the unit of the settings. */
+export const dispatchChoiceSchema = z.object({ driverRadius, offerSeconds, offersAtATime });
+export type DispatchChoice = z.infer<typeof dispatchChoiceSchema>;
+
+/** What would a shift have been with other settings of dispatch? Bounds are ms timestamps. */
+export const whatIfInputSchema = dispatchChoiceSchema.extend({ from: time, to: time });
+export type WhatIfInput = z.infer<typeof whatIfInputSchema>;
+
+/** What became of the trips of a shift. Waiting times are in seconds, distances to the pickup in km; null without any. */
+const shiftOutcomeSchema = z.object({
+  served: count,
+  waitMedian: z.number().nullable(),
+  waitP90: z.number().nullable(),
+  pickupMedian: z.number().nullable(),
+  pickupP90: z.number().nullable(),
+});
+export type ShiftOutcome = z.infer<typeof shiftOutcomeSchema>;
+
+/** The result of a run, with its input. */
+export const whatIfResultSchema = whatIfInputSchema.extend({
+  /** The settings at the end of the shift. */
+  before: dispatchChoiceSchema,
+  trips: count,
+  drivers: count,
+  /** How many recorded answers to offers the model knows; with too few of them it assumes typical ones. */
+  answers: count,
+  areAnswersAssumed: z.boolean(),
+  /** How often each variant was run. */
+  runs: count,
+  /** What happened; what the model says with the settings of that time; and with the others. */
+  real: shiftOutcomeSchema,
+  baseline: shiftOutcomeSchema,
+  whatIf: shiftOutcomeSchema,
+  /** How many more trips would have been served: the difference of the medians, and the lowest and highest of a run. Below 0: fewer. */
+  gained: z.object({ median: z.number().int(), lowest: z.number().int(), highest: z.number().int() }),
+  /** The part of the trips for which the baseline says what really happened: served, or not. Null without trips. */
+  agreement: z.number().min(0).max(1).nullable(),
+});
+export type WhatIfResult = z.infer<typeof whatIfResultSchema>;

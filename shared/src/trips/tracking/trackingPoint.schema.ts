@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { latLngSchema } from '../../basics/geo/geo.schema.js';
+import { idSchema } from '../../basics/crud/id.js';
+import { MAX_POSITIONS } from './mostPositions.js';
+
+/** A position from a driver's device: a point and the ms timestamp at which it was taken (now, if omitted). */
+export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
+export type PositionInput = z.infer<typeof positionInputSchema>;
+
+/** Positions that a device kept while it had no network, oldest first. */
+export const positionsInputSchema = z.object({
+  positions: z
+    .array(latLngSchema.extend({ at: z.number().int() }))
+    .min(1)
+    .max(MAX_POSITIONS),
+});
+
+/** One point of a trip's track (rule 3.20). `at` is a ms timestamp, `status` the booking's at that time. */
+export const trackingPointSchema = latLngSchema.extend({
+  id: idSchema,
+  at: z.number().int(),
+  status: z.string(),
+  /** It agrees with other points on a place the vehicle cannot have reached: kept as evidence, never part of the path. */
+  flagged: z.boolean().optional(),
+});
+export type TrackingPoint = z.infer<typeof trackingPointSchema>;

@@ -1,8 +1,0 @@
-/**
- * Browser code that the panel and the site share. The only part of this package that may use React.
- * Features that few pages need have their own entry points (`@wayfare/shared/web/contact`, `/passkey`),
- * so that the other pages do not load them.
- */
-export * from './stepUp/SaveOwnData.js';
-export * from './stepUp/StepUp.js';
-export * from './stepUp/stepUpGate.js';

@@ -1,6 +1,0 @@
-import type { LatLng } from '../../geo/geo.schema.js';
-
-/** Converts the API's route waypoints to points. */
-export const pathOf = (
-  coords: readonly { latitude: number; longitude: number }[] | null | undefined,
-): LatLng[] => (coords ?? []).map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));

@@ -1,9 +1,0 @@
-import { isRetryableStatus, type RetryWorld } from '../../image/pieces.js';
-import { ApiError } from '../http/ApiError.js';
-
-/** The environment for retrying picture uploads. */
-export const retryWorld: RetryWorld = {
-  now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  mayPass: (error) => error instanceof ApiError && isRetryableStatus(error.status),
-};

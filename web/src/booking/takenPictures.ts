@@ -1,0 +1,17 @@
+import type { Booking } from '@wayfare/shared';
+
+const pictures = [
+  ['pickup_image', 'trip_pickup_image'],
+  ['deliver_image', 'trip_deliver_image'],
+  ['signature_image', 'trip_signature_image'],
+] as const;
+
+/** A picture of the parcel, identified by its field. */
+export type PictureField = (typeof pictures)[number][0];
+
+/** A booking's parcel pictures, except the one shown elsewhere: where it is being taken. */
+export const takenPictures = (booking: Pick<Booking, PictureField>, shownElsewhere?: PictureField) =>
+  pictures.flatMap(([image, title]) => {
+    const src = booking[image];
+    return src && image !== shownElsewhere ? [{ src, title }] : [];
+  });

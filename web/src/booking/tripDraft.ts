@@ -1,0 +1,138 @@
+import {
+  type AppCategory,
+  type BookedStop,
+  type BookingInput,
+  type PaymentMode,
+  type Place,
+  type Stop,
+  bookedStops,
+  placeOf,
+} from '@wayfare/shared';
+import { newIdempotencyKey } from '../http/idempotencyKey.js';
+
+/** A stop as entered so far. */
+export interface DraftStop {
+  /** Identifies it while it is moved. */
+  key: string;
+  place: Place | null;
+  deliveryPerson: string;
+  deliveryPersonPhone: string;
+  deliveryInstructions: string;
+}
+
+/** An empty stop. */
+export const newStop = (): DraftStop => ({
+  key: newIdempotencyKey(),
+  place: null,
+  deliveryPerson: '',
+  deliveryPersonPhone: '',
+  deliveryInstructions: '',
+});
+
+/** The form for the stops of a booking, as booked. */
+export const draftStops = (stops: readonly Stop[] | null | undefined): DraftStop[] =>
+  bookedStops(stops).map((stop, index) => ({
+    key: `stop${index}`,
+    place: placeOf(stop),
+    deliveryPerson: stop.deliveryPerson ?? '',
+    deliveryPersonPhone: stop.deliveryPersonPhone ?? '',
+    deliveryInstructions: stop.deliveryInstructions ?? '',
+  }));
+
+/** The places of a draft's stops that have been chosen. */
+export const stopPlaces = ({ stops }: Pick<TripDraft, 'stops'>): Place[] =>
+  stops.flatMap(({ place }) => (place ? [place] : []));
+
+/** Whether a stop has no place yet. */
+export const lacksStopPlace = ({ stops }: Pick<TripDraft, 'stops'>): boolean =>
+  stops.some(({ place }) => !place);
+
+/** The stops of a booking request. */
+function stopsOf({ stops }: Pick<TripDraft, 'stops'>, category: AppCategory): BookedStop[] {
+  const text = (value: string) => value.trim() || undefined;
+  return stops.flatMap(({ place, ...stop }): BookedStop[] => {
+    if (!place) return [];
+    if (category !== 'delivery') return [place];
+    return [
+      {
+        ...place,
+        deliveryPerson: text(stop.deliveryPerson),
+        deliveryPersonPhone: text(stop.deliveryPersonPhone),
+        deliveryInstructions: text(stop.deliveryInstructions),
+      },
+    ];
+  });
+}
+
+/** What the booking forms of the panel and the site have in common, as entered so far. */
+export interface TripDraft {
+  pickup: Place | null;
+  drop: Place | null;
+  /** Where the trip stops before its drop, in order. */
+  stops: DraftStop[];
+  carType: string;
+  bookLater: boolean;
+  /** How a taxi trip will be paid. */
+  paymentMode: PaymentMode;
+  parcelType: string;
+  option: string;
+  deliveryPerson: string;
+  deliveryPersonPhone: string;
+  pickUpInstructions: string;
+  deliveryInstructions: string;
+}
+
+export const emptyTripDraft: TripDraft = {
+  pickup: null,
+  drop: null,
+  stops: [],
+  carType: '',
+  bookLater: false,
+  paymentMode: 'cash',
+  parcelType: '',
+  option: '',
+  deliveryPerson: '',
+  deliveryPersonPhone: '',
+  pickUpInstructions: '',
+  deliveryInstructions: '',
+};
+
+/**
+ * The booking request for a draft. Parcels are for deliveries only, which are paid by card; for a taxi, the pickup instructions
+ * are the rider's note to the driver.
+ * @param tripdate the time of a Book Later trip, a ms timestamp; null if it is missing
+ */
+export function bookingInputOf(
+  draft: TripDraft,
+  tripdate: number | null,
+  category: AppCategory,
+): Partial<BookingInput> {
+  const text = (value: string) => value.trim() || undefined;
+  return {
+    ...(draft.pickup ? { pickup: draft.pickup } : {}),
+    ...(draft.drop ? { drop: draft.drop } : {}),
+    ...(draft.stops.length > 0 ? { stops: stopsOf(draft, category) } : {}),
+    ...(draft.carType ? { carType: draft.carType } : {}),
+    bookLater: draft.bookLater,
+    ...(draft.bookLater ? { tripdate } : {}),
+    ...(category === 'delivery'
+      ? {
+          parcelTypeSelected: draft.parcelType ? { description: draft.parcelType } : undefined,
+          optionSelected: draft.option ? { description: draft.option } : undefined,
+          deliveryPerson: text(draft.deliveryPerson),
+          deliveryPersonPhone: text(draft.deliveryPersonPhone),
+          pickUpInstructions: text(draft.pickUpInstructions),
+          deliveryInstructions: text(draft.deliveryInstructions),
+        }
+      : { payment_mode: draft.paymentMode, pickUpInstructions: text(draft.pickUpInstructions) }),
+  };
+}
+
+/** Changes of a draft, or how they follow from what is in it at that time. */
+export type DraftChanges<Draft extends TripDraft> = Partial<Draft> | ((before: Draft) => Partial<Draft>);
+
+/** A draft after changes. */
+export const withChanges = <Draft extends TripDraft>(draft: Draft, changes: DraftChanges<Draft>): Draft => ({
+  ...draft,
+  ...(typeof changes === 'function' ? changes(draft) : changes),
+});

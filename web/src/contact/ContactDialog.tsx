@@ -1,0 +1,108 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { type ContactField, type PendingContact, latinDigits, leftToRight } from '@wayfare/shared';
+import { api } from '../http/api.js';
+import type { ContactChangesProps } from './ContactChanges.js';
+import { CONTACT_CHANGES } from './contactPath.js';
+
+/** Asks for a new contact, and for the code that was sent to a new phone number. */
+export function ContactDialog({
+  field,
+  waiting,
+  text,
+  errorText,
+  onRequested,
+  onChanged,
+  onClose,
+}: ContactChangesProps & {
+  field: ContactField;
+  waiting: PendingContact | undefined;
+  onRequested(): void;
+  onClose(): void;
+}) {
+  const titleId = useId();
+  const [sent, setSent] = useState(waiting);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isCode = field === 'mobile' && sent !== undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      if (isCode) {
+        await api.post(`${CONTACT_CHANGES}/mobile/confirm`, { otp: typed.trim() });
+        onChanged();
+        return;
+      }
+      const change = await api.post<PendingContact>(CONTACT_CHANGES, { field, value: typed.trim() });
+      onRequested();
+      if (field === 'email') onClose();
+      else {
+        setSent(change);
+        setTyped('');
+      }
+    } catch (error) {
+      setProblem(errorText(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const input = {
+    value: typed,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped(isCode ? latinDigits(event.target.value) : event.target.value);
+      setProblem(null);
+    },
+    error: problem !== null,
+  };
+  const formHelperText = { role: problem ? 'alert' : undefined };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>{text(`contacts_change_${field}`)}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {isCode ? (
+              <TextField
+                key="code"
+                autoFocus
+                label={text('contacts_code')}
+                helperText={problem ?? text('contacts_mobile_pending', { value: leftToRight(sent.value) })}
+                {...input}
+                autoComplete="one-time-code"
+                slotProps={{
+                  htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 },
+                  formHelperText,
+                }}
+              />
+            ) : (
+              <TextField
+                key="contact"
+                autoFocus
+                label={text(`contacts_new_${field}`)}
+                helperText={problem ?? text(`contacts_new_${field}_help`)}
+                {...input}
+                type={field === 'email' ? 'email' : 'tel'}
+                autoComplete={field === 'email' ? 'email' : 'tel'}
+                slotProps={{ htmlInput: { dir: 'ltr' }, formHelperText }}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={typed.trim() === ''}>
+            {text(
+              isCode ? 'contacts_confirm' : field === 'email' ? 'contacts_send_link' : 'contacts_send_code',
+            )}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LatLng, MapBounds } from '@wayfare/shared';
+import type { MarkerLook } from './markerLook.js';
+
+/** How a map moves to show points. */
+export interface Framing {
+  /** Minimum distance between the points and the edge, in pixels. */
+  padding: number;
+  maxZoom: number;
+  /** Moves smoothly where the map can. */
+  isAnimated: boolean;
+}
+
+/** A marker to draw. Without `onChoose`, `info` and `moving`, it is an image that lets taps through to the map. */
+export interface MarkerSpec extends LatLng {
+  look: MarkerLook;
+  name: string;
+  /** Drawn above all markers that are not in front. */
+  isInFront: boolean;
+  /** The content of the window that the marker opens. */
+  info?: HTMLElement;
+  onChoose?: () => void;
+  /** Makes the marker movable by dragging and by arrow keys: see `movableElement`. */
+  moving?: MarkerMoving;
+}
+
+/** What a movable marker needs. */
+export interface MarkerMoving {
+  /** Called after each move by a user. */
+  onMoved: (to: LatLng) => void;
+  /** What screen readers call it instead of a button, in the user's language. */
+  roleName: string;
+  /** Id of the element that says how to move it. */
+  hint?: string;
+}
+
+/** A marker on a map. */
+export interface DrawnMarker {
+  move(to: LatLng): void;
+  /** Changes how it looks, in the same size, and its name. Drawing another marker instead takes many times as long. */
+  change(look: MarkerLook, name: string): void;
+  remove(): void;
+}
+
+/** Removes a line, or stops a listener. */
+type Stop = () => void;
+
+/** What a map library does for a map. All that maps of the product do is written once, on top of it. */
+export interface DrawnMap {
+  zoom(): number;
+  /** The visible part of the globe, which may wrap around it; null as long as the map has no size. */
+  bounds(): MapBounds | null;
+  center(at: LatLng): void;
+  /** Moves so that all points are visible. */
+  showAll(points: readonly LatLng[], framing: Framing): void;
+  /** Moves as little as necessary to show a point at least `padding` pixels from the edge. */
+  keepInView(at: LatLng, padding: number): void;
+  drawLine(points: readonly LatLng[]): Stop;
+  addMarker(spec: MarkerSpec): DrawnMarker;
+  /** The map has come to rest after a change of its view. */
+  onView(listener: () => void): Stop;
+  onTap(listener: (at: LatLng) => void): Stop;
+  remove(): void;
+}
+
+/** How a map starts. */
+export interface MapStart {
+  center: LatLng;
+  zoom: number;
+  mode: 'light' | 'dark';
+  /** Names of the buttons, for libraries that have none in the user's language. */
+  zoomInTitle: string;
+  zoomOutTitle: string;
+}
+
+/** Zoom levels that users can reach. */
+export const MIN_ZOOM = 3;
+export const MAX_ZOOM = 17;
+
+/** Creates a map in an element. */
+export type CreateMap = (element: HTMLElement, start: MapStart) => DrawnMap;

@@ -1,0 +1,51 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import type { Passkey, TranslationKey } from '@wayfare/shared';
+import { api } from '../http/api.js';
+
+/** A text that explains why there are no passkeys, and its placeholder values. */
+interface NoPasskeys {
+  key: TranslationKey;
+  values?: { address: string };
+}
+
+/** Why passkeys cannot be used on this page, or null. `address` is that of the pages where they can. */
+export function whyNoPasskeys(address: string | null): NoPasskeys | null {
+  if (address === null) return { key: 'passkeys_unavailable' };
+  if (address !== location.origin) return { key: 'account_passkeys_elsewhere', values: { address } };
+  return browserSupportsWebAuthn() ? null : { key: 'account_passkeys_unsupported' };
+}
+
+/** Creates a passkey on this or another device and adds it to the account. */
+export async function addPasskey(name: string): Promise<Passkey> {
+  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>('auth/me/passkeys/options');
+  const answer = await startRegistration({ optionsJSON });
+  return api.post('auth/me/passkeys', { name, answer });
+}
+
+/** Signs in with a passkey of this site, using a session cookie. Returns the profile. */
+export async function signInByPasskey<User>(): Promise<User> {
+  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
+  return api.post('auth/passkey', { proof: await startAuthentication({ optionsJSON }) });
+}
+
+/** The passkey response that proves the user's identity: the `passkey` of a step-up. */
+export async function passkeyProof() {
+  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('auth/step-up/passkey');
+  return startAuthentication({ optionsJSON });
+}
+
+/** The text for an error of the browser rather than the API; null for any other error. */
+export function passkeyProblem(error: unknown): TranslationKey | null {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'account_passkey_on_device';
+  if (error instanceof WebAuthnError) return 'account_passkey_stopped';
+  const name = error instanceof Error ? error.name : '';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'account_passkey_stopped' : null;
+}

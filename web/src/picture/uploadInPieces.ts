@@ -1,0 +1,33 @@
+import { type SendProgress, isRetryablePieceStatus, sendInPieces } from '@wayfare/shared';
+import { api } from '../http/api.js';
+import { ApiError } from '../http/ApiError.js';
+import { putIntoStore } from './putIntoStore.js';
+import { retryWorld } from './retryWorld.js';
+
+/**
+ * Uploads a large picture and returns its identifier: at once into the store, if the API gives an address there, otherwise or if
+ * that fails in pieces.
+ */
+export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgress) => void): Promise<string> {
+  const { size } = picture;
+  const tell = (part: number) => onProgress({ part, isTryingAgain: false });
+  let isInStore = false;
+  return sendInPieces(
+    size,
+    {
+      async begin() {
+        const { id, url } = await api.post<{ id: string; url?: string }>('uploads', { size, direct: true });
+        isInStore = url !== undefined && (await putIntoStore(url, picture, tell));
+        return id;
+      },
+      arrived: async (id) => (await api.get<{ arrived: number }>(`uploads/${id}`)).arrived,
+      async send(id, from, to) {
+        if (isInStore) return size;
+        const piece = picture.slice(from, to);
+        return (await api.putBytes<{ arrived: number }>(`uploads/${id}?from=${from}`, piece)).arrived;
+      },
+    },
+    { ...retryWorld, mayPass: (error) => error instanceof ApiError && isRetryablePieceStatus(error.status) },
+    onProgress,
+  );
+}

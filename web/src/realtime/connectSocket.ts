@@ -1,0 +1,43 @@
+import { io, type Socket } from 'socket.io-client';
+import { type ClientEvents, type ServerEvents, delays } from '@wayfare/shared';
+
+/** The live connection of a signed-in user, by the session cookie. */
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+/**
+ * Connects, and stays connected until the returned function is called. `onConnection` is called for each connection, and once it is lost or
+ * the first attempt has failed.
+ */
+export function connectSocket(onConnection: (socket: LiveSocket, isConnected: boolean) => void): {
+  socket: LiveSocket;
+  close: () => void;
+} {
+  const socket: LiveSocket = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+  });
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let reported: boolean | undefined;
+  const report = (isConnected: boolean) => {
+    if (isConnected === reported) return;
+    reported = isConnected;
+    onConnection(socket, isConnected);
+  };
+  socket.on('connect', () => report(true));
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') report(false);
+    // When one session of an account ends, the server closes all of its connections: this session may still be valid.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  // Other refusals are final, and the library itself retries when the network is down: it stays active.
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
+    else if (socket.active) report(false);
+  });
+  const close = () => {
+    clearTimeout(retry);
+    socket.disconnect();
+  };
+  return { socket, close };
+}
