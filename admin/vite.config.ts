@@ -8,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /** What the menu shows once the first screen can be used, and then what lists have in common, as two scripts instead of some 80. */
 const laterScripts = {
-  menu: ['/layout/UnreadConversations.tsx', '/savedview/MenuViews.tsx'],
+  menu: ['/layout/UnreadConversations.tsx', '/savedView/MenuViews.tsx'],
   lists: ['/booking/BookingList.tsx'],
 };
 

@@ -15,7 +15,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
 
-  const folder = join(root, 'api/dist/tools');
+  const folder = join(root, 'api/dist/process/tools');
   const names = (await readdir(folder))
     .filter((file) => /^[a-z-]+\.js$/.test(file))
     .map((file) => file.slice(0, -3));

@@ -18,7 +18,7 @@ export default defineConfig({
       input: {
         killable: 'test/faults/killable.ts',
         // Forked by the first file, from its own folder.
-        'embeddedMongo.child': 'src/database/embeddedMongo.child.ts',
+        'embeddedMongo.child': 'src/platform/database/embeddedMongo.child.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

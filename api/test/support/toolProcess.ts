@@ -18,7 +18,7 @@ export function runToolProcess(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [...argumentsToRun(`tools/${tool}`), ...args],
+      [...argumentsToRun(`process/tools/${tool}`), ...args],
       {
         env: {
           ...process.env,

@@ -190,7 +190,7 @@ describe('the image in the Dockerfile', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
     // The client and the simulator are for programs elsewhere.
-    const served = workspaces.filter((name) => !['client', 'simulator'].includes(name));
+    const served = workspaces.filter((name) => !['web', 'client', 'simulator'].includes(name));
     const folders = [...served.map((name) => `${name}/dist`), 'shared/assets'];
     expect(built.toSorted()).toEqual(
       folders.map((folder) => `--from=build /app/${folder} ${folder}`).toSorted(),

@@ -32,7 +32,7 @@ Examples:
   npm run -s create-admin
   npm run -s create-admin -- --email ann@example.com --first-name Ann --last-name Lee --generate-password
   npm run -s create-admin -- --email ann@example.com --first-name Ann --last-name Lee --password-stdin < password.txt
-  docker compose exec app node api/dist/tools/create-admin.js
+  docker compose exec app node api/dist/process/tools/create-admin.js
 `;
 
 const options = {

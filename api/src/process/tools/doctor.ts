@@ -22,7 +22,7 @@ Options:
 Examples:
   npm run -s doctor
   npm run -s doctor -- --json
-  docker compose exec app node api/dist/tools/doctor.js
+  docker compose exec app node api/dist/process/tools/doctor.js
 `;
 
 const MOST_SECONDS = 60;
