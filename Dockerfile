@@ -1,6 +1,6 @@
 # What the build needs and what running needs are installed apart: no compiler reaches the image that runs.
 # Pinned by digest: docs/operations.md, Images.
-FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS base
+FROM node:26.10.0-trixie-slim@sha256:ec7758ee051e457b468b32bde57b0879010b325bb9862718e9615225ce4aaae1 AS base
 
 FROM base AS manifests
 WORKDIR /app

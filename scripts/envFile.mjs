@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { root } from './commands.mjs';
 import { Precondition } from './preconditions.mjs';
 
@@ -15,7 +14,8 @@ export function loadEnvironmentFile() {
   const file = resolve(root, ENV_FILE ?? '.env');
   if (ENV_FILE === undefined && !existsSync(file)) return;
   try {
-    loadEnvFile(file);
+    // Not imported by name: older versions of Node lack it, and could not load this file to say what they need.
+    process.loadEnvFile(file);
   } catch (error) {
     throw new Precondition(
       `The environment file ${file} cannot be read (${error.code}): fix it, or unset ENV_FILE.`,

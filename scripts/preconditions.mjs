@@ -2,8 +2,10 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 
+/** The major version of Node that the image, the workflow and `.nvmrc` use. */
+export const RECOMMENDED_NODE = 26;
 // The same as `engines` in package.json: required by the build tools and the database client.
-export const RECOMMENDED_NODE = 24;
+const OLDEST_MAJOR_OF_NEWER_NODES = 24;
 const OLDEST_MINOR_OF_OLDER_NODES = { 20: 19, 22: 12 };
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
@@ -13,9 +15,9 @@ export class Precondition extends Error {}
 /** Fails unless this is a supported Node version. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major >= RECOMMENDED_NODE || minor >= OLDEST_MINOR_OF_OLDER_NODES[major]) return;
+  if (major >= OLDEST_MAJOR_OF_NEWER_NODES || minor >= OLDEST_MINOR_OF_OLDER_NODES[major]) return;
   throw new Precondition(
-    `Node ${version} is not supported: install Node ${RECOMMENDED_NODE} or newer, or the latest 22 or 20.`,
+    `Node ${version} is not supported: install Node ${RECOMMENDED_NODE}, or the latest 24, 22 or 20.`,
   );
 }
 

@@ -16,7 +16,7 @@ describe('the Node version', () => {
 
   it.each(['18.20.8', '20.11.0', '20.18.3', '21.7.3', '22.11.0', '23.11.1'])('may not be %s', (version) => {
     expect(() => checkNode(version)).toThrow(
-      new Precondition(`Node ${version} is not supported: install Node 24 or newer, or the latest 22 or 20.`),
+      new Precondition(`Node ${version} is not supported: install Node 26, or the latest 24, 22 or 20.`),
     );
   });
 

@@ -41,12 +41,12 @@ function findMongod() {
 
 await main(async () => {
   const chosen = readArguments(HELP, true);
+  checkNode();
   const mongod = findMongod();
   if (!mongod) {
     console.log('Skipped: there is no mongod on PATH, and MONGOD does not name one.');
     return;
   }
-  checkNode();
   await ensureInstalled();
   const tests = chosen.length > 0 ? chosen : ['api/src', 'api/test'];
   const env = { ...process.env, MONGOD: mongod, WAYFARE_TEST_CLUSTER: '1' };

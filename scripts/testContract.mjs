@@ -44,12 +44,12 @@ function findSchemathesis() {
 
 await main(async () => {
   readArguments(HELP);
+  checkNode();
   const schemathesis = findSchemathesis();
   if (!schemathesis) {
     console.log('Skipped: there is no schemathesis on PATH, and SCHEMATHESIS does not name one.');
     return;
   }
-  checkNode();
   await ensureInstalled();
   const env = { ...process.env, SCHEMATHESIS: schemathesis, WAYFARE_TEST_CONTRACT: '1' };
   process.exitCode = await run(process.execPath, [VITEST, 'run', 'api/test/contract'], env);
