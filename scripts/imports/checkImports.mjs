@@ -1,40 +1,85 @@
 /**
- * `npm run check:imports [-- --write]`: checks that imports follow the order of the folders, without cycles, and that the
- * pictures in docs/architecture/layers.md show today's imports. `--write` draws them again.
+ * `npm run check:imports`: checks the walls between areas and folders, and that the pages drawn from them are up to date.
+ * Options, after `--`:
+ *   --list   prints all violations by rule, known ones too
+ *   --write  draws the pages again, removes from faces what no other folder imports, and shrinks the known violations
+ *   --faces  sets the faces to what other folders import today, for files that moved
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { main, report, root } from '../commands.mjs';
 import { Precondition } from '../preconditions.mjs';
-import { drawImports } from './drawImports.mjs';
-import { judgeImports } from './judgeImports.mjs';
-import { packages } from './order.mjs';
-import { readImports } from './readImports.mjs';
+import { placesIn, readAreas, writeAreas } from './areas.mjs';
+import { asDebts, compareDebts, grownRules, readDebts } from './debts.mjs';
+import { withFaces } from './faces.mjs';
+import { judge, rules } from './judge.mjs';
+import { packages } from './packages.mjs';
+import { pagesOf, writePage } from './pages.mjs';
+import { readSource } from './readSource.mjs';
+import { measure } from './measure.mjs';
 
-const page = join(root, 'docs/architecture/layers.md');
+const debtsFile = join(root, 'scripts/imports/debts.txt');
 
 await main(async () => {
-  const before = await readFile(page, 'utf8');
-  let after = before;
-  const problems = [];
-  for (const { name, source, layers } of packages) {
-    const read = await readImports(join(root, source));
-    problems.push(...judgeImports(read, layers).map((problem) => `${source}: ${problem}`));
-    after = withPicture(after, name, drawImports(read, layers));
-  }
-  if (problems.length > 0) throw new Precondition(problems.join('\n'));
-  if (process.argv.includes('--write')) await writeFile(page, after);
-  else if (after !== before)
-    throw new Precondition('docs/architecture/layers.md is out of date: npm run check:imports -- --write');
-  report('Imports follow the order of the folders.');
+  const flag = { type: 'boolean', default: false };
+  const { values } = parseArgs({ options: { list: flag, write: flag, faces: flag } });
+  const read = [];
+  for (const entry of packages) read.push(await readPackage(entry, values));
+  const violations = read.flatMap(violationsOf);
+  if (values.list) return list(read, violations);
+  const debts = readDebts(await readFile(debtsFile, 'utf8'));
+  const pages = await pagesOf(root, read);
+  if (values.write) await write(pages, debts, violations);
+  else check(pages, debts, violations);
+  report('Imports stay within the walls.');
 });
 
-/** The page with the picture of one package replaced. */
-function withPicture(text, name, picture) {
-  const [start, end] = [`<!-- picture: ${name} -->`, '<!-- end of picture -->'];
-  const from = text.indexOf(start) + start.length;
-  const to = text.indexOf(end, from);
-  if (from < start.length || to < 0)
-    throw new Precondition(`docs/architecture/layers.md has no picture of ${name}`);
-  return `${text.slice(0, from)}\n\`\`\`mermaid\n${picture}\n\`\`\`\n${text.slice(to)}`;
+async function readPackage(entry, { write, faces }) {
+  const source = join(root, entry.source);
+  const facts = await readSource(source);
+  const areas = await readAreas(source, entry.order);
+  const placeOf = placesIn(entry.order, areas);
+  if (!write && !faces) return { entry, facts, areas, placeOf };
+  const faced = withFaces(facts, areas, placeOf, faces);
+  await writeAreas(source, faced);
+  return { entry, facts, areas: faced, placeOf: placesIn(entry.order, faced) };
+}
+
+function violationsOf({ entry, facts, areas, placeOf }) {
+  return judge(facts, entry.order, areas, placeOf).map(({ rule, text }) => ({
+    rule,
+    text: `${entry.source}/${text}`,
+  }));
+}
+
+function list(read, violations) {
+  for (const [rule, sentence] of Object.entries(rules)) {
+    const found = violations.filter((violation) => violation.rule === rule);
+    if (found.length > 0)
+      console.log([`${sentence} (${found.length})`, ...found.map(({ text }) => `  ${text}`), ''].join('\n'));
+  }
+  for (const { entry, facts, placeOf } of read) console.log(`${entry.source}: ${measure(facts, placeOf)}`);
+}
+
+function check(pages, debts, violations) {
+  const problems = compareDebts(debts, violations);
+  if (problems.length > 0) throw new Precondition(problems.join('\n'));
+  for (const { name, before, after } of pages)
+    if (after !== before) throw new Precondition(`${name} is out of date: npm run check:imports -- --write`);
+}
+
+async function write(pages, debts, violations) {
+  const grown = grownRules(debts, violations);
+  const added = compareDebts(debts, violations).filter((problem) =>
+    grown.some((rule) => problem.startsWith(`${rule}: `)),
+  );
+  if (added.length > 0) throw new Precondition(added.join('\n'));
+  await writeFile(
+    debtsFile,
+    asDebts(violations)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  for (const page of pages) await writePage(page);
 }

@@ -1,29 +1,46 @@
-import { folderOf } from './judgeImports.mjs';
+import { directionOf } from './direction.mjs';
 
-/**
- * A Mermaid picture of a package: a box per layer, the highest on top, with its folders. Arrows are imports between
- * layers, and between folders of the same layer; an arrow that others imply is left out.
- */
-export function drawImports({ imports }, layers) {
-  const layerOf = new Map(layers.flatMap((layer) => layer.folders.map((folder) => [folder, layer.name])));
-  // Folders without a place are not shown: they have no arrows in their layer.
-  const pairs = imports
-    .map(({ from, to }) => [folderOf(from), folderOf(to)])
-    .filter((ends) => ends.every((end) => layerOf.has(end)));
+/** A Mermaid picture of the areas of a package, the highest on top, with an arrow for each use that no others imply. */
+export function drawAreas(uses, order, areas) {
+  const labels = new Map(areas.map(({ name, about, folders }) => [name, label(name, about, folders)]));
+  const boxes = order.map((name) => ({ name, label: labels.get(name) ?? name }));
+  return draw(
+    boxes,
+    uses.map(({ from, to }) => [from.area, to.area]),
+  );
+}
+
+const label = (name, about, folders = {}) =>
+  [`<b>${name}</b>: ${about}`, Object.keys(folders).join(', ')].filter(Boolean).join('<br>');
+
+/** A Mermaid picture of the folders of an area, the highest on top. */
+export function drawFolders(uses, { name, folders }) {
+  const inside = uses.filter(({ from, to }) =>
+    [from, to].every((end) => end.area === name && end.role === 'folder'),
+  );
+  const boxes = Object.keys(folders).map((folder) => ({ name: folder, label: folder }));
+  const lastPart = ({ folder }) => folder.split('/').at(-1);
+  return draw(
+    boxes,
+    inside.map(({ from, to }) => [lastPart(from), lastPart(to)]),
+  );
+}
+
+/** The uses that follow the order, as places `{ from, to }`; the others are violations. */
+export function usesIn(pairs, placeOf) {
+  return pairs
+    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
+    .filter(({ from, to }) => directionOf(from, to) === 'down');
+}
+
+function draw(boxes, pairs) {
   const lines = ['flowchart TB'];
-  for (const layer of [...layers].reverse()) {
-    lines.push(`  subgraph ${layer.name}["${layer.name}: ${layer.about}"]`);
-    for (const folder of [...layer.folders].reverse()) lines.push(`    ${id(folder)}["${folder}"]`);
-    const inside = different(pairs.filter((ends) => ends.every((end) => layerOf.get(end) === layer.name)));
-    for (const [from, to] of withoutImplied(inside)) lines.push(`    ${id(from)} --> ${id(to)}`);
-    lines.push('  end');
-  }
-  const between = different(pairs.map((ends) => ends.map((end) => layerOf.get(end))));
-  for (const [from, to] of withoutImplied(between)) lines.push(`  ${from} --> ${to}`);
+  for (const { name, label } of [...boxes].reverse()) lines.push(`  ${id(name)}["${label}"]`);
+  for (const [from, to] of withoutImplied(different(pairs))) lines.push(`  ${id(from)} --> ${id(to)}`);
   return lines.join('\n');
 }
 
-const id = (folder) => `${folder.replace(/\W/g, '_')}_`;
+const id = (name) => `${name.replace(/\W/g, '_')}_`;
 
 /** Each pair of different ends once, sorted. */
 function different(pairs) {

@@ -1,79 +1,98 @@
-/** The folder a file counts to: the first part of its path, or the file itself when it has no folder. */
-export const folderOf = (path) => path.split('/')[0];
+import { pathIn } from './areas.mjs';
+import { cycles } from './cycles.mjs';
+import { directionOf } from './direction.mjs';
+
+/** Areas, folders and files without a place, and places of what does not exist. */
+export function judgePlaces({ files }, order, areas, placeOf) {
+  const places = files.map(placeOf);
+  const texts = places
+    .filter(({ rank }) => rank < 0)
+    .map(({ area, folder }) => `${folder} has no place: add it to ${listWith(area, folder)}`);
+  const found = new Set(places.flatMap(({ area, folder }) => [area, folder]));
+  for (const name of order)
+    if (!found.has(name)) texts.push(`${PACKAGES} lists ${name}, which does not exist`);
+  for (const { name, folders } of areas)
+    for (const folder of Object.keys(folders ?? {}))
+      if (!found.has(pathIn(name, folder)))
+        texts.push(`${pathIn(name, 'area.json')} lists ${folder}, which does not exist`);
+  return violations('place', texts);
+}
+
+const PACKAGES = 'scripts/imports/packages.mjs';
+const listWith = (area, folder) => (area === folder ? PACKAGES : pathIn(area, 'area.json'));
+
+/** Imports from areas above and from later folders of the same area, and cycles between files at run time. */
+export function judgeOrder({ files, imports }, placeOf) {
+  const found = imports.flatMap(({ from, to }) => {
+    const direction = directionOf(placeOf(from), placeOf(to));
+    if (direction === 'above')
+      return [{ rule: 'above', text: `${from} imports ${to}, which is in an area above` }];
+    if (direction === 'later')
+      return [{ rule: 'later', text: `${from} imports ${to}, which is in a later folder` }];
+    return [];
+  });
+  const running = imports.filter(({ isType }) => !isType);
+  const circles = cycles(files, running).map((cycle) => `cycle: ${cycle.join(' → ')}`);
+  return [...found, ...violations('cycle', circles)];
+}
+
+/** `services.ts` imports types only: it is the type of what an area may use, and every folder of the area imports it. */
+export function judgeContexts({ imports }, placeOf) {
+  const running = imports.filter(({ from, isType }) => !isType && placeOf(from).role === 'context');
+  return violations(
+    'context',
+    running.map(({ from, to }) => `${from} imports ${to} at run time, but may import types only`),
+  );
+}
+
+/** Imports of files that are not in the face of their folder, and files of faces that no other folder imports. */
+export function judgeFaces({ imports }, areas, placeOf) {
+  const wanted = facesIn({ imports }, placeOf);
+  const problems = imports
+    .filter((each) => needsFace(each, placeOf))
+    .flatMap(({ from, to }) => {
+      const { folder, inside, declared } = placeOf(to);
+      if (declared.face?.includes(inside)) return [];
+      return [`${from} imports ${to}, which is not in the face of ${folder}`];
+    });
+  for (const { path, face } of declaredFaces(areas))
+    for (const file of face)
+      if (!wanted.get(path)?.has(file))
+        problems.push(`${file} is in the face of ${path}, but no other folder imports it`);
+  return violations('face', problems);
+}
+
+function declaredFaces(areas) {
+  return areas.flatMap(({ name, face = [], folders = {} }) => [
+    { path: name, face },
+    ...Object.entries(folders).map(([folder, declared]) => ({
+      path: pathIn(name, folder),
+      face: declared.face ?? [],
+    })),
+  ]);
+}
+
+/** By the path of a folder, the files that other folders import in the right order. */
+export function facesIn({ imports }, placeOf) {
+  const faces = new Map();
+  for (const { to } of imports.filter((each) => needsFace(each, placeOf))) {
+    const { folder, inside } = placeOf(to);
+    faces.set(folder, (faces.get(folder) ?? new Set()).add(inside));
+  }
+  return faces;
+}
 
 /**
- * What is wrong with the imports of a package, one sentence each: folders missing in the order or in the source,
- * imports that point to a later folder, and cycles between files. A folder without a place belongs to the open layer,
- * if there is one: it may import only from lower layers, and only higher layers may import from it.
+ * Whether an import needs the face of a folder: it comes from another folder. An area's own files that assemble it may
+ * import everything in it, as may the index.ts of a package.
  */
-export function judgeImports({ files, imports }, layers) {
-  const order = layers.flatMap((layer) => layer.folders);
-  const position = new Map(order.map((folder, index) => [folder, index]));
-  const folders = new Set(files.map(folderOf));
-  const open = layers.find(({ isOpen }) => isOpen)?.folders ?? [];
-  const isFree = (folder) => open.length > 0 && !position.has(folder) && !folder.includes('.');
-  const asImporter = (folder) => (isFree(folder) ? position.get(open[0]) - 1 : position.get(folder));
-  const asImported = (folder) => (isFree(folder) ? position.get(open.at(-1)) + 1 : position.get(folder));
-  const problems = [];
-  for (const folder of folders)
-    if (!position.has(folder) && !isFree(folder))
-      problems.push(`${folder} has no place in scripts/imports/order.mjs`);
-  for (const folder of order)
-    if (!folders.has(folder)) problems.push(`${folder} is in scripts/imports/order.mjs but does not exist`);
-  for (const { from, to } of imports) {
-    const [importer, imported] = [folderOf(from), folderOf(to)];
-    if (importer === imported || asImported(imported) <= asImporter(importer)) continue;
-    const why = isFree(importer) || isFree(imported) ? 'not in a lower layer' : 'in a later folder';
-    problems.push(`${from} imports ${to}, which is ${why}`);
-  }
-  for (const cycle of cycles(files, imports)) problems.push(`cycle: ${cycle.join(' → ')}`);
-  return problems;
+function needsFace({ from, to }, placeOf) {
+  const [importer, imported] = [placeOf(from), placeOf(to)];
+  // A file directly in an area is its own face.
+  if (imported.role !== 'folder' || !imported.declared || !imported.inside) return false;
+  if (importer.folder === imported.folder || directionOf(importer, imported) !== 'down') return false;
+  if (importer.role === 'folder') return true;
+  return importer.area !== imported.area && from !== 'index.ts';
 }
 
-/** One cycle of each group of files that import one another (Tarjan's strongly connected components). */
-function cycles(files, imports) {
-  const targets = new Map(files.map((file) => [file, []]));
-  for (const { from, to } of imports) targets.get(from)?.push(to);
-  const found = [];
-  const index = new Map();
-  const low = new Map();
-  const stack = [];
-  const visit = (file) => {
-    index.set(file, index.size);
-    low.set(file, index.get(file));
-    stack.push(file);
-    for (const to of targets.get(file) ?? []) {
-      if (!index.has(to)) {
-        visit(to);
-        low.set(file, Math.min(low.get(file), low.get(to)));
-      } else if (stack.includes(to)) {
-        low.set(file, Math.min(low.get(file), index.get(to)));
-      }
-    }
-    if (low.get(file) !== index.get(file)) return;
-    const group = stack.splice(stack.indexOf(file));
-    if (group.length > 1) found.push(walk(file, new Set(group), targets));
-  };
-  for (const file of files) if (!index.has(file)) visit(file);
-  return found;
-}
-
-/** A shortest walk from a file back to itself within its group. */
-function walk(start, group, targets) {
-  const before = new Map();
-  const queue = [start];
-  for (const file of queue) {
-    for (const to of targets.get(file).filter((target) => group.has(target))) {
-      if (to === start) {
-        const path = [start];
-        for (let at = file; at !== start; at = before.get(at)) path.unshift(at);
-        return [start, ...path];
-      }
-      if (!before.has(to)) {
-        before.set(to, file);
-        queue.push(to);
-      }
-    }
-  }
-  return [start];
-}
+const violations = (rule, texts) => texts.map((text) => ({ rule, text }));

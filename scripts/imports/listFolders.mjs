@@ -1,0 +1,14 @@
+/** The folders of a package by area, the highest on top, as Markdown: a row each with what is in it. */
+export function listFolders(areas) {
+  return [...areas]
+    .reverse()
+    .map(({ name, about, folders }) => {
+      const title = name === '.' ? `${about[0].toUpperCase()}${about.slice(1)}.` : `**${name}**: ${about}`;
+      if (!folders) return title;
+      const rows = Object.entries(folders)
+        .reverse()
+        .map(([folder, { about: line }]) => `| \`${folder}\` | ${line} |`);
+      return [title, '', '| folder | what is in it |', '|---|---|', ...rows].join('\n');
+    })
+    .join('\n\n');
+}
