@@ -39,16 +39,19 @@ const services = await createServices({
 const session = sessionMiddleware(database.connection, { secrets: [secret], secure: false });
 const apps = builtApps(fileURLToPath(new URL('../..', import.meta.url)));
 const pages = (app: Express) => {
-  servePages(app, services, apps.indexHtml, apps.drawPage);
+  servePages(app, apps.indexHtml, apps.drawPage, services);
 };
 const server = createHttpServer(
-  createApp(services, {
-    session,
-    ...(process.env.BENCH_SERVES_PAGES === '1' && { files: apps.mountFiles, pages }),
-  }),
+  createApp(
+    {
+      session,
+      ...(process.env.BENCH_SERVES_PAGES === '1' && { files: apps.mountFiles, pages }),
+    },
+    services,
+  ),
 );
 realtime.attach(server, session, services);
-const scheduler = startScheduler(services, dueWork);
+const scheduler = startScheduler(dueWork, services);
 
 async function stop(): Promise<void> {
   await scheduler.stop();

@@ -82,11 +82,11 @@ export async function insertDrivers(
 }
 
 /** Inserts signed-in riders. Returns their ids and tokens, which are valid `longer` than usual, in ms. */
-export async function insertRiders(services: Services, count: number, longer = 0) {
+export async function insertRiders(count: number, longer = 0, services: Services) {
   const riders = Array.from({ length: count }, () => aBenchUser('rider', services.newId()));
   await services.db.users.insertMany(riders);
   return Promise.all(
-    riders.map(async (rider) => ({ id: rider.id, token: await benchToken(rider, services, longer) })),
+    riders.map(async (rider) => ({ id: rider.id, token: await benchToken(rider, longer, services) })),
   );
 }
 
@@ -96,8 +96,8 @@ export async function insertRiders(services: Services, count: number, longer = 0
  */
 export async function benchToken(
   user: { id: string; usertype: Usertype },
-  services: Services,
   longer = 0,
+  services: Services,
 ): Promise<string> {
   const now = services.clock.now();
   const issuing = { ...services, clock: { now: () => now + longer } };

@@ -15,7 +15,7 @@ export const creationSuite: Suite = {
     const services = await context.services(connection);
     await prepareBusiness(services);
     await insertDrivers(connection, services.newId, context.size(20_000, 60), { degrees: 0.03 });
-    const riders = await insertRiders(services, CALLERS);
+    const riders = await insertRiders(CALLERS, undefined, services);
     const api = await context.startApi(database);
     const count = context.size(600, 8);
     const rounds = context.size(ROUNDS, 1);

@@ -65,10 +65,10 @@ export async function startTraffic(
 ): Promise<Traffic> {
   await prepareBusiness(services);
   const drivers = await insertDrivers(connection, services.newId, driverCount, { degrees: DEGREES });
-  const riders = await insertRiders(services, trips, LONGER_MS);
+  const riders = await insertRiders(trips, LONGER_MS, services);
   const tokens = new Map<string, string>();
   await inBatches(drivers, async (id) =>
-    tokens.set(id, await benchToken({ id, usertype: 'driver' }, services, LONGER_MS)),
+    tokens.set(id, await benchToken({ id, usertype: 'driver' }, LONGER_MS, services)),
   );
   /** Who is asked about a booking. */
   const asked = new Map<string, Set<string>>();

@@ -38,9 +38,9 @@ export const dispatchSuite: Suite = {
     const services = await context.services(connection);
     await prepareBusiness(services);
     context.progress('selection', 1, 5);
-    const selection = await selectionWhileMoving(context, connection, services, ids);
+    const selection = await selectionWhileMoving(context, connection, ids, services);
     context.progress('claims', 2, 5);
-    const claims = await claimsWhileMoving(context, connection, services, ids);
+    const claims = await claimsWhileMoving(context, connection, ids, services);
     context.progress('one spot', 3, 5);
     const oneSpot = await claimsAtOneSpot(context, services);
     context.progress('offers', 4, 5);
@@ -49,7 +49,7 @@ export const dispatchSuite: Suite = {
 };
 
 /** Returns a function that applies the position updates due since its last call. */
-function pings({ liveDrivers }: Services, ids: readonly string[]): () => void {
+function pings(ids: readonly string[], { liveDrivers }: Services): () => void {
   let [said, next] = [0, 0];
   const began = performance.now();
   return () => {
@@ -65,7 +65,7 @@ function pings({ liveDrivers }: Services, ids: readonly string[]): () => void {
   };
 }
 
-async function eligibilityOf({ db }: Services, pickup: LatLng) {
+async function eligibilityOf(pickup: LatLng, { db }: Services) {
   const settings = await db.settings.settings();
   const request = { pickup, drop: null, carType: CAR_TYPE, at: Date.now() };
   return {
@@ -78,11 +78,11 @@ async function eligibilityOf({ db }: Services, pickup: LatLng) {
 async function selectionWhileMoving(
   context: BenchContext,
   connection: Connection,
-  services: Services,
   ids: readonly string[],
+  services: Services,
 ): Promise<Figure[]> {
-  const { radius, accepts } = await eligibilityOf(services, CITY);
-  const move = pings(services, ids);
+  const { radius, accepts } = await eligibilityOf(CITY, services);
+  const move = pings(ids, services);
   const taken: number[] = [];
   for (let call = 0; call < context.size(5_000, 50); call += 1) {
     await new Promise(setImmediate);
@@ -121,9 +121,9 @@ async function selectionByIndex(context: BenchContext, connection: Connection, c
 }
 
 /** Reserves and claims the nearest free driver. Returns the number of tries, or 0 if there was no driver. */
-async function takeOne(services: Services, at: LatLng, booking: string): Promise<number> {
+async function takeOne(at: LatLng, booking: string, services: Services): Promise<number> {
   const { liveDrivers, db } = services;
-  const { radius, accepts } = await eligibilityOf(services, at);
+  const { radius, accepts } = await eligibilityOf(at, services);
   for (let tries = 1; ; tries += 1) {
     const [found] = liveDrivers.nearest(
       at,
@@ -147,8 +147,8 @@ async function takeOne(services: Services, at: LatLng, booking: string): Promise
 async function claimsWhileMoving(
   context: BenchContext,
   connection: Connection,
-  services: Services,
   ids: readonly string[],
+  services: Services,
 ): Promise<Figure[]> {
   const count = context.size(2_000, 20);
   const bare = connection.collection<{ _id: number; free: boolean }>('bare_claims');
@@ -156,11 +156,11 @@ async function claimsWhileMoving(
   const baseline = await callers({ count, atATime: CLAIMERS }, (call) =>
     bare.updateOne({ _id: call, free: true }, { $set: { free: false } }),
   );
-  const move = pings(services, ids);
+  const move = pings(ids, services);
   const moving = setInterval(move, 5);
   try {
     const timing = await callers({ count, atATime: CLAIMERS }, (call) =>
-      takeOne(services, placeOf(call), `claim${call}`),
+      takeOne(placeOf(call), `claim${call}`, services),
     );
     return [
       figure('selection and durable claim, p50', timing.percentile(0.5), 'ms', {
@@ -182,7 +182,7 @@ async function claimsAtOneSpot(context: BenchContext, services: Services): Promi
   for (let round = 0; round < rounds; round += 1) {
     const at = placeOf(round + 7, 0.02);
     await callers({ count: AT_ONE_SPOT, atATime: AT_ONE_SPOT }, async (call) => {
-      tries.push(await takeOne(services, at, `spot${round}:${call}`));
+      tries.push(await takeOne(at, `spot${round}:${call}`, services));
     });
   }
   const served = tries.filter((tried) => tried > 0);
@@ -208,7 +208,7 @@ async function offers(context: BenchContext): Promise<Figure[]> {
   const services = await context.services(connection);
   await prepareBusiness(services);
   const drivers = await insertDrivers(connection, services.newId, context.size(300, 30), { degrees: 0.03 });
-  const riders = await insertRiders(services, 20);
+  const riders = await insertRiders(20, undefined, services);
   const api = await context.startApi(database);
   /** When the first socket received the offer, by booking; may be before the response with the booking's id. */
   const heard = new Map<string, number>();
@@ -217,7 +217,7 @@ async function offers(context: BenchContext): Promise<Figure[]> {
     drivers.map(async (id) => {
       const socket = io(api.url, {
         transports: ['websocket'],
-        auth: { token: await benchToken({ id, usertype: 'driver' }, services) },
+        auth: { token: await benchToken({ id, usertype: 'driver' }, undefined, services) },
       });
       socket.on('booking:offer', ({ id: booking }: { id: string }) => {
         if (!heard.has(booking)) heard.set(booking, performance.now());

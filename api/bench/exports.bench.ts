@@ -29,7 +29,7 @@ export const exportsSuite: Suite = {
       context.progress(`writing ${size} bookings`, done, size),
     );
     const api = await context.startApi(DATABASE);
-    const authorization = `Bearer ${await benchToken(admin, services)}`;
+    const authorization = `Bearer ${await benchToken(admin, undefined, services)}`;
     const bare = await bareRead(connection, (done) => context.progress('a bare cursor', done, size));
     const exported = await exportAll(context, api, { authorization, size });
     if (exported.rows !== size) throw new Error(`${exported.rows} of ${size} bookings were exported`);

@@ -46,7 +46,7 @@ export const listsSuite: Suite = {
       const api = await context.startApi(DATABASE);
       // A new token for each size, because writing a million bookings takes much of a token's lifetime.
       const pages = new PageRequests(CONNECTIONS, {
-        authorization: `Bearer ${await benchToken(admin, services)}`,
+        authorization: `Bearer ${await benchToken(admin, undefined, services)}`,
       });
       results.push(await measure(context, { size, api, plain, pages }));
       pages.close();

@@ -38,7 +38,7 @@ export const pingsSuite: Suite = {
     const database = 'bench_pings';
     const connection = await context.connect(database);
     const services = await context.services(connection);
-    const trips = await insertTrips(connection, services, context.size(1_000, 10));
+    const trips = await insertTrips(connection, context.size(1_000, 10), services);
 
     const raw = await context.startRawSockets();
     const bare = await carry(context, raw, rawPairs(raw.url, trips.length), trips.length);
@@ -46,14 +46,14 @@ export const pingsSuite: Suite = {
     const stored = await carry(
       context,
       withStore,
-      productPairs(withStore.url, services, trips),
+      productPairs(withStore.url, trips, services),
       trips.length,
     );
     const withoutStore = await context.startApi(database, { BENCH_STORES_TRACKS: '0' });
     const unstored = await carry(
       context,
       withoutStore,
-      productPairs(withoutStore.url, services, trips),
+      productPairs(withoutStore.url, trips, services),
       trips.length,
     );
     return [
@@ -83,10 +83,10 @@ interface Trip {
 }
 
 /** Inserts running trips, each with a driver and a rider. */
-async function insertTrips(connection: Connection, services: Services, count: number): Promise<Trip[]> {
+async function insertTrips(connection: Connection, count: number, services: Services): Promise<Trip[]> {
   await prepareBusiness(services);
   const drivers = await insertDrivers(connection, services.newId, count);
-  const riders = await insertRiders(services, count);
+  const riders = await insertRiders(count, undefined, services);
   const trips = drivers.map((driver, index) => ({
     booking: services.newId(),
     driver,
@@ -180,8 +180,8 @@ function rawPairs(url: string, count: number): (heard: Heard) => Promise<Pairs> 
 
 function productPairs(
   url: string,
-  services: Services,
   trips: readonly Trip[],
+  services: Services,
 ): (heard: Heard) => Promise<Pairs> {
   return async (heard) => {
     const hear = (json: string) => {
@@ -194,7 +194,7 @@ function productPairs(
       return socket;
     });
     const drivers = await inBatches(trips, async ({ driver }) =>
-      connectPlainly(url, await benchToken({ id: driver, usertype: 'driver' }, services)),
+      connectPlainly(url, await benchToken({ id: driver, usertype: 'driver' }, undefined, services)),
     );
     return {
       say: (pair, position) => drivers[pair]?.emit('driver:position', position),

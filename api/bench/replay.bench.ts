@@ -26,8 +26,11 @@ export const replaySuite: Suite = {
     );
     const count = context.size(500, 4);
     const before = await writesSoFar();
-    const { seconds, trips } = await replayTrips(linesOf(count), tariff, services, (done) =>
-      context.progress('trips', done, count),
+    const { seconds, trips } = await replayTrips(
+      linesOf(count),
+      tariff,
+      (done) => context.progress('trips', done, count),
+      services,
     );
     const writes = (await writesSoFar()) - before;
 

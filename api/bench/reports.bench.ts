@@ -22,7 +22,7 @@ export const reportsSuite: Suite = {
       context.progress('writing bookings', done, size),
     );
     const began = performance.now();
-    await rebuildEarnings(services, (month) => context.progress(`making ${month}`, month % 100, 12));
+    await rebuildEarnings((month) => context.progress(`making ${month}`, month % 100, 12), services);
     const seconds = (performance.now() - began) / 1000;
 
     const aggregation = performance.now();
@@ -34,7 +34,7 @@ export const reportsSuite: Suite = {
       ])
       .toArray();
     const aggregated = (performance.now() - aggregation) * 1000;
-    await requireEqual(services, sums as { rides: number; cost: { toString(): string } });
+    await requireEqual(sums as { rides: number; cost: { toString(): string } }, services);
 
     return [
       ...(await pagesOf(context, services)),
@@ -48,8 +48,8 @@ export const reportsSuite: Suite = {
 
 /** @throws when the reports differ from the sums of the bookings */
 async function requireEqual(
-  { db }: Services,
   { rides, cost }: { rides: number; cost: { toString(): string } },
+  { db }: Services,
 ): Promise<void> {
   const { rows } = await db.earnings.reports.list({ filter: {}, sort: newestFirst, skip: 0, limit: 1000 });
   const counted = rows.reduce((total, row) => total + row.total_rides, 0);

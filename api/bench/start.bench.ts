@@ -41,7 +41,7 @@ async function memory(context: BenchContext): Promise<Figure[]> {
   const services = await context.services(connection);
   await prepareBusiness(services);
   await insertDrivers(connection, services.newId, context.size(2_000, 60), { degrees: 0.05 });
-  const riders = await insertRiders(services, 16);
+  const riders = await insertRiders(16, undefined, services);
   const api = await context.startApi(database);
   const loads = context.size(5, 2);
   const heaps: number[] = [];

@@ -202,8 +202,8 @@ export interface AppOptions {
 
 /** Creates the whole HTTP app. */
 export function createApp(
-  services: Services,
   { session, files, pages, trustProxy = 0, bodyMs = BODY_MS }: AppOptions,
+  services: Services,
 ): Express {
   const app = express();
   app.set('trust proxy', trustProxy);

@@ -33,7 +33,7 @@ export async function startCityApp(env: Record<string, string> = {}): Promise<Ci
   await db.users.insert(admin);
   const hash = await hashPassword(ADMIN.SIMULATOR_ADMIN_PASSWORD);
   await db.credentials.addPasswordHash(admin.id, hash, clock.now());
-  const scheduler = startScheduler(services, dueWork);
+  const scheduler = startScheduler(dueWork, services);
   return {
     app,
     run(people) {

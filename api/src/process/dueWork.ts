@@ -137,5 +137,5 @@ export const dueWork: Schedule = {
  * @throws the failures, after everything else is done
  */
 export async function runDueWork(services: Services): Promise<void> {
-  await runInOrder(services, [...awaited, ...leftBehind, ...events]);
+  await runInOrder([...awaited, ...leftBehind, ...events], services);
 }

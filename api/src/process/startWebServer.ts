@@ -83,20 +83,23 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   const setup = await setupLink(services);
 
   const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
-  const app = createApp(services, {
-    session,
-    trustProxy: config.TRUST_PROXY,
-    files: pages.mountFiles,
-    pages: (target) => {
-      pages.mountSources(target);
-      serveMapTiles(target, config);
-      serveSiteFiles(target, services);
-      servePages(target, services, pages.indexHtml, pages.drawPage);
+  const app = createApp(
+    {
+      session,
+      trustProxy: config.TRUST_PROXY,
+      files: pages.mountFiles,
+      pages: (target) => {
+        pages.mountSources(target);
+        serveMapTiles(target, config);
+        serveSiteFiles(target, services);
+        servePages(target, pages.indexHtml, pages.drawPage, services);
+      },
     },
-  });
+    services,
+  );
   realtime.attach(httpServer, session, services);
   answer = app;
-  const scheduler = startScheduler(services, dueWork);
+  const scheduler = startScheduler(dueWork, services);
 
   return {
     announcement: announcementOf(url, demoAccounts, setup),

@@ -131,7 +131,7 @@ it(
             const found = { step, withdrawable: withdrawable.toString(), paidIn: paidIn.toString() };
             expect({ ...found, fits: withdrawable.lte(paidIn) }).toEqual({ ...found, fits: true });
           }
-          expect((await auditLedger(app.services)).problems).toEqual([]);
+          expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
         },
       ),
       { numRuns: 2, endOnFailure: true },

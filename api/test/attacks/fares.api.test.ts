@@ -38,7 +38,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver', { walletBalance: 100 });
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
 async function booked(km = 2): Promise<string> {

@@ -18,7 +18,7 @@ beforeEach(async () => {
   rider = await app.signedIn('rider');
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
 const balance = async () => (await app.services.db.users.findById(rider.user.id))?.walletBalance;

@@ -20,7 +20,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver', { ...bank, walletBalance: 100 });
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
 const balance = async () => (await app.services.db.users.findById(driver.user.id))?.walletBalance;

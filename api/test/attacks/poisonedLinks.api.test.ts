@@ -28,7 +28,7 @@ it.each<Record<string, string>>([
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ email: user.email }),
   });
-  await answerResetRequests(app.services, 10);
+  await answerResetRequests(10, app.services);
   const mail = (await mails()).find(({ to }) => to === user.email);
   const text = JSON.stringify(mail);
   expect(text).toContain(`${PUBLIC_URL}/login/reset?token=`);

@@ -164,7 +164,7 @@ it('other sign-ins of the account can still connect', async () => {
 async function resetTokenOf({ email }: StoredUser) {
   await app.anonymous.post('/auth/forgot-password', { email });
   app.clock.at += 1;
-  await answerResetRequests(app.services, 10);
+  await answerResetRequests(10, app.services);
   const sort = { field: 'at', order: -1 } as const;
   const page = { filter: { to: email as string }, sort, skip: 0, limit: 1 };
   const { rows } = await app.services.db.outbox.list(page);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver');
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
 const aRider = (walletBalance = 0) => app.signedIn('rider', { walletBalance });
@@ -199,7 +199,7 @@ describe('a cancellation fee', () => {
       app.clock.at += 60 * MINUTE;
       await runDueWork(app.services);
     }
-    const problems = async () => (await auditLedger(app.services)).problems;
+    const problems = async () => (await auditLedger(undefined, app.services)).problems;
 
     it('is void if the rider deletes it before the debit: the driver gets nothing, and no one retries', async () => {
       const rider = await aRider();

@@ -7,7 +7,7 @@ import type { Stage } from './stage.js';
 /** A new alert about a trip. */
 async function anAlert({ app, rider, driver }: Stage): Promise<string> {
   const trip = aBooking('STARTED', { id: newId(), rider: rider.user, driver: driver.user, at: app.clock.at });
-  return (await openAlert(app.services, trip, 'stale'))?.id as string;
+  return (await openAlert(trip, 'stale', undefined, app.services))?.id as string;
 }
 
 const onAlert = (body: object): Row => ({

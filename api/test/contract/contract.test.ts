@@ -32,7 +32,7 @@ beforeAll(async () => {
     { DEMO_BOOKINGS: '200' },
     { log: pino({ level: 'error' }, { write: (line: string) => void log.push(line) }) },
   );
-  await seedDemo(app.services, { password: 'a password of the demo 1' });
+  await seedDemo({ password: 'a password of the demo 1' }, app.services);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
 });

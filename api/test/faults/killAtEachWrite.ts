@@ -150,7 +150,10 @@ async function dieAfter(trial: Trial, write: number, way: Way): Promise<boolean>
   const fresh = await begin(moment, trial.process);
   const where = `${step.title}: killed after write ${write}, ${way.name}`;
   await way.expectEnd(where, moment, fresh, { ...undisturbed, ...(trial.late as Late) });
-  expect({ where, ...(await auditLedger(moment.observer.services)) }).toMatchObject({ where, problems: [] });
+  expect({ where, ...(await auditLedger(undefined, moment.observer.services)) }).toMatchObject({
+    where,
+    problems: [],
+  });
   return true;
 }
 

@@ -112,7 +112,7 @@ async function newProduct() {
       return ids.toString(16).padStart(24, '0');
     },
   };
-  return { services, app: createApp(services, { session }), isUsed: false };
+  return { services, app: createApp({ session }, services), isUsed: false };
 }
 
 let product = await newProduct();
@@ -153,13 +153,13 @@ async function obey(order: Order): Promise<unknown> {
       return null;
     case 'work':
       await runDueWork(product.services);
-      await paymentDueWork.continueHeld.run(product.services, 100);
+      await paymentDueWork.continueHeld.run(100, product.services);
       await product.services.mailer.deliverDue();
       await product.services.notifier.deliverDue();
       return comeToRest();
     case 'runBySelf':
       clock.runsSince = Date.now();
-      startScheduler(product.services, dueWork);
+      startScheduler(dueWork, product.services);
       return null;
     case 'arm':
       armed = order;

@@ -95,7 +95,7 @@ export async function newWorld(app: TestApp): Promise<World> {
       holdAgainstModel(await look(cast));
     },
     async close() {
-      expect((await auditLedger(services)).problems).toEqual([]);
+      expect((await auditLedger(undefined, services)).problems).toEqual([]);
       const earned = business.trips.filter(({ status }) => status === 'PAID' || status === 'COMPLETE');
       const sum = (of: (trip: Trip) => bigint) => earned.reduce((total, trip) => total + of(trip), 0n);
       const { body } = await cast.admin.get('/earningreports');

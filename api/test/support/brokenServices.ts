@@ -4,7 +4,7 @@ import type { Services } from '../../src/services.js';
  * Makes every database write fail after a number of writes, as in a process about to crash. Returns a function that
  * restores normal writes.
  */
-export function breakAfter({ db }: Services, writes: number): () => void {
+export function breakAfter(writes: number, { db }: Services): () => void {
   let left = writes;
   const writing = [
     [db.bookings, ['insert', 'change', 'dropEffects']],

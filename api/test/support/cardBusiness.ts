@@ -59,7 +59,7 @@ export async function welcome(business: CardBusiness): Promise<void> {
 
 /** Checks the ledger after each test and takes its driver offline, out of the next test's way. */
 export async function sayGoodbye({ app, driver }: CardBusiness): Promise<void> {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
   await app.services.liveDrivers.refresh(driver.user.id);
 }

@@ -143,7 +143,7 @@ export async function startTestApp(
     secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
     secure: false,
   });
-  const app = createApp(services, { session, trustProxy: config.TRUST_PROXY, bodyMs });
+  const app = createApp({ session, trustProxy: config.TRUST_PROXY, bodyMs }, services);
   const server = createHttpServer(app);
   realtime.attach(server, session, services);
   await new Promise<void>((resolve) => {

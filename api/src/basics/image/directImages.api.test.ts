@@ -114,7 +114,7 @@ it('an unused picture is removed from the store with its upload', async () => {
   const inStore = () => app.services.images.direct?.uploaded(hashOf(id), picture.length);
   expect(await inStore()).toEqual(picture);
   app.clock.at += HOUR_MS;
-  await forgetUploads(app.services, 100);
+  await forgetUploads(100, app.services);
   expect(await inStore()).toBeNull();
   expect(await use(rider, 'profile_images', id)).toMatchObject({ status: 400 });
   expect(await app.connection.collection('uploads').countDocuments({ owner: rider.user.id })).toBe(0);

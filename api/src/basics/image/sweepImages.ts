@@ -6,7 +6,7 @@ import type { KeptImage } from './keptImage.js';
 const TAKEN_MS = 60_000;
 
 /** Removes images that nothing shows: never claimed, or their record was deleted or shows another image. */
-export async function sweepImages(services: Services, limit: number): Promise<void> {
+export async function sweepImages(limit: number, services: Services): Promise<void> {
   const { db, clock, images } = services;
   for (let seen = 0; seen < limit; seen += 1) {
     const image = await db.images.takeDue(clock.now(), clock.now() + TAKEN_MS);

@@ -29,14 +29,14 @@ export const languageResource: ResourceDefinition<Language, LanguageInput> = {
   }),
   present: presentAs(languageSchema),
   /** A new language is not the default and starts with the default language's texts (rule 4.47). */
-  async create(_actor, input, { db, clock }, id) {
+  async create(_actor, input, id, { db, clock }) {
     const texts = input.keyValuePairs ?? (await db.languages.findDefault())?.keyValuePairs ?? {};
     const createdAt = new Date(clock.now()).toISOString();
     const language = { ...input, id, keyValuePairs: texts, default: false, createdAt };
     await db.languages.insert(language);
     return language;
   },
-  async update(_actor, before, changes, { db }, seen) {
+  async update(_actor, before, changes, seen, { db }) {
     const updated = await db.languages.update(before.id, changes, seen);
     return updated ? { ...updated, default: before.default } : before;
   },

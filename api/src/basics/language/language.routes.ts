@@ -17,7 +17,7 @@ export const languageOperations = [
     answers: z.record(z.string(), z.string()),
     async act({ params, services, response }) {
       response.set('Cache-Control', 'no-cache');
-      return textsOf(services, params.locale);
+      return textsOf(params.locale, services);
     },
   }),
   operation({
@@ -39,7 +39,7 @@ export const languageOperations = [
         before: () => ({ default: language.default }),
         after: () => ({ default: true }),
       } as const;
-      await audited(actor, change, services, () => services.db.languages.makeDefault(language.id));
+      await audited(actor, change, () => services.db.languages.makeDefault(language.id), services);
       services.realtime.resourceChanged('languages', [language.id]);
       const [shown] = await languageResource.present([{ ...language, default: true }], actor, services);
       return shown;

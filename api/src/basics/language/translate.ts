@@ -23,8 +23,8 @@ export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): 
 }
 
 /** A function from translation key to text in a locale; an unknown key is answered as it is. */
-export async function translator(services: TextSources, locale: string) {
-  return translatorOf(services, await findLanguage(services, locale));
+export async function translator(locale: string, services: TextSources) {
+  return translatorOf(services, await findLanguage(locale, services));
 }
 
 /** Each text is looked up when it is needed: most requests need one or two of more than a thousand. */
@@ -35,8 +35,8 @@ function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, langu
 }
 
 /** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
-export async function languageOf(services: TextSources, request: Request) {
-  const language = await findLanguage(services, await localeOf(request, services));
+export async function languageOf(request: Request, services: TextSources) {
+  const language = await findLanguage(await localeOf(request, services), services);
   return {
     locale: knownLocale(language?.langLocale ?? FALLBACK_LOCALE),
     translate: translatorOf(services, language),
@@ -58,9 +58,9 @@ export const filled = (text: string, values: Readonly<Record<string, string>>): 
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 /** All texts of a locale over the English base, in the wording of taxis or of parcels. */
-export async function textsOf(services: TextSources, locale: string): Promise<Record<string, string>> {
+export async function textsOf(locale: string, services: TextSources): Promise<Record<string, string>> {
   const category = services.config.APP_CATEGORY;
-  const language = await findLanguage(services, locale);
+  const language = await findLanguage(locale, services);
   // Each on its own: a translation without the wording of parcels is still preferred to English.
   return {
     ...textsFor(category, englishTexts),
@@ -68,5 +68,5 @@ export async function textsOf(services: TextSources, locale: string): Promise<Re
   };
 }
 
-const findLanguage = async ({ db }: Pick<Services, 'db'>, locale: string) =>
+const findLanguage = async (locale: string, { db }: Pick<Services, 'db'>) =>
   (await db.languages.findByLocale(locale)) ?? db.languages.findByLocale(locale.split('-')[0] ?? '');

@@ -51,14 +51,14 @@ const sessiontoken = z
   .regex(/^[\w-]{1,36}$/)
   .optional();
 
-async function route({ maps }: Services, start: LatLng, dest: LatLng, via: LatLng[] = []) {
+async function route(start: LatLng, dest: LatLng, via: LatLng[] = [], { maps }: Services) {
   const found = await maps.route(start, dest, via);
   if (!found) throw notFound('no_route_found');
   return found;
 }
 
 /** The language of the request, and the country of the business. */
-async function wish(request: Request, services: Services, session?: string): Promise<MapsWish> {
+async function wish(request: Request, session: string | undefined, services: Services): Promise<MapsWish> {
   const { restrictCountry } = await services.db.settings.settings();
   return {
     language: knownLocale(await localeOf(request, services)),
@@ -85,7 +85,7 @@ export const mapsOperations = [
     body: z.object({ latlng: point }),
     answers: z.object({ address: z.string() }),
     async act({ body, request, services }) {
-      const address = await services.maps.address(body.latlng, await wish(request, services));
+      const address = await services.maps.address(body.latlng, await wish(request, undefined, services));
       if (!address) throw notFound('google_places_error');
       return { address };
     },
@@ -100,7 +100,7 @@ export const mapsOperations = [
     body: between,
     answers: driveTimeSchema,
     async act({ body, services }) {
-      return driveTime(await route(services, body.start, body.dest));
+      return driveTime(await route(body.start, body.dest, undefined, services));
     },
   }),
   operation({
@@ -113,7 +113,7 @@ export const mapsOperations = [
     body: between.extend({ waypoints }),
     answers: driveTimeSchema,
     async act({ body, services }) {
-      return driveTime(await route(services, body.start, body.dest, body.waypoints));
+      return driveTime(await route(body.start, body.dest, body.waypoints, services));
     },
   }),
   operation({
@@ -131,7 +131,7 @@ export const mapsOperations = [
     answers: z.object({ searchResults: z.array(placeSuggestionSchema) }),
     async act({ body: { searchKeyword, country, sessiontoken: session }, request, services }) {
       if (searchKeyword === '') throw invalid('validation_error', { searchKeyword: 'field_required' });
-      const wanted = await wish(request, services, session);
+      const wanted = await wish(request, session, services);
       return { searchResults: await services.maps.autocomplete(searchKeyword, country, wanted) };
     },
   }),
@@ -145,7 +145,7 @@ export const mapsOperations = [
     body: z.object({ place_id: z.string().min(1).max(300), sessiontoken }),
     answers: foundPlaceSchema,
     async act({ body, request, services }) {
-      const wanted = await wish(request, services, body.sessiontoken);
+      const wanted = await wish(request, body.sessiontoken, services);
       const place = await services.maps.placeOf(body.place_id, wanted);
       if (!place) throw notFound('google_places_error');
       return place;
@@ -160,6 +160,6 @@ export const mapsOperations = [
     limit: 'maps',
     body: between,
     answers: routeSchema,
-    act: ({ body, services }) => route(services, body.start, body.dest),
+    act: ({ body, services }) => route(body.start, body.dest, undefined, services),
   }),
 ];

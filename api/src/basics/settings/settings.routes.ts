@@ -38,15 +38,18 @@ async function saved<Singleton extends object>(
   actor: Actor,
   resource: 'settings' | 'appinfo',
   { changes, was }: { changes: Partial<Singleton>; was: Record<string, unknown> | undefined },
-  services: Services,
   read: () => Promise<Singleton>,
   save: (changes: Partial<Singleton>, seen?: Partial<Singleton>) => Promise<void>,
+  services: Services,
 ) {
   const now = await read();
   requireUnchanged(changes, was, now);
   const change = { action: 'edit', resource, record: resource, before: read, after: read };
-  await audited(actor, { ...change, only: Object.keys(changes) }, services, () =>
-    save(changes, was && fieldsOf(now, Object.keys(was))),
+  await audited(
+    actor,
+    { ...change, only: Object.keys(changes) },
+    () => save(changes, was && fieldsOf(now, Object.keys(was))),
+    services,
   );
 }
 
@@ -130,7 +133,7 @@ export const settingsOperations = [
       if (changes.requireStaffSecondFactor) await requireOwnSecondFactor(actor.uid, services);
       await requireLicense(changes.license, services);
       const { settings, saveSettings } = services.db.settings;
-      await saved(actor, 'settings', { changes, was }, services, settings, saveSettings);
+      await saved(actor, 'settings', { changes, was }, settings, saveSettings, services);
       services.realtime.resourceChanged('settings', ['settings']);
       return adminSettings(services);
     },
@@ -161,7 +164,7 @@ export const settingsOperations = [
       const { was, bonus: _bonus, ...sent } = body;
       const changes = onlySent(sent, request.body);
       const { appInfo, saveAppInfo } = services.db.settings;
-      await saved(actor, 'appinfo', { changes, was }, services, appInfo, saveAppInfo);
+      await saved(actor, 'appinfo', { changes, was }, appInfo, saveAppInfo, services);
       services.realtime.resourceChanged('appinfo', ['appinfo']);
       return { id: 'appinfo', ...(await services.db.settings.appInfo()) };
     },

@@ -43,7 +43,7 @@ export function errorHandler(services: Services): ErrorRequestHandler {
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
     const body = await errorBody(problem, request, services);
     if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
-      await sendErrorPage(services, request, response, status, body.message);
+      await sendErrorPage(request, response, status, body.message, services);
       return;
     }
     response.status(status).json({
@@ -59,7 +59,7 @@ async function errorBody(problem: DomainError, request: Request, services: Servi
   const { key, text, fields } = problem;
   const locale = await localeOf(request, services).catch(() => FALLBACK_LOCALE);
   const values = await valuesOf(problem, locale, services);
-  const translate = await translator(services, locale).catch(() => (name: string) => name);
+  const translate = await translator(locale, services).catch(() => (name: string) => name);
   return {
     error: key,
     message: filled(translate(text), values),

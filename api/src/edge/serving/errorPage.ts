@@ -6,13 +6,13 @@ import type { Services } from '../../services.js';
 
 /** An error as a page: what is wrong, and a link back to the site. */
 export async function sendErrorPage(
-  services: Services,
   request: Request,
   response: Response,
   status: number,
   message: string,
+  services: Services,
 ): Promise<void> {
-  const { locale, translate } = await languageOf(services, request);
+  const { locale, translate } = await languageOf(request, services);
   sendPage(response, status, {
     locale,
     title: translate('page_refused'),

@@ -19,8 +19,8 @@ export function limitOrigin(name: RequestBudget, { budgets }: Services): Request
 export async function limitSubjects(
   name: RequestBudget,
   subjects: Subjects,
-  { budgets }: Services,
   response: Response,
+  { budgets }: Services,
 ): Promise<void> {
   const { address: _address, network: _network, ...rest } = subjects;
   await spendFor(name, rest, budgets, response);

@@ -138,7 +138,7 @@ function handle(declared: Operation, services: Services): RequestHandler {
     if (budget) {
       const named = declared.subjects?.(input);
       const account = [user?.id ?? [], named?.account ?? []].flat();
-      await limitSubjects(budget, { ...named, account, key: key?.id ?? null }, services, response);
+      await limitSubjects(budget, { ...named, account, key: key?.id ?? null }, response, services);
     }
     const call = {
       actor,

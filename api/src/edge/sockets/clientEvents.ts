@@ -54,7 +54,7 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
     const input = positionInputSchema.safeParse(said);
     if (!input.success) return refused('validation_error');
     await limits.positions.enter(actor.uid, 1, (turn) =>
-      turn(() => recordPosition(actor, input.data, services, device)),
+      turn(() => recordPosition(actor, input.data, device, services)),
     );
     return done;
   },

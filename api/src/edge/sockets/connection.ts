@@ -47,8 +47,8 @@ const TOLD: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_
 /** Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved */
 export async function signInSocket(
   socket: WayfareSocket,
-  services: Services,
   limits: SocketLimits,
+  services: Services,
 ): Promise<void> {
   let place: { released(): void } | null = null;
   try {
@@ -123,9 +123,9 @@ const addressOf = (socket: WayfareSocket, { config }: Services) =>
 /** Handles a connection's events until its credentials expire. */
 export function serveSocket(
   socket: WayfareSocket,
-  services: Services,
   map: ReturnType<typeof driversMap>,
   limits: SocketLimits,
+  services: Services,
 ): void {
   const { actor, device, until } = socket.data;
   const address = addressOf(socket, services);

@@ -40,10 +40,10 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       const limits = socketLimits(services);
       admitConnections(io, { session, services, limits });
       io.use((socket, next) => {
-        signInSocket(socket, services, limits).then(() => next(), next);
+        signInSocket(socket, limits, services).then(() => next(), next);
       });
       io.on('connection', (socket) => {
-        serveSocket(socket, services, map, limits);
+        serveSocket(socket, map, limits, services);
         void endIfSignedOut(socket, services);
       });
       services.liveDrivers.onMoved(map.moved);

@@ -50,7 +50,7 @@ beforeEach(() => {
   drawn = [];
   fails = false;
   site = express();
-  servePages(site, app.services, async () => built, draw);
+  servePages(site, async () => built, draw, app.services);
 });
 
 const open = async (path: string, headers: Record<string, string> = {}) =>

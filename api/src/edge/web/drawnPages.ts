@@ -32,13 +32,13 @@ const presentCarTypes = presentAs(carTypeSchema);
  * Draws each page once for all strangers of a language, and again once settings, texts or car types have changed.
  * @returns a function that draws a page; where that fails, it says so in the log and returns null: the browser then draws the page
  */
-export function drawnPages(services: Services, draw: DrawPage) {
+export function drawnPages(draw: DrawPage, services: Services) {
   const kept = boundedCache<Kept>(MOST);
   return async (path: string, locale: string): Promise<DrawnPage | null> => {
     const [business, carTypes, texts] = await Promise.all([
       businessSetup(services),
       services.db.carTypes.all().then(presentCarTypes),
-      textsOf(services, locale),
+      textsOf(locale, services),
     ]);
     const source: PageSource = { locale, business, carTypes: carTypes as CarType[] };
     // Texts and settings of one page take hundreds of kB, their hash a line.

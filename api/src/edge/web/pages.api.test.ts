@@ -11,7 +11,7 @@ const pages = express();
 
 beforeAll(async () => {
   app = await startTestApp();
-  servePages(pages, app.services, async (name) => name);
+  servePages(pages, async (name) => name, undefined, app.services);
 });
 afterAll(() => app.close());
 
@@ -56,11 +56,11 @@ it('files of the apps are served without reading the session', async () => {
     next();
   };
   const whole = createApp(
-    { ...app.services, metrics: createMetrics() },
     {
       session,
       files: (target) => target.use('/site-assets', (_request, response) => void response.send('//')),
     },
+    { ...app.services, metrics: createMetrics() },
   );
   await supertest(whole).get('/site-assets/index.js').expect(200);
   await supertest(whole).get('/api/nowhere').expect(404);

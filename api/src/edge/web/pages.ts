@@ -15,11 +15,11 @@ import { isDrawn } from './publicPages.js';
  */
 export function servePages(
   app: Express,
-  services: Services,
   indexHtml: IndexHtml,
   draw: DrawPage | null = null,
+  services: Services,
 ): void {
-  const drawnPage = draw && drawnPages(services, draw);
+  const drawnPage = draw && drawnPages(draw, services);
   app.get(/^\/(?!api\/|site-assets\/|panel-assets\/|socket\.io\/).*/, async (request, response) => {
     const user = await pageUserOf(request, services);
     const usertype = user?.usertype ?? null;
@@ -55,7 +55,7 @@ async function contextOf(request: Request, services: Services): Promise<PageCont
     appInfo,
     locale,
     languages,
-    translate: await translator(services, locale),
+    translate: await translator(locale, services),
   };
 }
 

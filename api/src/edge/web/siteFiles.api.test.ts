@@ -36,7 +36,7 @@ beforeAll(async () => {
     await admin.post('/languages', { langName, langLocale, dateLocale: langLocale, keyValuePairs });
   await app.services.db.settings.saveAppInfo({ appName: 'Cabs & <Co>', CompanyName: 'Cabs Ltd' });
   serveSiteFiles(site, app.services);
-  servePages(site, app.services, async () => built);
+  servePages(site, async () => built, undefined, app.services);
 });
 afterAll(() => app.close());
 

@@ -45,5 +45,5 @@ export const callOperations = [
 async function refusalFor(caller: string, why: CallRefusal, services: Services) {
   const user = await services.db.users.findByMobile(caller);
   const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);
-  return { locale, text: (await translator(services, locale))(why) };
+  return { locale, text: (await translator(locale, services))(why) };
 }

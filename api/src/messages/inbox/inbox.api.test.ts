@@ -124,7 +124,7 @@ describe('a user’s inbox', () => {
     expect(total).toBe(INBOX_LIMIT);
     expect(entries.map(({ id }) => id)).toEqual([...newest, ...ids.slice(0, INBOX_LIMIT - 3)]);
     app.clock.at += 89 * DAY_MS + 3_600_000;
-    await notificationDueWork.forgetOld.run(app.services);
+    await notificationDueWork.forgetOld.run(100, app.services);
     expect((await inboxOf(rider)).entries.map(({ id }) => id)).toEqual(newest);
   });
 

@@ -9,7 +9,7 @@ export async function presentInbox(
   sources: TextSources,
 ): Promise<InboxEntry[]> {
   const [translate, { timeZone }] = await Promise.all([
-    translator(sources, locale),
+    translator(locale, sources),
     sources.db.settings.settings(),
   ]);
   const time = new Intl.DateTimeFormat(knownLocale(locale), {

@@ -2,5 +2,5 @@ import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.j
 
 /** The effect that sends a message about a trip to a user's devices. */
 export const notificationEffects = {
-  notify: ({ notifier }, booking, { key, data }) => notifier.push(`${booking.id}:${key}`, data),
+  notify: (booking, { key, data }, { notifier }) => notifier.push(`${booking.id}:${key}`, data),
 } satisfies Partial<EffectHandlers>;

@@ -32,8 +32,8 @@ export const notificationResource: ResourceDefinition<Notification, Notification
         failed: record.failed ?? 0,
       })),
     ),
-  create: (_actor, input, services, id) => addNotification(input, services, id),
-  update: async (_actor, before, changes, { db }, seen) =>
+  create: (_actor, input, id, services) => addNotification(input, id, services),
+  update: async (_actor, before, changes, seen, { db }) =>
     (await db.notifications.update(before.id, changes, seen)) ?? before,
   async remove(_actor, notification, { db }) {
     await db.notifications.remove(notification.id);
@@ -43,8 +43,8 @@ export const notificationResource: ResourceDefinition<Notification, Notification
 /** @throws no_user_match (400) when no user has a device of that kind and role */
 async function addNotification(
   asked: NotificationInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<Notification> {
   const { db, clock } = services;
   const { among, ...input } = await audienceOf(asked, services);

@@ -67,8 +67,8 @@ export function deviceNotifier(
     async push(id, { to, title, body, ...notice }) {
       const user = await db.users.findById(to);
       const translate = await translator(
-        { db, config },
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
+        { db, config },
       );
       // An offer ends within seconds: the inbox would fill up with trips of other drivers. A deleted user has no inbox.
       const inbox = notice.isOffer || !user ? undefined : { title, body, areKeys: true as const };

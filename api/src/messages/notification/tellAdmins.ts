@@ -7,15 +7,15 @@ const TOLD = 100;
 
 /** A message to all admins, each in their language and once per id. */
 export async function tellAdmins(
-  services: Services,
   { id, title, body, screen }: { id: string; title: TranslationKey; body: TranslationKey; screen: string },
+  services: Services,
 ): Promise<void> {
   const { db, notifier } = services;
   const admins = await db.users.findMany(await db.users.idsOf('admin', TOLD));
   const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
   const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
   const translators = new Map(
-    await Promise.all(locales.map(async (locale) => [locale, await translator(services, locale)] as const)),
+    await Promise.all(locales.map(async (locale) => [locale, await translator(locale, services)] as const)),
   );
   await notifier.send(
     admins.map(({ id: to, language }) => {

@@ -12,16 +12,16 @@ const FORGOTTEN_MS = 24 * 60 * 60_000;
  * Reads due receipts, and removes the devices that no longer exist. After a crash, the same receipts are read again, which changes
  * nothing.
  */
-export async function checkReceipts(services: Services, limit: number): Promise<void> {
+export async function checkReceipts(limit: number, services: Services): Promise<void> {
   for (const [kind, channel] of Object.entries(services.pushChannels) as [DeviceKind, PushChannel | null][])
-    if (channel?.receipts) await checkReceiptsOf(kind, channel.receipts, services, limit);
+    if (channel?.receipts) await checkReceiptsOf(kind, channel.receipts, limit, services);
 }
 
 async function checkReceiptsOf(
   kind: DeviceKind,
   receipts: NonNullable<PushChannel['receipts']>,
-  { db, clock, log }: Services,
   limit: number,
+  { db, clock, log }: Services,
 ): Promise<void> {
   const now = clock.now();
   const due = await db.pushReceipts.due(kind, now, limit);

@@ -212,16 +212,16 @@ describe('Expo', () => {
     await tell(rider, 'dead later');
     await deliver();
     later(15 * 60_000 - 1);
-    await checkReceipts(app.services, 300);
+    await checkReceipts(300, app.services);
     expect(await tokensOf(rider)).toHaveLength(3);
     later(1);
-    await checkReceipts(app.services, 300);
+    await checkReceipts(300, app.services);
     expect(await tokensOf(rider)).toEqual([refused, slow].sort());
     const left = () => app.connection.collection('push_receipts').countDocuments();
     expect(await left()).toBe(1);
     // A receipt that never comes is given up after a day.
     later(24 * 60 * 60_000);
-    await checkReceipts(app.services, 300);
+    await checkReceipts(300, app.services);
     expect(await left()).toBe(0);
     expect(await tokensOf(rider)).toEqual([refused, slow].sort());
   });
@@ -233,14 +233,14 @@ describe('Expo', () => {
     await deliver();
     later(15 * 60_000);
     expo.instead.push({ status: 503, text: 'down' });
-    await expect(checkReceipts(app.services, 300)).rejects.toThrow('503');
+    await expect(checkReceipts(300, app.services)).rejects.toThrow('503');
     expo.instead.push({ text: '<html>' }, { json: { data: [] } });
     later(15 * 60_000);
-    await expect(checkReceipts(app.services, 300)).rejects.toThrow();
+    await expect(checkReceipts(300, app.services)).rejects.toThrow();
     later(15 * 60_000);
-    await expect(checkReceipts(app.services, 300)).rejects.toThrow();
+    await expect(checkReceipts(300, app.services)).rejects.toThrow();
     later(15 * 60_000);
-    await checkReceipts(app.services, 300);
+    await checkReceipts(300, app.services);
     expect(await tokensOf(rider)).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe('Expo', () => {
     const next = await app.signedIn('rider');
     await next.put('/auth/me/device', { pushToken: token, userPlatform: 'IOS' });
     later(15 * 60_000);
-    await checkReceipts(app.services, 300);
+    await checkReceipts(300, app.services);
     expect(await tokensOf(next)).toEqual([token]);
   });
 

@@ -15,21 +15,21 @@ export const isAccepted = ({ status = 0 }: WebhookAttempt): boolean => status >=
 
 /** Sends a signed event once. */
 export async function attemptDelivery(
-  services: Services,
   webhook: SendingWebhook,
   { event, body }: Pick<StoredDelivery, 'event' | 'body'>,
+  services: Services,
 ): Promise<MadeAttempt> {
   const at = services.clock.now();
   const started = performance.now();
-  const { retryAfter, ...outcome } = await post(services, webhook, { event, body, at });
+  const { retryAfter, ...outcome } = await post(webhook, { event, body, at }, services);
   const ms = Math.round(performance.now() - started);
   return { attempt: { at, ms, ...outcome }, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 async function post(
-  services: Services,
   webhook: SendingWebhook,
   { event, body, at }: { event: string; body: string; at: number },
+  services: Services,
 ): Promise<PostOutcome> {
   const secrets = await signingSecrets(webhook, at, services);
   if (secrets.length === 0) return { error: 'secret' };

@@ -23,26 +23,26 @@ export async function deliverWebhooks(services: Services): Promise<void> {
   const runEnd = performance.now() + RUN_MS;
   const webhooks = await db.webhooks.active();
   const senders = webhooks.flatMap((webhook) => Array.from({ length: SENDERS }, () => webhook));
-  const runs = await Promise.allSettled(senders.map((webhook) => deliverSome(services, webhook, runEnd)));
+  const runs = await Promise.allSettled(senders.map((webhook) => deliverSome(webhook, runEnd, services)));
   await forEachOne(runs, async (run) => {
     if (run.status === 'rejected') throw run.reason;
   });
 }
 
 /** Sends due deliveries one by one until none is left, an attempt fails, or the run ends. */
-async function deliverSome(services: Services, webhook: SendingWebhook, runEnd: number): Promise<void> {
+async function deliverSome(webhook: SendingWebhook, runEnd: number, services: Services): Promise<void> {
   const { db, clock } = services;
   while (performance.now() < runEnd) {
     const now = clock.now();
     const delivery = await db.webhookDeliveries.takeDue(webhook.id, now, now + LEASE_MS);
     if (!delivery) return;
-    if (await waitsBehind(services, delivery)) continue;
-    if (!(await deliverOne(services, webhook, delivery))) return;
+    if (await waitsBehind(delivery, services)) continue;
+    if (!(await deliverOne(webhook, delivery, services))) return;
   }
 }
 
 /** Puts a delivery behind an earlier event of its subject, if one is not delivered yet. */
-async function waitsBehind({ db, clock }: Services, delivery: StoredDelivery): Promise<boolean> {
+async function waitsBehind(delivery: StoredDelivery, { db, clock }: Services): Promise<boolean> {
   const dueBefore = await db.webhookDeliveries.dueBefore(delivery);
   if (dueBefore === null) return false;
   await db.webhookDeliveries.putBehind(delivery, Math.max(dueBefore, clock.now() + BEHIND_MS));
@@ -54,18 +54,18 @@ async function waitsBehind({ db, clock }: Services, delivery: StoredDelivery): P
 
 /** Sends one delivery. Returns whether it was accepted. */
 async function deliverOne(
-  services: Services,
   webhook: SendingWebhook,
   delivery: StoredDelivery,
+  services: Services,
 ): Promise<boolean> {
   const { db, clock } = services;
-  const made = await attemptDelivery(services, webhook, delivery);
+  const made = await attemptDelivery(webhook, delivery, services);
   const hasArrived = isAccepted(made.attempt);
   if (hasArrived) {
     await db.webhookDeliveries.finish(delivery, 'delivered', made.attempt);
     await db.webhooks.noteDelivered(webhook.id, clock.now());
   }
-  if (hasArrived || !(await retried(services, webhook, delivery, made)))
+  if (hasArrived || !(await retried(webhook, delivery, made, services)))
     await db.webhookDeliveries.callNext(delivery, clock.now());
   services.realtime.resourceChanged('webhook-deliveries', [delivery.id]);
   return hasArrived;
@@ -73,16 +73,16 @@ async function deliverOne(
 
 /** Plans the next attempt after a failed one, or gives up. Returns whether there is a next one. */
 async function retried(
-  services: Services,
   webhook: SendingWebhook,
   delivery: StoredDelivery,
   { attempt, retryAfter }: MadeAttempt,
+  services: Services,
 ): Promise<boolean> {
   const { db, clock, random, log } = services;
   const now = clock.now();
   const failingSince = await db.webhooks.noteFailed(webhook.id, now);
-  if (attempt.status === 410) await turnOff(services, webhook, 'gone');
-  else if (now - failingSince >= RETRY_FOR_MS) await turnOff(services, webhook, 'failing');
+  if (attempt.status === 410) await turnOff(webhook, 'gone', services);
+  else if (now - failingSince >= RETRY_FOR_MS) await turnOff(webhook, 'failing', services);
   const dueAt = now + retryPauseMs(delivery.tries, random(), retryAfterMs(retryAfter, now));
   if (attempt.status !== 410 && dueAt <= delivery.until) {
     await db.webhookDeliveries.tryAgainAt(delivery, dueAt, attempt);
@@ -94,9 +94,9 @@ async function retried(
 }
 
 async function turnOff(
-  { db, log, realtime }: Services,
   { id }: SendingWebhook,
   reason: 'failing' | 'gone',
+  { db, log, realtime }: Services,
 ): Promise<void> {
   await db.webhooks.turnOff(id, reason);
   realtime.resourceChanged('webhooks', [id]);

@@ -24,8 +24,8 @@ import { newSecret } from './webhookSecret.js';
 export async function addWebhook(
   _actor: Actor,
   input: WebhookInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<Webhook> {
   const { db, clock } = services;
   requireTarget(input.url, services);
@@ -43,8 +43,8 @@ export async function changeWebhook(
   _actor: Actor,
   before: StoredWebhook,
   changes: Partial<WebhookInput>,
+  seen: Partial<StoredWebhook> | undefined,
   services: Services,
-  seen?: Partial<StoredWebhook>,
 ): Promise<Webhook> {
   if (changes.url !== undefined) requireTarget(changes.url, services);
   const cleared = changes.active ? { offReason: null, failingSince: null } : {};
@@ -81,7 +81,7 @@ export async function testWebhook(actor: Actor, id: string, services: Services):
   const at = clock.now();
   const event = `evt_${newId()}`;
   const body = JSON.stringify({ type: PING, timestamp: new Date(at).toISOString(), data: { webhook: id } });
-  const { attempt } = await attemptDelivery(services, webhook, { event, body });
+  const { attempt } = await attemptDelivery(webhook, { event, body }, services);
   const hasArrived = isAccepted(attempt);
   const delivery: StoredDelivery = {
     id: deliveryId(event, id),

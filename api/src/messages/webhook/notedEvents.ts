@@ -28,9 +28,9 @@ export const webhookEventsIndex = [
  * it. `id` is that of an event that can only happen once; a new one if omitted.
  */
 export async function noteEvent(
-  { db, clock, newId }: Services,
   type: WebhookEventType,
-  id?: string,
+  id: string | undefined,
+  { db, clock, newId }: Services,
 ): Promise<NotedEvent[]> {
   const subscribers = await db.webhooks.subscribersOf(type);
   return subscribers.length > 0 ? [{ id: id ?? `evt_${newId()}`, type, at: clock.now() }] : [];
@@ -66,16 +66,16 @@ export function notedEvents<T extends { id: string }>(
 
 /** Records the events noted in a collection's documents. */
 export async function recordNoted<T extends { id: string }>(
-  services: Services,
   repository: ReturnType<typeof notedEvents<T>>,
   toEvent: (document: T, noted: NotedEvent) => WebhookEvent,
   limit: number,
+  services: Services,
 ): Promise<void> {
   await forEachOne(await repository.findWithEvents(limit), async (document) => {
     const noted = document.webhookEvents;
     await recordEvents(
-      services,
       noted.map((one) => toEvent(document, one)),
+      services,
     );
     await repository.forgetEvents(
       document.id,

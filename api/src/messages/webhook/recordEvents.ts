@@ -30,14 +30,14 @@ export type WebhookEvent = { [Type in WebhookEventType]: EventOf<Type> }[Webhook
  * Records events for every webhook that subscribes to them, in order, each once no matter how often it is called. The scheduler
  * sends them.
  */
-export async function recordEvents(services: Services, events: readonly WebhookEvent[]): Promise<void> {
+export async function recordEvents(events: readonly WebhookEvent[], services: Services): Promise<void> {
   const { db } = services;
   for (const event of events) {
     const subscribers = await db.webhooks.subscribersOf(event.type);
     if (subscribers.length === 0) continue;
     const payload = { type: event.type, timestamp: new Date(event.at).toISOString(), data: shownOf(event) };
     await db.webhookDeliveries.add(
-      subscribers.map((webhook) => newDelivery(services, webhook, event, JSON.stringify(payload))),
+      subscribers.map((webhook) => newDelivery(webhook, event, JSON.stringify(payload), services)),
     );
   }
 }
@@ -48,10 +48,10 @@ const shownOf = ({ type, data }: WebhookEvent): WebhookPayload['data'] =>
 
 /** A delivery of an event that is due now. */
 function newDelivery(
-  { clock }: Services,
   webhook: string,
   { id: event, type, subject, position, at }: WebhookEvent,
   body: string,
+  { clock }: Services,
 ): StoredDelivery {
   const now = clock.now();
   return {

@@ -6,13 +6,16 @@ import type { Services } from '../../services.js';
 export async function tellTurnedOff(services: Services): Promise<void> {
   const { webhooks } = services.db;
   await forEachOne(await webhooks.findNoticesDue(), async ({ id, failingSince }) => {
-    await tellAdmins(services, {
-      // A webhook that is turned on and off again is a new message.
-      id: `webhook:${id}:${failingSince ?? 0}`,
-      title: 'notice_webhook_off_title',
-      body: 'notice_webhook_off_body',
-      screen: 'Webhooks',
-    });
+    await tellAdmins(
+      {
+        // A webhook that is turned on and off again is a new message.
+        id: `webhook:${id}:${failingSince ?? 0}`,
+        title: 'notice_webhook_off_title',
+        body: 'notice_webhook_off_body',
+        screen: 'Webhooks',
+      },
+      services,
+    );
     await webhooks.noteNoticed(id);
   });
 }

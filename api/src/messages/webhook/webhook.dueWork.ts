@@ -4,10 +4,13 @@ import { tellTurnedOff } from './tellTurnedOff.js';
 
 /** Events on their way to webhooks, and the log of old ones. */
 export const webhookDueWork = {
-  deliver: { name: 'deliver events to webhooks', run: deliverWebhooks },
-  tellTurnedOff: { name: 'tell admins about webhooks that were turned off', run: tellTurnedOff },
+  deliver: { name: 'deliver events to webhooks', run: (_limit, services) => deliverWebhooks(services) },
+  tellTurnedOff: {
+    name: 'tell admins about webhooks that were turned off',
+    run: (_limit, services) => tellTurnedOff(services),
+  },
   forgetOld: {
     name: 'forget old deliveries of webhooks',
-    run: ({ db, clock }) => db.webhookDeliveries.sweep(clock.now()),
+    run: (_limit, { db, clock }) => db.webhookDeliveries.sweep(clock.now()),
   },
 } satisfies DueWorkOfEntity;

@@ -22,15 +22,15 @@ const nothing = z.object({});
 async function noted<Result>(
   actor: Actor,
   { action, resource, record }: { action: string; resource: Resource; record: string },
-  services: Services,
   make: () => Promise<Result>,
   after: (result: Result) => object,
+  services: Services,
 ): Promise<Result> {
   const result = await audited(
     actor,
     { action, resource, record, before: () => null, after },
-    services,
     make,
+    services,
   );
   services.realtime.resourceChanged(resource, [record]);
   return result;
@@ -53,9 +53,9 @@ export const webhookOperations = [
       const rotated = await noted(
         actor,
         change,
-        services,
         () => rotateSecret(actor, id, services),
         ({ newSecret }) => ({ secret: newSecret }),
+        services,
       );
       return (await presentWebhooks([rotated]))[0];
     },
@@ -90,9 +90,9 @@ export const webhookOperations = [
       const replayed = await noted(
         actor,
         change,
-        services,
         () => replayFailed(actor, id, since, services),
         (count) => ({ since, replayed: count }),
+        services,
       );
       return { replayed };
     },
@@ -111,9 +111,9 @@ export const webhookOperations = [
       const delivery = await noted(
         actor,
         change,
-        services,
         () => replayDelivery(actor, id, services),
         ({ event }) => ({ event }),
+        services,
       );
       return (await presentDeliveries([delivery]))[0];
     },

@@ -125,7 +125,7 @@ describe('the events of a booking', () => {
     const id = await book();
     await deliver();
     receiver.take();
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await driver.post(`/bookings/${id}/accept`);
     repair();
     const hasHappened = (await app.services.db.bookings.findById(id))?.status === 'ACCEPTED';

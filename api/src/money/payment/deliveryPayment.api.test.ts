@@ -26,7 +26,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver');
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
   await app.services.liveDrivers.refresh(driver.user.id);
 });
@@ -232,7 +232,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('correctly after a crash following %d writes', async (writes) => {
     const { id, checkout } = await prepaid();
     await steps(id, 'accept');
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await rider.post(`/bookings/${id}/cancel`, { reason: 'No' });
     repair();
     app.clock.at += MINUTE_MS;
@@ -250,7 +250,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
   async (writes) => {
     const { id, page } = await booked();
     const { location } = await page.press('approve', 'return');
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await page.open(location as string);
     repair();
     app.clock.at += 20_000;

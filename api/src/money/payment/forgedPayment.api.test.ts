@@ -106,7 +106,7 @@ describe('messages not from the provider change nothing', () => {
     const { checkout: other } = await cardTrip();
     const outcome = { order: other.payment.id, currency: 'USD', reference, state: 'paid' } as const;
     await expect(
-      hearProvider(app.services, 'test', async () => ({ ...outcome, amount: other.fields.amount })),
+      hearProvider('test', async () => ({ ...outcome, amount: other.fields.amount }), app.services),
     ).rejects.toThrow('payment_not_verified');
     expect(await payment(other.payment.id)).toMatchObject({ status: 'OPEN' });
   });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver', { firstName: 'Ann', lastName: 'Lee' });
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   await app.close();
 });
 

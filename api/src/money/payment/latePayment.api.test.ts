@@ -64,7 +64,7 @@ describe('money that is no longer needed', () => {
   it('waits for a wallet payment in progress, and is credited to the wallet once that payment has settled the trip', async () => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
-    const repair = breakAfter(app.services, 1);
+    const repair = breakAfter(1, app.services);
     await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
     repair();
     expect(await stored(id)).toMatchObject({ status: 'PENDING', paymentClaim: { mode: 'wallet' } });
@@ -97,7 +97,7 @@ describe('a payment interrupted by a crash ends like an uninterrupted one', () =
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('paying a trip, after %d writes', async (writes) => {
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await page.open(location as string);
     repair();
     app.clock.at += 60_000;
@@ -114,7 +114,7 @@ describe('a payment interrupted by a crash ends like an uninterrupted one', () =
     const { id, checkout, page } = await cardTrip();
     const { location } = await page.press('approve', 'return');
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await page.open(location as string);
     repair();
     app.clock.at += 60_000;
@@ -128,7 +128,7 @@ describe('a payment interrupted by a crash ends like an uninterrupted one', () =
 
   it('a webhook that failed is delivered again', async () => {
     const { id, page } = await cardTrip();
-    const repair = breakAfter(app.services, 0);
+    const repair = breakAfter(0, app.services);
     await page.press('approve', 'webhook');
     repair();
     expect(await stored(id)).toMatchObject({ status: 'PENDING' });

@@ -2,8 +2,8 @@ import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.j
 
 /** The effects that have an amount held on a card charged or released. The scheduler asks the provider. */
 export const paymentEffects = {
-  captureCard: ({ db, clock }, _booking, { data }) =>
+  captureCard: (_booking, { data }, { db, clock }) =>
     db.cardAuthorizations.decideCapture(data.authorization, data.amount, clock.now()),
-  releaseCard: ({ db, clock }, _booking, { data }) =>
+  releaseCard: (_booking, { data }, { db, clock }) =>
     db.cardAuthorizations.decideRelease(data.authorization, clock.now()),
 } satisfies Partial<EffectHandlers>;

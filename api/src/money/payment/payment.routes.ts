@@ -45,7 +45,7 @@ export const paymentOperations = [
     params: z.object({ id: idSchema }),
     answers: checkoutSchema,
     act: async ({ actor, params, request, services }) =>
-      startBookingPayment(actor, params.id, services, await localeOf(request, services)),
+      startBookingPayment(actor, params.id, await localeOf(request, services), services),
   }),
   operation({
     id: 'getGuestCheckout',
@@ -59,7 +59,7 @@ export const paymentOperations = [
     body: z.object({ token: z.string().min(1).max(100) }),
     answers: checkoutSchema,
     act: async ({ body, request, services }) =>
-      startGuestPayment(body.token, services, await localeOf(request, services)),
+      startGuestPayment(body.token, await localeOf(request, services), services),
   }),
   operation({
     id: 'createTopUp',
@@ -74,7 +74,7 @@ export const paymentOperations = [
     status: 201,
     async act({ actor, body, request, services }) {
       const { id } = await idempotentRequest(request, actor, services);
-      return startTopUp(actor, body, services, { id, locale: await localeOf(request, services) });
+      return startTopUp(actor, body, { id, locale: await localeOf(request, services) }, services);
     },
   }),
   operation({
@@ -97,7 +97,7 @@ export const paymentOperations = [
     params: providerParameter,
     body: checkoutFormSchema,
     async act({ params, body, request, response, services }) {
-      const shown = await showOrder(params.provider, body, services, request);
+      const shown = await showOrder(params.provider, body, request, services);
       sendPage(response, 200, shown.page);
     },
   }),
@@ -124,7 +124,7 @@ export const paymentOperations = [
     params: providerParameter,
     query: returned,
     act: ({ params, query, request, response, services }) =>
-      comeBack(services, params.provider, query, { request, response }),
+      comeBack(params.provider, query, { request, response }, services),
   }),
   operation({
     ...onTheWay,
@@ -138,7 +138,7 @@ export const paymentOperations = [
     body: returned,
     act: ({ params, query, body, request, response, services }) =>
       // The address is ours, the form the provider's.
-      comeBack(services, params.provider, { ...body, ...query }, { request, response }),
+      comeBack(params.provider, { ...body, ...query }, { request, response }, services),
   }),
   operation({
     id: 'receivePaymentWebhook',
@@ -156,8 +156,10 @@ export const paymentOperations = [
     answers: z.object({ received: z.literal(true) }),
     async act({ params, query, body, request, services }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      await hearProvider(services, params.provider, (provider) =>
-        provider.verifyWebhook({ body: bytes, query, header: (name) => request.get(name) }),
+      await hearProvider(
+        params.provider,
+        (provider) => provider.verifyWebhook({ body: bytes, query, header: (name) => request.get(name) }),
+        services,
       );
       return { received: true };
     },
@@ -165,17 +167,21 @@ export const paymentOperations = [
 ];
 
 async function comeBack(
-  services: Services,
   name: string,
   parameters: Record<string, string>,
   { request, response }: { request: Request; response: Response },
+  services: Services,
 ): Promise<void> {
   let continueAt: string | undefined;
-  const order = await hearProvider(services, name, async (provider) => {
-    const outcome = await provider.verifyReturn(parameters, request);
-    if (outcome.state === 'pending') continueAt = outcome.continueAt;
-    return outcome;
-  });
+  const order = await hearProvider(
+    name,
+    async (provider) => {
+      const outcome = await provider.verifyReturn(parameters, request);
+      if (outcome.state === 'pending') continueAt = outcome.continueAt;
+      return outcome;
+    },
+    services,
+  );
   if (!order) throw notFound();
   response.redirect(303, continueAt ?? returnPath(order));
 }

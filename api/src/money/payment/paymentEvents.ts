@@ -6,12 +6,12 @@ import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEv
 import type { PaymentOrder } from './paymentOrder.js';
 
 /** The event to write when an order's money has gone to its payer's wallet. That of a paid trip is the booking's. */
-export const creditEvent = (services: Services, { id }: PaymentOrder): Promise<NotedEvent[]> =>
-  noteEvent(services, 'payment.settled', `evt_${id}_settled`);
+export const creditEvent = ({ id }: PaymentOrder, services: Services): Promise<NotedEvent[]> =>
+  noteEvent('payment.settled', `evt_${id}_settled`, services);
 
 /** Records the noted events of orders for webhooks. */
-export const recordPaymentEvents = (services: Services, limit: number): Promise<void> =>
-  recordNoted(services, services.db.payments, toEvent, limit);
+export const recordPaymentEvents = (limit: number, services: Services): Promise<void> =>
+  recordNoted(services.db.payments, toEvent, limit, services);
 
 function toEvent(order: PaymentOrder, { id, at }: NotedEvent): WebhookEvent {
   const { booking, payer, amount, currency, provider } = order;
@@ -31,27 +31,30 @@ function toEvent(order: PaymentOrder, { id, at }: NotedEvent): WebhookEvent {
 
 /** Tells webhooks about a payment that is not what was ordered, once for each payment of the provider. */
 export async function alertMismatch(
-  services: Services,
   order: PaymentOrder,
   provider: ProviderName,
   reported: { reference: string; amount: string; currency: string },
+  services: Services,
 ): Promise<void> {
   const at = services.clock.now();
   const mark = createHash('sha256').update(`${provider}:${reported.reference}`).digest('hex').slice(0, 16);
-  await recordEvents(services, [
-    {
-      id: `evt_${order.id}_mismatch_${mark}`,
-      type: 'alert.payment_mismatch',
-      subject: `payment:${order.id}`,
-      position: at,
-      at,
-      data: {
-        order: order.id,
-        booking: order.booking,
-        provider,
-        ordered: { amount: order.amount, currency: order.currency },
-        reported: { amount: reported.amount, currency: reported.currency },
+  await recordEvents(
+    [
+      {
+        id: `evt_${order.id}_mismatch_${mark}`,
+        type: 'alert.payment_mismatch',
+        subject: `payment:${order.id}`,
+        position: at,
+        at,
+        data: {
+          order: order.id,
+          booking: order.booking,
+          provider,
+          ordered: { amount: order.amount, currency: order.currency },
+          reported: { amount: reported.amount, currency: reported.currency },
+        },
       },
-    },
-  ]);
+    ],
+    services,
+  );
 }

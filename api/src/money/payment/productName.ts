@@ -6,8 +6,8 @@ import type { PaymentOrder } from './paymentOrder.js';
 /** What an order pays for, as payers and providers read it, in the language of `translate`. */
 export async function productName(
   { booking }: PaymentOrder,
-  { db }: Pick<Services, 'db'>,
   translate: (key: TranslationKey) => string,
+  { db }: Pick<Services, 'db'>,
 ): Promise<string> {
   const { appName } = await db.settings.appInfo();
   const text = translate(booking ? 'payment_product_booking' : 'payment_product_topup');

@@ -19,14 +19,14 @@ const SETTLE_GRACE_MS = 10_000;
  *   does not answer
  */
 export async function hearProvider(
-  services: Services,
   name: string,
   read: (provider: PaymentProvider) => Promise<PaymentOutcome | null>,
+  services: Services,
 ): Promise<PaymentOrder | null> {
   try {
     const provider = providerOf(services.payments, name);
     const outcome = await read(provider);
-    return outcome && (await receivePayment(services, provider.name, outcome));
+    return outcome && (await receivePayment(provider.name, outcome, services));
   } catch (error) {
     if (error instanceof ProviderError) {
       services.log.error({ provider: name, reason: error.message }, 'a payment provider did not respond');
@@ -45,9 +45,9 @@ export async function hearProvider(
  * @throws not_found (404) for an unknown order; payment_amount_mismatch, payment_not_verified (400)
  */
 export async function receivePayment(
-  services: Services,
   provider: ProviderName,
   outcome: PaymentOutcome,
+  services: Services,
 ): Promise<PaymentOrder> {
   const { db, log } = services;
   const order = await db.payments.findById(outcome.order);
@@ -60,7 +60,7 @@ export async function receivePayment(
       { order: order.id, provider, state, amount, currency, reference },
       'a payment is not what was ordered',
     );
-    await alertMismatch(services, order, provider, outcome);
+    await alertMismatch(order, provider, outcome, services);
     throw invalid('payment_amount_mismatch');
   }
   if (outcome.state === 'declined') {
@@ -68,12 +68,12 @@ export async function receivePayment(
     return order;
   }
   if (outcome.state === 'held' || outcome.state === 'captured') {
-    await receiveHeld(services, order, provider, outcome.authorization);
+    await receiveHeld(order, provider, outcome.authorization, services);
     return order;
   }
-  const paid = await noteMoney(services, order, provider, outcome);
+  const paid = await noteMoney(order, provider, outcome, services);
   try {
-    await settlePayment(services, paid);
+    await settlePayment(paid, services);
   } catch (error) {
     log.error({ err: error, order: paid.id }, 'a payment could not be settled and will be retried');
   }
@@ -81,10 +81,10 @@ export async function receivePayment(
 }
 
 async function noteMoney(
-  services: Services,
   order: PaymentOrder,
   provider: ProviderName,
   { reference, attempt }: { reference: string; attempt?: string },
+  services: Services,
 ): Promise<PaymentOrder> {
   const { payments } = services.db;
   const now = services.clock.now();

@@ -19,23 +19,23 @@ import type { PaymentOrder } from './paymentOrder.js';
  * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it, otherwise
  * to the payer's wallet. One conditional write to the booking decides which.
  */
-export async function settlePayment(services: Services, order: PaymentOrder): Promise<void> {
+export async function settlePayment(order: PaymentOrder, services: Services): Promise<void> {
   if (order.status !== 'CONFIRMED') return;
   const settledAs = order.booking
-    ? await onLatest(() => settleBooking(services, order, order.booking as string))
-    : await creditPayer(services, order);
+    ? await onLatest(() => settleBooking(order, order.booking as string, services))
+    : await creditPayer(order, services);
   if (!settledAs) return;
-  const events = settledAs === 'wallet' ? await creditEvent(services, order) : [];
+  const events = settledAs === 'wallet' ? await creditEvent(order, services) : [];
   await services.db.payments.settle(order.id, settledAs, services.clock.now(), events);
 }
 
 /** Settles orders left unsettled by a crashed process. */
-export async function sweepPayments(services: Services, limit: number): Promise<void> {
+export async function sweepPayments(limit: number, services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const order of await db.payments.findUnsettled(clock.now(), limit)) {
     if (!(await db.payments.leaseSettling(order, clock.now()))) continue;
     try {
-      await settlePayment(services, order);
+      await settlePayment(order, services);
     } catch (error) {
       log.error({ err: error, order: order.id }, 'a payment could not be settled and will be retried');
     }
@@ -45,94 +45,102 @@ export async function sweepPayments(services: Services, limit: number): Promise<
 const posting = ({ id, amount }: PaymentOrder) =>
   ({ type: 'Credit', amount, txRef: `payment:${id}` }) as const;
 
-async function creditPayer(services: Services, order: PaymentOrder) {
+async function creditPayer(order: PaymentOrder, services: Services) {
   const { db, clock, realtime } = services;
   const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
   if (outcome === 'no_user') throw new Error(`there is no user to credit: ${order.payer}`);
-  await afterCredit(services, order.payer);
+  await afterCredit(order.payer, services);
   realtime.resourceChanged('riders', [order.payer]);
   return 'wallet' as const;
 }
 
 /** Where a booking's money goes; null while a wallet payment is in progress, because its result decides. */
 async function settleBooking(
-  services: Services,
   order: PaymentOrder,
   id: string,
+  services: Services,
 ): Promise<PaymentSettlement | null> {
   const booking = await services.db.bookings.findById(id);
-  if (!booking) return creditPayer(services, order);
+  if (!booking) return creditPayer(order, services);
   const known = booking.payments?.find((payment) => payment.order === order.id);
   if (known) return known.as;
   const noted = (as: PaymentSettlement) => [...(booking.payments ?? []), { order: order.id, as }];
   if (isDecidedCapture(booking, order)) {
     const late = lateEffects(booking, order);
-    return settleCapture(services, booking, order, { noted, credit: creditEffect(order), late });
+    return settleCapture(booking, order, { noted, credit: creditEffect(order), late }, services);
   }
   if (booking.status === 'PENDING' && booking.paymentClaim) return null;
   const settledAs = cardDue(booking) === order.amount && !asksToHold(booking) ? 'booking' : 'wallet';
   const payments = noted(settledAs);
   if (settledAs === 'wallet')
     await amend(
-      services,
       booking,
       { payments },
       {
         effects: [
           ...lateEffects(booking, order),
-          ...(await cardRefundEffects(services, booking, 'late', order.id)),
+          ...(await cardRefundEffects(booking, 'late', order.id, services)),
         ],
       },
+      services,
     );
-  else if (booking.status === 'PENDING') await payPending(services, booking, order, payments);
-  else await prepay(services, booking, order, payments);
+  else if (booking.status === 'PENDING') await payPending(booking, order, payments, services);
+  else await prepay(booking, order, payments, services);
   return settledAs;
 }
 
 type Noted = NonNullable<StoredBooking['payments']>;
 
-async function payPending(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
+async function payPending(booking: StoredBooking, order: PaymentOrder, payments: Noted, services: Services) {
   const paid = cardPaid(booking, order.provider, services);
   const release = holdRelease(booking);
-  await transition(services, booking, {
-    name: 'pay',
-    by: 'system',
-    set: { ...paid, ...release.set, payments },
-    effects: [
-      ...release.effects,
-      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-    ],
-  });
+  await transition(
+    booking,
+    {
+      name: 'pay',
+      by: 'system',
+      set: { ...paid, ...release.set, payments },
+      effects: [
+        ...release.effects,
+        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+      ],
+    },
+    services,
+  );
 }
 
 /** A delivery is paid before it starts (rule 9.10); its wait for a driver starts now. */
-async function prepay(services: Services, booking: StoredBooking, order: PaymentOrder, payments: Noted) {
+async function prepay(booking: StoredBooking, order: PaymentOrder, payments: Noted, services: Services) {
   const tripdate = Math.max(booking.tripdate, services.clock.now());
-  const prepaid = await transition(services, booking, {
-    name: 'prepay',
-    by: 'system',
-    set: {
-      ...cardPaid(booking, order.provider, services),
-      payments,
-      tripdate,
-      prepaid: true,
-      dispatch: firstDispatch(tripdate, booking.bookLater),
-    },
-    effects: [
-      {
-        key: 'prepay:rider',
-        kind: 'notify',
-        data: {
-          to: booking.customer,
-          title: 'notice_prepaid_title',
-          body: 'notice_prepaid_body',
-          screen: 'BookedCab',
-          params: { bookingId: booking.id },
-        },
+  const prepaid = await transition(
+    booking,
+    {
+      name: 'prepay',
+      by: 'system',
+      set: {
+        ...cardPaid(booking, order.provider, services),
+        payments,
+        tripdate,
+        prepaid: true,
+        dispatch: firstDispatch(tripdate, booking.bookLater),
       },
-    ],
-  });
-  await startDispatch(services, prepaid);
+      effects: [
+        {
+          key: 'prepay:rider',
+          kind: 'notify',
+          data: {
+            to: booking.customer,
+            title: 'notice_prepaid_title',
+            body: 'notice_prepaid_body',
+            screen: 'BookedCab',
+            params: { bookingId: booking.id },
+          },
+        },
+      ],
+    },
+    services,
+  );
+  await startDispatch(prepaid, services);
 }
 
 /** Effects for money that is no longer needed: credit the payer's wallet and notify them. */

@@ -14,8 +14,8 @@ import { providerOf } from './paymentProvider.js';
 export async function showOrder(
   name: string,
   form: CheckoutForm,
-  services: Services,
   request: Request,
+  services: Services,
 ): Promise<{ page: Page }> {
   const provider = providerOf(services.payments, name);
   const order = await services.db.payments.findById(form.order_id);

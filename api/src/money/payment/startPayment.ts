@@ -30,11 +30,11 @@ import { productName } from './productName.js';
 export async function startBookingPayment(
   actor: Actor,
   id: string,
-  services: Services,
   locale: string,
+  services: Services,
 ): Promise<Checkout> {
   const booking = await findOwnBooking(actor, id, services);
-  return checkoutOf(await orderFor(booking, {}, services), services, locale);
+  return checkoutOf(await orderFor(booking, {}, services), locale, undefined, services);
 }
 
 /**
@@ -44,11 +44,11 @@ export async function startBookingPayment(
  */
 export async function startGuestPayment(
   token: string,
-  services: Services,
   locale: string,
+  services: Services,
 ): Promise<Checkout> {
   const booking = await bookingOfGuest(token, services);
-  return checkoutOf(await orderFor(booking, { byGuest: true }, services), services, locale, () => ({}));
+  return checkoutOf(await orderFor(booking, { byGuest: true }, services), locale, () => ({}), services);
 }
 
 /** The order for what a booking's rider has to pay by card now. */
@@ -81,8 +81,8 @@ async function orderFor(
 export async function startTopUp(
   actor: Actor,
   { amount: typed }: TopUpInput,
-  services: Services,
   { id, locale }: { id: string; locale: string },
+  services: Services,
 ): Promise<Checkout> {
   const { db, clock } = services;
   if (!canAccess(actor, 'create', 'payments')) throw forbidden();
@@ -97,7 +97,7 @@ export async function startTopUp(
     status: 'OPEN',
     createdAt: clock.now(),
   });
-  return checkoutOf(order, services, locale);
+  return checkoutOf(order, locale, undefined, services);
 }
 
 /** An order for its payer. @throws not_found (404) for other users */
@@ -121,22 +121,22 @@ type PayerDetails = Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'mobile'
 /** @param detailsOf what the caller of this checkout may see of the payer's account */
 async function checkoutOf(
   order: PaymentOrder,
-  services: Services,
   locale: string,
   detailsOf: (payer: StoredUser) => PayerDetails = (payer) => payer,
+  services: Services,
 ): Promise<Checkout> {
   const { db, payments } = services;
   const payer = await db.users.findById(order.payer);
   if (!payer) throw notSignedIn();
   const { firstName = '', lastName = '', mobile, email } = detailsOf(payer);
-  const [{ decimal }, translate] = await Promise.all([db.settings.settings(), translator(services, locale)]);
+  const [{ decimal }, translate] = await Promise.all([db.settings.settings(), translator(locale, services)]);
   return {
     payment: presentPayment(order),
     fields: {
       order_id: order.id,
       amount: exact(order.amount).toFixed(decimal),
       currency: order.currency,
-      product_name: await productName(order, services, translate),
+      product_name: await productName(order, translate, services),
       first_name: firstName,
       last_name: lastName,
       quantity: '1',

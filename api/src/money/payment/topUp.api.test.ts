@@ -65,7 +65,7 @@ describe('POST /wallet/topups', () => {
     const { body } = await topUp(10);
     const page = cardPage(app, body.fields);
     const { location } = await page.press('approve', 'return');
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await page.open(location as string);
     repair();
     app.clock.at += 60_000;

@@ -9,7 +9,7 @@ import type { StoredRefund } from './storedRefund.js';
 const KEPT_CHECK_MS = 60 * 60_000;
 
 /** One step of a refund. Returns whether the refund has moved on, so that the next step can follow. Repeating it is safe. */
-type Step = (services: Services, refund: StoredRefund) => Promise<boolean>;
+type Step = (refund: StoredRefund, services: Services) => Promise<boolean>;
 
 /**
  * What follows in each state. Every step is recorded before and after what it does elsewhere, and can be repeated: a
@@ -30,38 +30,38 @@ const steps: Readonly<Record<RefundState, Step>> = {
  * Takes a refund as far as it goes now. Returns it as it is then.
  * @throws ProviderError if the provider does not answer; the refund is then continued later
  */
-export async function advanceRefund(services: Services, id: string): Promise<StoredRefund> {
-  let refund = await stored(services, id);
-  while (refund.due !== undefined && (await steps[refund.state](services, refund)))
-    refund = await stored(services, id);
-  return stored(services, id);
+export async function advanceRefund(id: string, services: Services): Promise<StoredRefund> {
+  let refund = await stored(id, services);
+  while (refund.due !== undefined && (await steps[refund.state](refund, services)))
+    refund = await stored(id, services);
+  return stored(id, services);
 }
 
-async function stored({ db }: Services, id: string): Promise<StoredRefund> {
+async function stored(id: string, { db }: Services): Promise<StoredRefund> {
   const refund = await db.refunds.findById(id);
   if (!refund) throw new Error(`there is no refund: ${id}`);
   return refund;
 }
 
 /** Reserves the amount on the payment, then takes it out of the payer's wallet. */
-async function takeMoney(services: Services, refund: StoredRefund): Promise<boolean> {
+async function takeMoney(refund: StoredRefund, services: Services): Promise<boolean> {
   const { db, clock } = services;
-  const claimed = await claimOnPayment(services, refund);
+  const claimed = await claimOnPayment(refund, services);
   if (claimed === 'later') return false;
-  if (claimed === 'refused') return keep(services, refund, 'refund_too_much');
+  if (claimed === 'refused') return keep(refund, 'refund_too_much', services);
   const floor = refund.source === 'wallet' ? { floor: 0 } : {};
   const outcome = await db.wallets.post(refund.payer, cardRefundPostings(refund), {
     date: clock.now(),
     ...floor,
   });
-  if (outcome === 'balance_low' || outcome === 'no_user') return keep(services, refund, 'wallet_balance_low');
+  if (outcome === 'balance_low' || outcome === 'no_user') return keep(refund, 'wallet_balance_low', services);
   await db.refunds.move(refund, 'taken');
   services.realtime.resourceChanged('riders', [refund.payer]);
   return true;
 }
 
 /** Gives a refund up before its money has left the wallet. */
-async function keep({ db, clock }: Services, refund: StoredRefund, failure: string): Promise<boolean> {
+async function keep(refund: StoredRefund, failure: string, { db, clock }: Services): Promise<boolean> {
   await db.refunds.move(refund, 'kept', { failure, decidedAt: clock.now() });
   return true;
 }
@@ -70,7 +70,7 @@ async function keep({ db, clock }: Services, refund: StoredRefund, failure: stri
  * Frees the amount on the payment. Later, checks that no process that was slow to act on the same refund took the money
  * after all; if so, the money is returned.
  */
-async function finishKept(services: Services, refund: StoredRefund): Promise<boolean> {
+async function finishKept(refund: StoredRefund, services: Services): Promise<boolean> {
   const { db, clock } = services;
   const { id, order, decidedAt } = refund;
   await db.payments.dropRefund(order, id);
@@ -82,7 +82,7 @@ async function finishKept(services: Services, refund: StoredRefund): Promise<boo
 }
 
 /** Returns the money of a refused refund to the payer's wallet. */
-async function returnMoney(services: Services, refund: StoredRefund): Promise<boolean> {
+async function returnMoney(refund: StoredRefund, services: Services): Promise<boolean> {
   const { db, clock, log } = services;
   const { id, payer } = refund;
   const outcome = await db.wallets.post(payer, [returnedRefundPosting(refund)], { date: clock.now() });
@@ -93,23 +93,23 @@ async function returnMoney(services: Services, refund: StoredRefund): Promise<bo
     return false;
   }
   await db.refunds.move(refund, 'returned');
-  await afterCredit(services, payer);
+  await afterCredit(payer, services);
   services.realtime.resourceChanged('riders', [payer]);
   return true;
 }
 
-async function finishReturned(services: Services, refund: StoredRefund): Promise<boolean> {
+async function finishReturned(refund: StoredRefund, services: Services): Promise<boolean> {
   await services.db.payments.endRefund(refund.order, refund.id, 'returned');
-  return finish(services, refund, 'returned');
+  return finish(refund, 'returned', services);
 }
 
-async function finishDone(services: Services, refund: StoredRefund): Promise<boolean> {
+async function finishDone(refund: StoredRefund, services: Services): Promise<boolean> {
   await services.db.payments.endRefund(refund.order, refund.id, 'done');
-  return finish(services, refund, 'done');
+  return finish(refund, 'done', services);
 }
 
 /** Tells the payer where the money is. */
-async function finish(services: Services, refund: StoredRefund, as: 'done' | 'returned'): Promise<boolean> {
+async function finish(refund: StoredRefund, as: 'done' | 'returned', services: Services): Promise<boolean> {
   const { id, payer: to, order } = refund;
   await services.notifier.push(`refund:${id}:${as}`, {
     to,

@@ -15,36 +15,36 @@ const GIVE_UP_MS = 7 * 24 * 60 * 60_000;
 const SEND_WITHIN_MS = 10_000;
 
 /** Asks the provider for the refund for the first time. */
-export const askFirst = (services: Services, refund: StoredRefund): Promise<boolean> =>
-  send(services, refund);
+export const askFirst = (refund: StoredRefund, services: Services): Promise<boolean> =>
+  send(refund, services);
 
 /**
  * Continues a refund whose answer was lost: the provider may have refunded or not. It is asked what it knows; only if it
  * does not know the refund, it is asked for it again, and given up after a week.
  */
-export async function askAgain(services: Services, refund: StoredRefund): Promise<boolean> {
-  const asked = await requestTo(services, refund);
+export async function askAgain(refund: StoredRefund, services: Services): Promise<boolean> {
+  const asked = await requestTo(refund, services);
   if (!asked) return false;
   const known = await asked.provider.look(asked.request);
-  if (known) return note(services, refund, known);
+  if (known) return note(refund, known, services);
   const now = services.clock.now();
   const isQuiet = now - (refund.sentAt ?? 0) >= QUIET_MS;
   if (isQuiet && now - refund.createdAt >= GIVE_UP_MS)
-    return note(services, refund, { state: 'refused', reason: 'provider_fetch_error' });
-  return asked.provider.repeatable || isQuiet ? send(services, refund) : false;
+    return note(refund, { state: 'refused', reason: 'provider_fetch_error' }, services);
+  return asked.provider.repeatable || isQuiet ? send(refund, services) : false;
 }
 
 /** Looks up a refund that the provider has not decided yet. */
-export async function lookUp(services: Services, refund: StoredRefund): Promise<boolean> {
-  const asked = await requestTo(services, refund);
+export async function lookUp(refund: StoredRefund, services: Services): Promise<boolean> {
+  const asked = await requestTo(refund, services);
   const known = asked && (await asked.provider.look(asked.request));
-  return known ? note(services, refund, known) : false;
+  return known ? note(refund, known, services) : false;
 }
 
 /** Notes that the refund is being sent, so that no other process sends it, then sends it. */
-async function send(services: Services, refund: StoredRefund): Promise<boolean> {
+async function send(refund: StoredRefund, services: Services): Promise<boolean> {
   const { db, clock } = services;
-  const asked = await requestTo(services, refund);
+  const asked = await requestTo(refund, services);
   if (!asked) return false;
   const sentAt = clock.now();
   const sends = refund.sends + 1;
@@ -55,20 +55,20 @@ async function send(services: Services, refund: StoredRefund): Promise<boolean> 
   const sending: StoredRefund = { ...refund, state: 'sending', sentAt, sends };
   // A provider may refuse because it has refunded already.
   const known = answer.state === 'refused' ? await asked.provider.look(asked.request) : null;
-  return note(services, sending, known ?? answer);
+  return note(sending, known ?? answer, services);
 }
 
 /** Records what the provider says. */
-async function note(services: Services, refund: StoredRefund, result: RefundResult): Promise<boolean> {
+async function note(refund: StoredRefund, result: RefundResult, services: Services): Promise<boolean> {
   const { db, clock } = services;
   const decidedAt = clock.now();
   if (result.state === 'refused') {
-    const events = await refundEvent(services, refund, 'payment.refund_failed');
+    const events = await refundEvent(refund, 'payment.refund_failed', services);
     return db.refunds.move(refund, 'failed', { failure: result.reason.slice(0, 200), decidedAt }, events);
   }
   const { reference: providerReference } = result;
   if (result.state === 'done') {
-    const events = await refundEvent(services, refund, 'payment.refunded');
+    const events = await refundEvent(refund, 'payment.refunded', services);
     return db.refunds.move(refund, 'done', { providerReference, failure: null, decidedAt }, events);
   }
   if (refund.state !== 'sent') await db.refunds.move(refund, 'sent', { providerReference });
@@ -77,8 +77,8 @@ async function note(services: Services, refund: StoredRefund, result: RefundResu
 
 /** The refund as its provider understands it; null while the provider's keys are not set. */
 async function requestTo(
-  { db, payments, log }: Services,
   refund: StoredRefund,
+  { db, payments, log }: Services,
 ): Promise<{ provider: ProviderRefunds; request: RefundRequest } | null> {
   const { id, order, amount, currency, paid, reference, attempt = '', providerReference } = refund;
   const provider = payments.find(({ name }) => name === refund.provider)?.refunds;

@@ -11,8 +11,8 @@ const TRIES = 5;
  * under way, so that a provider's reports can be told apart. `later` while another one is.
  */
 export async function claimOnPayment(
-  { db }: Services,
   { id, order: orderId, amount, source }: StoredRefund,
+  { db }: Services,
 ): Promise<'claimed' | 'later' | 'refused'> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const order = await db.payments.findById(orderId);

@@ -51,7 +51,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     provider.checkouts.decides = 'done';
   });
   // Its time grows with all payments so far: one audit per provider covers every test.
-  afterAll(async () => expect((await auditLedger(business.app.services)).problems).toEqual([]));
+  afterAll(async () => expect((await auditLedger(undefined, business.app.services)).problems).toEqual([]));
 
   const { decidesRefunds } = protocol;
   const wallet = async () => (await business.walletOf(business.rider)) as number;
@@ -81,7 +81,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   /** The refund some time later, after the work that was due. */
   async function later(id: string, ms: number): Promise<Refund> {
     business.app.clock.at += ms;
-    await continueRefunds(business.app.services, 100);
+    await continueRefunds(100, business.app.services);
     return (await admin.get(`/cardrefunds/${id}`)).body;
   }
 
@@ -184,10 +184,10 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     async (writes) => {
       const trip = await paidTrip();
       const key = newId();
-      const repair = breakAfter(business.app.services, writes);
+      const repair = breakAfter(writes, business.app.services);
       await refund(trip, 2, { key });
       business.app.clock.at += MINUTE;
-      await continueRefunds(business.app.services, 100).catch(() => undefined);
+      await continueRefunds(100, business.app.services).catch(() => undefined);
       repair();
       await refund(trip, 2, { key });
       for (const ms of [HOUR, 2 * HOUR, 2 * HOUR]) await later('none', ms);

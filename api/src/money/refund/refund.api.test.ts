@@ -133,7 +133,7 @@ describe('an admin’s refund', () => {
     // It is free for a smaller refund, also after the last look at the one that was given up.
     expect((await refund(order, { amount: 5, source: 'wallet' })).body.state).toBe('done');
     app.clock.at += 2 * HOUR;
-    await continueRefunds(app.services, 100);
+    await continueRefunds(100, app.services);
     expect(await sentBack(order)).toEqual([10, 5]);
   });
 
@@ -150,7 +150,7 @@ describe('an admin’s refund', () => {
     await db.wallets.post(rider.user.id, [posting], { date: app.clock.at });
     expect(await walletOf(rider)).toBe(110);
     app.clock.at += 2 * HOUR;
-    await continueRefunds(app.services, 100);
+    await continueRefunds(100, app.services);
     expect(await walletOf(rider)).toBe(130);
     expect(await sentBack(order)).toBeUndefined();
     expect((await refundsOf(order))[0]?.state).toBe('returned');
@@ -163,7 +163,7 @@ describe('an admin’s refund', () => {
     await Promise.all(Array.from({ length: 6 }, () => refund(order, { amount: half })));
     for (let hour = 0; hour < 3; hour += 1) {
       app.clock.at += HOUR;
-      await continueRefunds(app.services, 100);
+      await continueRefunds(100, app.services);
     }
     expect(await sentBack(order)).toEqual([half]);
     // The others were refused before any money moved, not by the provider.
@@ -213,7 +213,7 @@ describe('the setting that returns card payments to the card', () => {
   const later = async () => {
     app.clock.at += HOUR;
     await runDueWork(app.services);
-    await continueRefunds(app.services, 100);
+    await continueRefunds(100, app.services);
   };
 
   it('is off by default: money that is no longer needed stays in the wallet', async () => {
@@ -254,9 +254,9 @@ describe('the setting that returns card payments to the card', () => {
     const { id, checkout, page } = await business.cardTrip();
     const { location } = await page.press('approve', 'return');
     await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await page.open(location as string);
-    await continueRefunds(app.services, 100).catch(() => undefined);
+    await continueRefunds(100, app.services).catch(() => undefined);
     repair();
     await page.open(location as string);
     for (let hour = 0; hour < 3; hour += 1) await later();
@@ -274,7 +274,7 @@ describe('a canceled delivery', () => {
   });
   afterAll(() => parcels.close());
   afterEach(async () => {
-    expect((await auditLedger(parcels.services)).problems).toEqual([]);
+    expect((await auditLedger(undefined, parcels.services)).problems).toEqual([]);
   });
 
   it.each([
@@ -296,7 +296,7 @@ describe('a canceled delivery', () => {
     await customer.post(`/bookings/${body.id}/cancel`, { reason: 'No longer needed' });
     expect((await db.bookings.findById(body.id))?.cancel_fee ?? 0).toBe(fee);
     clock.at += HOUR;
-    await continueRefunds(parcels.services, 100);
+    await continueRefunds(100, parcels.services);
     const { reference } = (await db.payments.findById(checkout.payment.id))!;
     const charge = await db.sandboxCharges.findById(reference as string);
     expect(charge?.refunds?.map(({ amount }) => amount)).toEqual([
@@ -309,7 +309,7 @@ describe('a canceled delivery', () => {
 });
 
 describe('the ledger audit of refunds', () => {
-  const problems = async () => (await auditLedger(app.services)).problems;
+  const problems = async () => (await auditLedger(undefined, app.services)).problems;
   const refunds = () => app.connection.collection<{ _id: string }>('refunds');
 
   it('reports refunds beyond the payment, money at both places, and entries without a refund', async () => {

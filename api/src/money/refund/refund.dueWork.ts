@@ -8,13 +8,13 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 
 /** Continues refunds that are due: whose process crashed, whose provider did not answer, or has not decided. */
-export async function continueRefunds(services: Services, limit: number): Promise<void> {
+export async function continueRefunds(limit: number, services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const refund of await db.refunds.findDue(clock.now(), limit)) {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refund.checks);
     if (!(await db.refunds.lease(refund, clock.now() + pause))) continue;
     try {
-      await advanceRefund(services, refund.id);
+      await advanceRefund(refund.id, services);
     } catch (error) {
       log.error({ err: error, refund: refund.id }, 'a refund could not be continued and will be retried');
     }

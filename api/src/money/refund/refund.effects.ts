@@ -5,7 +5,7 @@ import { newRefund, refundId } from './requestRefund.js';
 
 /** The effect that sends money from the rider's wallet on to the card it came from. */
 export const refundEffects = {
-  async refundCard(services, { id: bookingId }, { data: { order: orderId, reason } }) {
+  async refundCard({ id: bookingId }, { data: { order: orderId, reason } }, services) {
     const { db, clock, payments } = services;
     const id = refundId('setting', orderId, reason);
     if (await db.refunds.findById(id)) return;

@@ -45,8 +45,11 @@ export const refundOperations = [
         before: () => null,
         after: ({ amount, source, note }: StoredRefund) => ({ amount, source, note }),
       } as const;
-      const refund = await audited(actor, change, services, () =>
-        requestRefund(actor, order, body, services, id),
+      const refund = await audited(
+        actor,
+        change,
+        () => requestRefund(actor, order, body, id, services),
+        services,
       );
       return (await presentRefunds([refund], services))[0];
     },

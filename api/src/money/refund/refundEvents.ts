@@ -8,14 +8,14 @@ type RefundEventType = 'payment.refunded' | 'payment.refund_failed';
 
 /** The event to write with a refund's end. It always has the same id, since a refund ends once. */
 export const refundEvent = (
-  services: Services,
   { id }: StoredRefund,
   type: RefundEventType,
-): Promise<NotedEvent[]> => noteEvent(services, type, `evt_${id}_${type.slice('payment.'.length)}`);
+  services: Services,
+): Promise<NotedEvent[]> => noteEvent(type, `evt_${id}_${type.slice('payment.'.length)}`, services);
 
 /** Records the noted events of refunds for webhooks. */
-export const recordRefundEvents = (services: Services, limit: number): Promise<void> =>
-  recordNoted(services, services.db.refunds, toEvent, limit);
+export const recordRefundEvents = (limit: number, services: Services): Promise<void> =>
+  recordNoted(services.db.refunds, toEvent, limit, services);
 
 function toEvent(refund: StoredRefund, { id, type, at }: NotedEvent): WebhookEvent {
   const { order, booking, payer, provider, amount, currency, reason, createdAt: requestedAt } = refund;

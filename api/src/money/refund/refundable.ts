@@ -18,7 +18,7 @@ const MOST_REFUNDS = 20;
  * be sent on at any time. Money in addition is given back only for a trip that is over, because a trip under way can
  * still be canceled, and a fare under review may still change.
  */
-export async function refundableOf(services: Services, order: PaymentOrder): Promise<Refundable> {
+export async function refundableOf(order: PaymentOrder, services: Services): Promise<Refundable> {
   const { db, payments } = services;
   const provider = payments.find(({ name }) => name === order.provider);
   if (!provider || order.status !== 'SETTLED' || !order.reference) return blockedBy('refund_unsupported');

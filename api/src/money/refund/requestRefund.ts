@@ -31,28 +31,28 @@ export async function requestRefund(
   actor: Actor,
   orderId: string,
   { amount: typed, source, note }: RefundInput,
-  services: Services,
   request: string,
+  services: Services,
 ): Promise<StoredRefund> {
   if (!canAccess(actor, 'edit', 'cardpayments')) throw forbidden();
   const { db } = services;
   const id = refundId('request', request);
   const before = await db.refunds.findById(id);
-  if (before) return answerOf(services, before);
+  if (before) return answerOf(before, services);
   const amount = await requiredAmount(typed, services);
   requireWithinLimit(actor, amount);
   const order = await paidOrder(orderId, services);
-  const left = await refundableOf(services, order);
+  const left = await refundableOf(order, services);
   if (left.blocked) throw conflict(left.blocked);
   if (exact(amount).gt(left[source])) throw conflict('refund_too_much');
   const wanted = newRefund(order, { id, amount, source, reason: 'admin', by: actor.uid, note }, services);
-  return answerOf(services, await db.refunds.insertOnce(wanted));
+  return answerOf(await db.refunds.insertOnce(wanted), services);
 }
 
 /** What can be refunded of a payment to the card now. @throws not_found (404) */
 export async function previewRefund(actor: Actor, orderId: string, services: Services): Promise<Refundable> {
   if (!canAccess(actor, 'show', 'cardpayments')) throw forbidden();
-  return refundableOf(services, await paidOrder(orderId, services));
+  return refundableOf(await paidOrder(orderId, services), services);
 }
 
 async function paidOrder(id: string, { db }: Services): Promise<PaymentOrder> {
@@ -85,9 +85,9 @@ export function newRefund(order: PaymentOrder, wanted: WantedRefund, { clock }: 
 }
 
 /** Takes the refund as far as it goes now. @throws the reason (409) when its money stayed in the wallet */
-async function answerOf(services: Services, refund: StoredRefund): Promise<StoredRefund> {
+async function answerOf(refund: StoredRefund, services: Services): Promise<StoredRefund> {
   const { log, realtime } = services;
-  const advanced = await advanceRefund(services, refund.id).catch(async (error: unknown) => {
+  const advanced = await advanceRefund(refund.id, services).catch(async (error: unknown) => {
     log.error({ err: error, refund: refund.id }, 'a refund could not be continued and will be retried');
     return (await services.db.refunds.findById(refund.id)) ?? refund;
   });

@@ -38,7 +38,7 @@ describe('POST /wallet/credits', () => {
       expect.objectContaining({ type: 'Credit', txRef: expect.stringMatching(/^credit:/) }),
       expect.objectContaining({ type: 'Credit' }),
     ]);
-    expect((await auditLedger(app.services)).problems).toEqual([]);
+    expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   });
 
   it('finds no user when the account is deleted concurrently', async () => {
@@ -51,7 +51,7 @@ describe('POST /wallet/credits', () => {
     };
     const { status, body } = await credit({ uid: driver.user.id, amount: 5 });
     expect({ status, error: body.error }).toEqual({ status: 404, error: 'not_found' });
-    expect((await auditLedger(app.services)).problems).toEqual([]);
+    expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   });
 
   it('tells dispatch immediately that a driver is out of debt [3.35]', async () => {

@@ -9,11 +9,11 @@ const PENDING_GRACE_MS = 10_000;
 export const walletDueWork = {
   copyLedgers: {
     name: 'copy ledger entries',
-    async run({ db, clock }, limit) {
+    async run(limit, { db, clock }) {
       const waiting = await db.wallets.findWithPending(clock.now() - PENDING_GRACE_MS, limit);
       await forEachOne(waiting, (uid) => db.wallets.copyPending(uid));
     },
   },
   settleAdjustments: { name: 'settle manual postings', run: settleAdjustments },
-  finishPostings: { name: 'finish postings in progress', run: ({ db }) => db.wallets.idle() },
+  finishPostings: { name: 'finish postings in progress', run: (_limit, { db }) => db.wallets.idle() },
 } satisfies DueWorkOfEntity;

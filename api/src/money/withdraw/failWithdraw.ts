@@ -60,7 +60,7 @@ async function returnPayout(request: StoredWithdraw, services: Services): Promis
     body: 'notice_payout_failed_body',
     screen: 'wallet',
   });
-  await db.withdraws.markReturned(id, await payoutEvent(services, id, 'payout.failed'));
+  await db.withdraws.markReturned(id, await payoutEvent(id, 'payout.failed', services));
   await liveDrivers.refresh(uid);
   realtime.resourceChanged('withdraws', [id]);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
@@ -69,7 +69,7 @@ async function returnPayout(request: StoredWithdraw, services: Services): Promis
 }
 
 /** Returns the amounts of failed payouts whose return a crashed process did not finish. */
-export async function returnFailedPayouts(services: Services, limit: number): Promise<void> {
+export async function returnFailedPayouts(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   const left = await db.withdraws.findUnreturned(clock.now() - GRACE_MS, limit);
   await forEachOne(left, (request) => returnPayout(request, services));

@@ -8,12 +8,12 @@ const payoutEventTypes = ['payout.requested', 'payout.paid', 'payout.failed'] as
 type PayoutEventType = (typeof payoutEventTypes)[number];
 
 /** The event to write with a payout's change. It always has the same id, since each happens once. */
-export const payoutEvent = (services: Services, id: string, type: PayoutEventType): Promise<NotedEvent[]> =>
-  noteEvent(services, type, `evt_${id}_${type.slice('payout.'.length)}`);
+export const payoutEvent = (id: string, type: PayoutEventType, services: Services): Promise<NotedEvent[]> =>
+  noteEvent(type, `evt_${id}_${type.slice('payout.'.length)}`, services);
 
 /** Records the noted events of payouts for webhooks. */
-export const recordPayoutEvents = (services: Services, limit: number): Promise<void> =>
-  recordNoted(services, services.db.withdraws, toEvent, limit);
+export const recordPayoutEvents = (limit: number, services: Services): Promise<void> =>
+  recordNoted(services.db.withdraws, toEvent, limit, services);
 
 function toEvent(request: StoredWithdraw, { id, type, at }: NotedEvent): WebhookEvent {
   const { uid: user, amount, date, procesDate, failedAt } = request;

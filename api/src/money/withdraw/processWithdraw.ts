@@ -42,7 +42,7 @@ export async function processWithdraw(
   const processed = await db.withdraws.process(id, {
     now: clock.now(),
     isOwnerGone: owner === null,
-    events: await payoutEvent(services, id, 'payout.paid'),
+    events: await payoutEvent(id, 'payout.paid', services),
   });
   if (processed?.failedAt) throw conflict('payout_closed');
   return processed ?? request;

@@ -24,8 +24,8 @@ const faces = { rider: 'riders', driver: 'drivers' } as const;
 export async function requestWithdraw(
   actor: Actor,
   { amount: typed }: WithdrawInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<StoredWithdraw> {
   const { db, clock, realtime } = services;
   const { usertype } = actor;
@@ -52,7 +52,7 @@ export async function requestWithdraw(
   };
   const written = await insertOnce(request, services);
   if (written.reserved) return written;
-  if (!(await reserveWithdraw(services, written))) throw conflict('wallet_balance_low');
+  if (!(await reserveWithdraw(written, services))) throw conflict('wallet_balance_low');
   realtime.resourceChanged('withdraws', [id]);
   realtime.resourceChanged(faces[usertype], [user.id]);
   return { ...written, reserved: true };
@@ -73,7 +73,7 @@ async function insertOnce(request: StoredWithdraw, { db }: Services): Promise<St
  * Takes a request's amount from the wallet, once no matter how often it is called, and makes the request visible.
  * Returns false when the wallet balance is too low: the request is then dropped.
  */
-export async function reserveWithdraw(services: Services, request: StoredWithdraw): Promise<boolean> {
+export async function reserveWithdraw(request: StoredWithdraw, services: Services): Promise<boolean> {
   const { db } = services;
   const { id, uid, amount, date } = request;
   const posting = { type: 'Withdraw', amount, txRef: `withdraw:${id}` } as const;
@@ -82,6 +82,6 @@ export async function reserveWithdraw(services: Services, request: StoredWithdra
     await db.withdraws.dropUnreserved(id);
     return false;
   }
-  await db.withdraws.markReserved(request, await payoutEvent(services, id, 'payout.requested'));
+  await db.withdraws.markReserved(request, await payoutEvent(id, 'payout.requested', services));
   return true;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver', { ...bank, walletBalance: 100 });
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
 const balance = async ({ user } = driver) => (await app.services.db.users.findById(user.id))?.walletBalance;

@@ -11,11 +11,11 @@ const WITHDRAW_GRACE_MS = 10_000;
 export const withdrawDueWork = {
   reserve: {
     name: 'reserve requested payouts',
-    async run(services, limit) {
+    async run(limit, services) {
       const { db, clock, realtime } = services;
       const unreserved = await db.withdraws.findUnreserved(clock.now() - WITHDRAW_GRACE_MS, limit);
       await forEachOne(unreserved, async (request) => {
-        if (await reserveWithdraw(services, request)) realtime.resourceChanged('withdraws', [request.id]);
+        if (await reserveWithdraw(request, services)) realtime.resourceChanged('withdraws', [request.id]);
       });
     },
   },

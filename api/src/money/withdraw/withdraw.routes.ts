@@ -24,8 +24,8 @@ async function decided(
   actor: Actor,
   action: 'process' | 'fail',
   id: string,
-  services: Services,
   decide: () => Promise<StoredWithdraw>,
+  services: Services,
 ) {
   const change = {
     action,
@@ -35,7 +35,7 @@ async function decided(
     after: (withdraw: StoredWithdraw) => withdraw,
     only: ['processed', 'procesDate', 'failedAt', 'failReason'],
   } as const;
-  const withdraw = await audited(actor, change, services, decide);
+  const withdraw = await audited(actor, change, decide, services);
   services.realtime.resourceChanged('withdraws', [id]);
   return (await presentWithdraws([withdraw], actor, services))[0];
 }
@@ -55,7 +55,7 @@ export const withdrawOperations = [
     status: 201,
     async act({ actor, body, request, services }) {
       const { id } = await idempotentRequest(request, actor, services);
-      const withdraw = await requestWithdraw(actor, body, services, id);
+      const withdraw = await requestWithdraw(actor, body, id, services);
       return (await presentWithdraws([withdraw], actor, services))[0];
     },
   }),
@@ -72,7 +72,7 @@ export const withdrawOperations = [
     body: processInputSchema,
     answers: withdrawSchema,
     act: ({ actor, params: { id }, body, services }) =>
-      decided(actor, 'process', id, services, () => processWithdraw(actor, id, body.version, services)),
+      decided(actor, 'process', id, () => processWithdraw(actor, id, body.version, services), services),
   }),
   operation({
     id: 'failPayout',
@@ -87,6 +87,6 @@ export const withdrawOperations = [
     body: failInputSchema,
     answers: withdrawSchema,
     act: ({ actor, params: { id }, body, services }) =>
-      decided(actor, 'fail', id, services, () => failWithdraw(actor, id, body, services)),
+      decided(actor, 'fail', id, () => failWithdraw(actor, id, body, services), services),
   }),
 ];

@@ -8,8 +8,8 @@ import { settleCredentials } from './settleCredentials.js';
 export const accountDueWork = {
   mailInvitations: {
     name: 'mail invitations',
-    run: async (services, limit) =>
-      forEachOne(await services.db.users.findWithInviteDue(limit), (uid) => mailInvitation(services, uid)),
+    run: async (limit, services) =>
+      forEachOne(await services.db.users.findWithInviteDue(limit), (uid) => mailInvitation(uid, services)),
   },
   recordDriverEvents: { name: 'record events of drivers for webhooks', run: recordDriverEvents },
   settleCredentials: { name: 'settle credentials without a user', run: settleCredentials },

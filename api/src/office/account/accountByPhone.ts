@@ -24,7 +24,7 @@ export async function accountByPhone(
   const known = await services.db.users.findByMobile(mobile);
   if (known) return admitted(known, { mobile, sentAt }, services);
   try {
-    await requireFree({ mobile }, services);
+    await requireFree({ mobile }, undefined, services);
     return await openPhoneAccount(mobile, locale, services);
   } catch (error) {
     // Another code for the same number may have been faster.
@@ -49,7 +49,7 @@ async function admitted(
 
 /** A rider of whom only the phone number is known. */
 async function openPhoneAccount(mobile: string, locale: string, services: Services): Promise<StoredUser> {
-  const translate = await translator(services, locale);
+  const translate = await translator(locale, services);
   const user = await openAccount(
     {
       firstName: translate('usertype_rider'),
@@ -60,6 +60,7 @@ async function openPhoneAccount(mobile: string, locale: string, services: Servic
       loginType: 'phone',
       emailVerified: false,
     },
+    undefined,
     services,
   );
   services.realtime.resourceChanged('riders', [user.id]);

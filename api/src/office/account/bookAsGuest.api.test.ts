@@ -139,6 +139,6 @@ it('keeps the link only as a hash and sealed, and deletes it two days after the 
   expect(JSON.stringify(stored)).not.toContain(token);
   app.clock.at += 49 * HOUR;
   expect((await follow(token)).status).toBe(404);
-  await bookingDueWork.forgetShares.run(app.services);
+  await bookingDueWork.forgetShares.run(100, app.services);
   expect(await app.connection.collection('guest_links').countDocuments()).toBe(0);
 });

@@ -28,6 +28,6 @@ export async function bookAsGuest(
   const actor = actorOf(user);
   if (user.usertype !== 'rider') throw forbidden('not_valid_user_type');
   if ((await secondFactorsOf(user.id, services)).authenticator) throw forbidden('must_login');
-  const booking = await createBooking(actor, input, services, { user, isByLink: true });
+  const booking = await createBooking(actor, input, { user, isByLink: true }, services);
   return { reference: booking.reference ?? booking.id, url: await guestAddress(booking, services) };
 }

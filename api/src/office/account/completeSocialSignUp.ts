@@ -21,7 +21,7 @@ export async function completeSocialSignUp(
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   const email = input.email.trim().toLowerCase();
   const socialId = `${provider}:${subject}`;
-  await requireFree({ email, mobile }, services);
+  await requireFree({ email, mobile }, undefined, services);
   if (await services.db.users.findBySocialId(socialId)) throw conflict('user_exists');
   return openAccount(
     {
@@ -33,6 +33,7 @@ export async function completeSocialSignUp(
       emailVerified: isEmailVerified && email === known,
       socialIds: [socialId],
     },
+    undefined,
     services,
   );
 }

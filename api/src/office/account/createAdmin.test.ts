@@ -26,7 +26,9 @@ it.each([
   ['an impossible number', { mobile: '12' }, { key: 'mobile_no_blank_error' }],
 ])('refuses %s and creates nothing', async (_, changes, problem) => {
   const by = { uid: 'operator', name: 'The operator' };
-  await expect(createAdmin({ ...admin, ...changes }, by, app.services)).rejects.toMatchObject(problem);
+  await expect(createAdmin({ ...admin, ...changes }, by, undefined, app.services)).rejects.toMatchObject(
+    problem,
+  );
   expect(await app.services.db.users.findByEmail('x@example.com')).toBeNull();
   expect(await app.connection.collection('credentials').countDocuments({ unsureSince: { $gt: 0 } })).toBe(0);
 });

@@ -35,8 +35,8 @@ export async function checkedAdmin(
   const { passwordRule } = await services.db.settings.settings();
   const password = passwordProblem(given.password, passwordRule);
   if (password) throw invalid(password, { password });
-  const input = await withStoredMobile(parsed(newAdminSchema, given), services);
-  await requireFree(input, services);
+  const input = await withStoredMobile(parsed(newAdminSchema, given), undefined, services);
+  await requireFree(input, undefined, services);
   return input;
 }
 
@@ -48,10 +48,11 @@ export async function checkedAdmin(
 export async function createAdmin(
   given: NewAdmin,
   by: Operator,
+  givenId: string | undefined,
   services: Services,
-  id: string = services.newId(),
 ): Promise<StoredUser> {
   const { db, clock } = services;
+  const id = givenId ?? services.newId();
   const { password, mobile, ...person } = await checkedAdmin(given, services);
   const admin: StoredUser = {
     ...person,
@@ -77,6 +78,6 @@ export async function createAdmin(
     before: () => null,
     after: () => admin,
   } as const;
-  await audited(actor, creation, services, () => insertUser(admin, services));
+  await audited(actor, creation, () => insertUser(admin, services), services);
   return admin;
 }

@@ -12,12 +12,12 @@ export async function approvalEvent(
   services: Services,
 ): Promise<NotedEvent[]> {
   if (usertype !== 'driver' || approved === undefined || approved === before) return [];
-  return noteEvent(services, approved ? 'driver.approved' : 'driver.suspended');
+  return noteEvent(approved ? 'driver.approved' : 'driver.suspended', undefined, services);
 }
 
 /** Records the noted events of drivers for webhooks. */
-export const recordDriverEvents = (services: Services, limit: number): Promise<void> =>
-  recordNoted(services, services.db.users, toEvent, limit);
+export const recordDriverEvents = (limit: number, services: Services): Promise<void> =>
+  recordNoted(services.db.users, toEvent, limit, services);
 
 function toEvent(driver: StoredUser, { id, type, at }: NotedEvent): WebhookEvent {
   const { approved, carType, fleetadmin, createdAt } = driver;

@@ -46,7 +46,7 @@ async function addRider(
   person: Pick<StoredUser, 'firstName' | 'lastName'> & { mobile: string },
   services: Services,
 ): Promise<StoredUser> {
-  await requireFree({ mobile: person.mobile }, services);
+  await requireFree({ mobile: person.mobile }, undefined, services);
   const { clock, newId } = services;
   const rider: StoredUser = {
     ...person,
@@ -69,11 +69,16 @@ async function addRider(
     only: ['firstName', 'lastName', 'mobile'],
   } as const;
   try {
-    return await audited(actor, change, services, async () => {
-      await insertUser(rider, services);
-      services.realtime.resourceChanged('riders', [rider.id]);
-      return rider;
-    });
+    return await audited(
+      actor,
+      change,
+      async () => {
+        await insertUser(rider, services);
+        services.realtime.resourceChanged('riders', [rider.id]);
+        return rider;
+      },
+      services,
+    );
   } catch (error) {
     // A colleague may have been faster.
     const made =

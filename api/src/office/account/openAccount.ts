@@ -21,8 +21,8 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
  */
 export async function openAccount(
   { referralId, signupViaReferral, ...person }: NewPerson,
-  services: Services,
   before: (uid: string) => Promise<Pick<User, 'licenseImage'>> = async () => ({}),
+  services: Services,
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
   const settings = await db.settings.settings();

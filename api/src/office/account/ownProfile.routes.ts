@@ -58,7 +58,7 @@ export const ownProfileOperations = [
       const locale = await localeOf(request, services);
       for (const contact of contacts) await requestContactChange(user, contact, locale, services);
       const changes = await claimUserImages(user, sent, services);
-      const updated = (await changeFollowed(user, changes, 'owner', services)) ?? user;
+      const updated = (await changeFollowed(user, changes, 'owner', undefined, undefined, services)) ?? user;
       await services.liveDrivers.refresh(user.id);
       return presentUser(updated, actor, services);
     },

@@ -50,13 +50,18 @@ async function planBlock(actor: Actor, id: string, isPlanned: boolean, services:
     after: (now: StoredUser) => now,
     only: ['blockAfterTrip'],
   } as const;
-  const driver = await audited(actor, change, services, async () => {
-    // The trip may have ended while the planned block kept the driver on it.
-    if (!isPlanned) await db.users.recheckClaim(id, clock.now());
-    const planned = await db.users.planBlock(id, isPlanned);
-    if (!planned) throw conflict('driver_is_free');
-    return planned;
-  });
+  const driver = await audited(
+    actor,
+    change,
+    async () => {
+      // The trip may have ended while the planned block kept the driver on it.
+      if (!isPlanned) await db.users.recheckClaim(id, clock.now());
+      const planned = await db.users.planBlock(id, isPlanned);
+      if (!planned) throw conflict('driver_is_free');
+      return planned;
+    },
+    services,
+  );
   realtime.resourceChanged('drivers', [id]);
   return presentUser(driver, actor, services);
 }

@@ -25,7 +25,7 @@ export async function registerUser(
   const { email_verify, passwordRule } = await db.settings.settings();
   const problem = registrationProblem(input, mobile, passwordRule);
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
-  await requireFree({ email: input.email, mobile }, services);
+  await requireFree({ email: input.email, mobile }, undefined, services);
 
   const { password, licenseImage, usertype = 'rider' } = input;
   if (licenseImage && usertype !== 'driver')
@@ -40,14 +40,12 @@ export async function registerUser(
       loginType: 'email',
       emailVerified: false,
     },
-    services,
-    // What belongs to the account comes first: an account without a password would be useless, while a password or picture
-    // without an account gets removed.
     async (id) => {
       const pictures = await claimUserImages({ id }, { licenseImage }, services);
       await db.credentials.addPasswordHash(id, await hashPassword(password), clock.now());
       return pictures;
     },
+    services,
   );
   if (email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
   return user;

@@ -6,7 +6,7 @@ import type { Services } from '../../services.js';
 const GRACE_MS = 10_000;
 
 /** Removes the credentials of accounts that were not fully created or were deleted, and keeps those of existing accounts. */
-export async function settleCredentials(services: Services, limit: number): Promise<void> {
+export async function settleCredentials(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.credentials.findUnsure(clock.now() - GRACE_MS, limit), async (uid) => {
     if (await db.users.findById(uid)) await db.credentials.settle(uid);

@@ -84,7 +84,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     searched: ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'],
     reads: (services) => services.db.users,
     present: (users, actor, services) => presentUsers(users, actor as Actor, services),
-    create: (actor, input, services, id) => addUser(actor, usertype, input, services, id),
+    create: (actor, input, id, services) => addUser(actor, usertype, input, id, services),
     update: changeUser,
     remove: removeUser,
     stepUp: {
@@ -111,13 +111,13 @@ async function addUser(
   actor: Actor,
   usertype: Usertype,
   sent: UserInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<StoredUser> {
   requireName(sent);
   requireBankInRole(actor, sent);
-  const input = await withStoredMobile(withoutIdleRole(actor, { usertype }, sent), services);
-  await requireFree(input, services);
+  const input = await withStoredMobile(withoutIdleRole(actor, { usertype }, sent), undefined, services);
+  await requireFree(input, undefined, services);
   // Before anything is stored: otherwise, a client could make the product send mail to many made-up addresses.
   if (input.email)
     await services.budgets.spend(actor.usertype === 'admin' ? 'inviteByAdmin' : 'invite', {
@@ -149,7 +149,7 @@ async function addUser(
     }),
   };
   await insertUser(user, services);
-  if (user.inviteDue) await mailInvitation(services, user.id);
+  if (user.inviteDue) await mailInvitation(user.id, services);
   return user;
 }
 
@@ -157,12 +157,12 @@ async function changeUser(
   actor: Actor,
   before: StoredUser,
   sent: Partial<UserInput>,
+  seen: Partial<StoredUser> | undefined,
   services: Services,
-  seen?: Partial<StoredUser>,
 ): Promise<StoredUser> {
-  const wanted = await withStoredMobile(changesOf(actor, before, sent), services, before);
+  const wanted = await withStoredMobile(changesOf(actor, before, sent), before, services);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
-  if (wanted.email || wanted.mobile) await requireFree(wanted, services, before.id);
+  if (wanted.email || wanted.mobile) await requireFree(wanted, before.id, services);
   const online = await onlineChangeOf(before, wanted, services);
   const changes: Partial<StoredUser> = {
     ...(await claimUserImages(before, wanted, services)),
@@ -177,7 +177,7 @@ async function changeUser(
   if (before.blockAfterTrip && 'blockAfterTrip' in changes)
     await services.db.users.recheckClaim(before.id, services.clock.now());
   const approval = await approvalEvent(before, changes, services);
-  const user = (await changeFollowed(before, changes, 'admin', services, seen, approval)) ?? before;
+  const user = (await changeFollowed(before, changes, 'admin', seen, approval, services)) ?? before;
   await services.liveDrivers.refresh(user.id);
   if (mayEndFullAdmin(before, changes)) await requireFullAdminLeft(actor, before, services);
   // A new connection hears what the new role may read.

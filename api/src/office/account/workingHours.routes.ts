@@ -58,7 +58,7 @@ async function setHours(actor: Actor, id: string, hours: WorkingHours | null, se
     after: (now: StoredUser) => now,
     only: ['workingHours'],
   } as const;
-  const driver = await audited(actor, change, services, () => saveHours(before, hours, services));
+  const driver = await audited(actor, change, () => saveHours(before, hours, services), services);
   return presentUser(driver, actor, services);
 }
 

@@ -4,6 +4,6 @@ import { sweepAlerts } from './sweepAlerts.js';
 
 /** Alerts about open trips, and their events for webhooks. */
 export const alertDueWork = {
-  sweep: { name: 'open and resolve alerts', run: sweepAlerts },
+  sweep: { name: 'open and resolve alerts', run: (_limit, services) => sweepAlerts(services) },
   recordEvents: { name: 'record events of alerts for webhooks', run: recordAlertEvents },
 } satisfies DueWorkOfEntity;

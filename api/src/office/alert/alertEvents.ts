@@ -6,8 +6,8 @@ import type { StoredAlert } from './storedAlert.js';
 type AlertEventType = 'alert.opened' | 'alert.resolved';
 
 /** Records the noted events of alerts for webhooks. */
-export const recordAlertEvents = (services: Services, limit: number): Promise<void> =>
-  recordNoted(services, services.db.alerts, toEvent, limit);
+export const recordAlertEvents = (limit: number, services: Services): Promise<void> =>
+  recordNoted(services.db.alerts, toEvent, limit, services);
 
 function toEvent(alert: StoredAlert, { id, type, at }: NotedEvent): WebhookEvent {
   return {

@@ -44,7 +44,7 @@ export async function snoozeAlert(
 export async function resolveAlert(actor: Actor, id: string, services: Services): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.resolvedBy === actor.uid) return alert;
-  const events = await noteEvent(services, 'alert.resolved', `evt_${id}_resolved`);
+  const events = await noteEvent('alert.resolved', `evt_${id}_resolved`, services);
   const at = services.clock.now();
   // An emergency has no cause that ends by itself: pressing the button again opens another one.
   const isCauseOver = alert.kind === 'emergency';

@@ -15,10 +15,10 @@ export const causeOf = ({ id, driver }: AlertedTrip, kind: AlertKind): string =>
 
 /** Opens an alert about a trip, unless its cause has one. Returns null in that case. `by` pressed the emergency button. */
 export async function openAlert(
-  services: Services,
   trip: AlertedTrip,
   kind: AlertKind,
   by: string | null = null,
+  services: Services,
 ): Promise<StoredAlert | null> {
   const { db, clock, newId, realtime } = services;
   const id = newId();
@@ -29,7 +29,7 @@ export async function openAlert(
     ...{ owner: null, snoozedUntil: null, resolvedAt: null, resolvedBy: null, resolvedMs: null },
     cause: causeOf(trip, kind),
     search: searchTokens(...referenceWords(reference)),
-    webhookEvents: await noteEvent(services, 'alert.opened', `evt_${id}_opened`),
+    webhookEvents: await noteEvent('alert.opened', `evt_${id}_opened`, services),
   };
   if (!(await db.alerts.open(alert))) return null;
   realtime.alertsChanged([alert]);

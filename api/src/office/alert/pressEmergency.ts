@@ -13,12 +13,15 @@ export async function pressEmergency(actor: Actor, id: string, services: Service
   const isParty = booking?.customer === actor.uid || booking?.driver === actor.uid;
   if (!booking || !isParty || !canAccess(actor, 'show', 'bookings', booking)) throw notFound();
   if (![...drivingStatuses, 'PENDING'].includes(booking.status)) throw conflict();
-  const alert = await openAlert(services, booking, 'emergency', actor.uid);
+  const alert = await openAlert(booking, 'emergency', actor.uid, services);
   if (!alert) return;
-  await tellAdmins(services, {
-    id: `emergency:${alert.id}`,
-    title: 'notice_emergency_title',
-    body: 'notice_emergency_body',
-    screen: 'Alerts',
-  });
+  await tellAdmins(
+    {
+      id: `emergency:${alert.id}`,
+      title: 'notice_emergency_title',
+      body: 'notice_emergency_body',
+      screen: 'Alerts',
+    },
+    services,
+  );
 }

@@ -58,16 +58,16 @@ export async function sweepAlerts(services: Services): Promise<void> {
       causes.set(causeOf(trip, kind), { trip, kind });
 
   const ended = lasting.filter(({ cause }) => cause !== undefined && !causes.has(cause));
-  await forEachOne(ended, (alert) => endAlert(services, alert));
+  await forEachOne(ended, (alert) => endAlert(alert, services));
   for (const { cause } of lasting) if (cause !== undefined) causes.delete(cause);
-  await forEachOne([...causes.values()], ({ trip, kind }) => openAlert(services, trip, kind));
+  await forEachOne([...causes.values()], ({ trip, kind }) => openAlert(trip, kind, undefined, services));
 }
 
 /** Resolves an alert whose cause has ended, or forgets the cause of one that someone resolved before. */
-async function endAlert(services: Services, alert: StoredAlert): Promise<void> {
+async function endAlert(alert: StoredAlert, services: Services): Promise<void> {
   const { db, clock, realtime } = services;
   if (alert.state === 'resolved') return db.alerts.endCause(alert.id);
-  const events = await noteEvent(services, 'alert.resolved', `evt_${alert.id}_resolved`);
+  const events = await noteEvent('alert.resolved', `evt_${alert.id}_resolved`, services);
   const at = clock.now();
   const resolved = await db.alerts.resolve(alert, { by: null, at, isCauseOver: true, events });
   if (resolved) realtime.alertsChanged([resolved]);

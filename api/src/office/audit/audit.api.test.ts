@@ -163,10 +163,15 @@ describe('the audit log', () => {
       after: () => null,
     } as const;
     const actor = { uid: admin.user.id, usertype: 'admin' } as const;
-    const dying = audited(actor, change, app.services, async () => {
-      expect(await log({ record })).toMatchObject([{ outcome: 'begun' }]);
-      throw new Error('the process dies');
-    });
+    const dying = audited(
+      actor,
+      change,
+      async () => {
+        expect(await log({ record })).toMatchObject([{ outcome: 'begun' }]);
+        throw new Error('the process dies');
+      },
+      app.services,
+    );
     await expect(dying).rejects.toThrow('the process dies');
     expect(await log({ record, outcome: 'begun' })).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import type { Correspondent } from './findCorrespondent.js';
 
 /** Effects that write into conversations. */
 export const conversationEffects = {
-  async writeToOffice(services, booking, { data: { user: uid, id, message } }) {
+  async writeToOffice(booking, { data: { user: uid, id, message } }, services) {
     const user = await services.db.users.findById(uid);
     // An account that was deleted meanwhile has no conversation.
     if (user?.usertype !== 'rider' && user?.usertype !== 'driver') return;

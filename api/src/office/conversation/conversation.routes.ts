@@ -188,7 +188,7 @@ export const conversationOperations = [...deskOperations, ...ownOperations];
 /** A ready-made message in the receiver's language. */
 async function cannedText(reply: CannedReply, { language }: Correspondent, services: Services) {
   const standard = (await services.db.languages.findDefault())?.langLocale ?? 'en';
-  return (await translator(services, language ?? standard))(reply);
+  return (await translator(language ?? standard, services))(reply);
 }
 
 async function ownConversation({ uid }: Actor, { db }: Services) {

@@ -103,7 +103,7 @@ async function finishMessage(
 }
 
 /** Finishes messages whose process crashed before it could. */
-export async function sweepUnfinishedMessages(services: Services, limit: number): Promise<void> {
+export async function sweepUnfinishedMessages(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.conversationMessages.findDue(clock.now(), limit), async (message) => {
     const user = await db.users.findById(message.user);

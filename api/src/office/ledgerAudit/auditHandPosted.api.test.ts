@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const problems = async () =>
-  (await auditLedger(app.services)).problems.map(({ id, fault }) => `${id} ${fault}`).toSorted();
+  (await auditLedger(undefined, app.services)).problems.map(({ id, fault }) => `${id} ${fault}`).toSorted();
 const post = (txRef: string, type: 'Credit' | 'Debit', amount: number) =>
   app.services.db.wallets.post(driver.user.id, [{ txRef, type, amount }], { date: app.clock.at });
 

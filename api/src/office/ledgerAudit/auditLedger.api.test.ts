@@ -18,7 +18,7 @@ it('reports no discrepancy for entries posted while the audit runs', async () =>
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
   await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
   // Paid, but its effects are still pending.
-  const repair = breakAfter(app.services, 1);
+  const repair = breakAfter(1, app.services);
   await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   repair();
   const { wallets } = app.services.db;
@@ -31,7 +31,7 @@ it('reports no discrepancy for entries posted while the audit runs', async () =>
     return found;
   };
 
-  expect(await auditLedger(app.services)).toMatchObject({ settledTrips: 1, problems: [] });
+  expect(await auditLedger(undefined, app.services)).toMatchObject({ settledTrips: 1, problems: [] });
 });
 
 it('reports the entries of a trip once posting them has failed several times', async () => {
@@ -45,7 +45,7 @@ it('reports the entries of a trip once posting them has failed several times', a
   wallets.post = async () => 'no_user';
   await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   const problems = async () =>
-    (await auditLedger(app.services)).problems.map((found) => `${found.id} ${found.fault}`);
+    (await auditLedger(undefined, app.services)).problems.map((found) => `${found.id} ${found.fault}`);
   expect(await problems()).toEqual([]);
   for (let minute = 0; minute < 3; minute += 1) {
     app.clock.at += 60_000;

@@ -58,8 +58,8 @@ export interface LedgerAudit {
  * the bookings that have it. Read-only.
  */
 export async function auditLedger(
-  { db }: Pick<Services, 'db'>,
   report: Report = async () => undefined,
+  { db }: Pick<Services, 'db'>,
 ): Promise<LedgerAudit> {
   const [wallets, trips] = await Promise.all([db.users.countAll(), db.bookings.countAll()]);
   const total = wallets + trips;

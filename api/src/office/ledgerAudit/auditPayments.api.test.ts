@@ -27,7 +27,7 @@ afterEach(() => sayGoodbye(business));
 const cardTrip = () => business.cardTrip();
 
 describe('the ledger audit of card payments', () => {
-  const problems = async () => (await auditLedger(app.services)).problems;
+  const problems = async () => (await auditLedger(undefined, app.services)).problems;
   const payments = () => app.connection.collection<{ _id: string }>('payments');
 
   it('reports a credit without a payment, and a payment whose money is nowhere', async () => {

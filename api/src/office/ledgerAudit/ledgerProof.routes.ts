@@ -29,7 +29,7 @@ export const ledgerProofOperations = [
     body: z.object({}),
     answers,
     async act({ services }) {
-      await services.longWork.begin(RUN, (report) => proveLedger(services, report));
+      await services.longWork.begin(RUN, (report) => proveLedger(report, services));
       return services.longWork.read(RUN);
     },
   }),

@@ -7,8 +7,8 @@ import { auditLedger } from './auditLedger.js';
 const NAMED_AT_MOST = 500;
 
 /** Runs the ledger audit for the panel: what was checked, and each discrepancy with what it belongs to. */
-export async function proveLedger({ db }: Services, report: Report): Promise<LedgerProof> {
-  const { problems, balanced: _, ...looked } = await auditLedger({ db }, report);
+export async function proveLedger(report: Report, { db }: Services): Promise<LedgerProof> {
+  const { problems, balanced: _, ...looked } = await auditLedger(report, { db });
   const named = problems.slice(0, NAMED_AT_MOST);
   const ids = named.flatMap((off) => [
     ...(off.about === 'wallet' ? [off.id] : []),

@@ -24,12 +24,12 @@ interface PartnerRequest {
 export async function bookForCustomer(
   actor: Actor,
   { customer, ...trip }: PartnerBookingInput,
-  services: Services,
   { id, isAgain, user, apiKey }: PartnerRequest,
+  services: Services,
 ): Promise<StoredBooking> {
   if (services.config.APP_CATEGORY === 'delivery') throw invalid('payment_mode_unavailable');
   const phone = await storedMobile(customer.phone, services);
   if (phone === null) throw invalid('mobile_no_blank_error', { 'customer.phone': 'mobile_no_blank_error' });
   const guest = { name: customer.name, phone, apiKey };
-  return createBooking(actor, { ...trip, payment_mode: 'cash' }, services, { id, isAgain, user, guest });
+  return createBooking(actor, { ...trip, payment_mode: 'cash' }, { id, isAgain, user, guest }, services);
 }

@@ -42,7 +42,7 @@ export const partnerOperations = [
     answers: estimateSchema,
     async act({ actor, key, body, from, request, services }) {
       await idempotentRequest(request, callerOf(key), services);
-      return createEstimate(actor, body, services, { address: from.address, isForSelf: false });
+      return createEstimate(actor, body, { address: from.address, isForSelf: false }, services);
     },
   }),
   operation({
@@ -58,7 +58,7 @@ export const partnerOperations = [
     status: 201,
     async act({ actor, key, user, body, request, services }) {
       const asked = await idempotentRequest(request, callerOf(key), services);
-      const booking = await bookForCustomer(actor, body, services, { ...asked, user, apiKey: key.id });
+      const booking = await bookForCustomer(actor, body, { ...asked, user, apiKey: key.id }, services);
       return presentBooking(booking, actor, services);
     },
   }),

@@ -26,7 +26,7 @@ export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNote
   logged: ['user'],
   reads: ({ db }) => db.personNotes,
   present: (notes, _actor, services) => presentPersonNotes(notes, services),
-  async create(actor, input, { db, clock }, id) {
+  async create(actor, input, id, { db, clock }) {
     const note = { ...input, id, author: actor.uid, createdAt: clock.now() };
     await requirePerson(input.user, db);
     await db.personNotes.insert(note);

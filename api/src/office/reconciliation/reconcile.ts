@@ -42,29 +42,32 @@ export async function reconcilePayments(services: Services): Promise<void> {
   if (night.due === undefined || night.due > now) return;
   if (!(await db.reconciliations.lease(night, now + LEASE_MS))) return;
   const attempts = await db.paymentAttempts.findStarted(night, AT_ONCE);
-  for (const attempt of attempts) await compare(services, attempt);
+  for (const attempt of attempts) await compare(attempt, services);
   const last = attempts.at(-1);
   if (last && attempts.length === AT_ONCE)
     return db.reconciliations.note(id, { lastAt: last.createdAt, lastId: last.id }, clock.now());
   const found = await db.paymentDifferences.countSince(night.startedAt, COUNTED);
   if (found > 0)
-    await tellAdmins(services, {
-      id: `payment-differences:${id}`,
-      title: 'notice_payment_differences_title',
-      body: 'notice_payment_differences_body',
-      screen: 'PaymentDifferences',
-    });
+    await tellAdmins(
+      {
+        id: `payment-differences:${id}`,
+        title: 'notice_payment_differences_title',
+        body: 'notice_payment_differences_body',
+        screen: 'PaymentDifferences',
+      },
+      services,
+    );
   await db.reconciliations.finish(id);
 }
 
 /** Compares one attempt, and keeps or forgets its difference. */
-async function compare(services: Services, attempt: PaymentAttempt): Promise<void> {
+async function compare(attempt: PaymentAttempt, services: Services): Promise<void> {
   const { db, clock, log, payments, realtime } = services;
   const provider = payments.find(({ name }) => name === attempt.provider);
   if (!provider?.resultOf) return;
   try {
     const reported = await provider.resultOf(attempt);
-    const known = await knownPayment(services, attempt, reported);
+    const known = await knownPayment(attempt, reported, services);
     const kind = paymentDifference(known, asPayment(reported));
     if (!kind) return await db.paymentDifferences.remove(attempt.id);
     const there = 'amount' in reported && kind !== 'missing_there' ? reported : null;
@@ -89,10 +92,10 @@ function asPayment(reported: PaymentOutcome): ReportedPayment {
 }
 
 /** What we know of the payment that an attempt brought. */
-async function knownPayment(services: Services, attempt: PaymentAttempt, reported: PaymentOutcome) {
+async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, services: Services) {
   const { db } = services;
   const { id, order: orderId, provider, amount, currency } = attempt;
-  if (attempt.authorizes) return knownCapture(services, attempt, reported);
+  if (attempt.authorizes) return knownCapture(attempt, reported, services);
   const order = await db.payments.findById(orderId);
   // The payment may have been the second one of its order, which has an order of its own.
   const paid =
@@ -109,7 +112,7 @@ async function knownPayment(services: Services, attempt: PaymentAttempt, reporte
 }
 
 /** What we know of the part that was charged of an attempt's held amount. */
-async function knownCapture({ db }: Services, attempt: PaymentAttempt, reported: PaymentOutcome) {
+async function knownCapture(attempt: PaymentAttempt, reported: PaymentOutcome, { db }: Services) {
   const { id, order, currency } = attempt;
   const [captured, asked] = await Promise.all([
     db.payments.findById(captureOrderId(id)),

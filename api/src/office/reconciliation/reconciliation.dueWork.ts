@@ -3,5 +3,8 @@ import { reconcilePayments } from './reconcile.js';
 
 /** The nightly comparison of card payments with their providers. */
 export const reconciliationDueWork = {
-  compare: { name: 'compare card payments with their providers', run: reconcilePayments },
+  compare: {
+    name: 'compare card payments with their providers',
+    run: (_limit, services) => reconcilePayments(services),
+  },
 } satisfies DueWorkOfEntity;

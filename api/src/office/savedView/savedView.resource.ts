@@ -28,24 +28,28 @@ export const savedViewResource = (
   sorts: ['name', 'ASC'],
   reads: ({ db }) => db.savedViews,
   present: presentAs(savedViewSchema),
-  async create(actor, input, services, id) {
+  async create(actor, input, id, services) {
     await requireValid(actor, input, lists(), services);
     const view = { ...input, id, author: actor.uid, createdAt: services.clock.now() };
     const { db } = services;
     await db.savedViews.insert(view);
-    await requireRoom(view, services, () => db.savedViews.remove(id));
+    await requireRoom(view, () => db.savedViews.remove(id), services);
     return view;
   },
-  async update(actor, before, changes, services, seen) {
+  async update(actor, before, changes, seen, services) {
     const { db } = services;
     const changed = { ...before, ...changes };
     await requireValid(actor, changed, lists(), services);
     const updated = (await db.savedViews.update(before.id, changes, seen)) ?? before;
     const isNewlyShared = changed.shared && !before.shared;
     if (isNewlyShared)
-      await requireRoom(updated, services, async () => {
-        await db.savedViews.update(before.id, { shared: false });
-      });
+      await requireRoom(
+        updated,
+        async () => {
+          await db.savedViews.update(before.id, { shared: false });
+        },
+        services,
+      );
     return updated;
   },
   async remove(_actor, view, { db }) {
@@ -71,8 +75,8 @@ async function requireValid(
  */
 async function requireRoom(
   { author, shared }: SavedView,
-  { db }: Services,
   undo: () => Promise<void>,
+  { db }: Services,
 ): Promise<void> {
   const [own, ofTeam] = await Promise.all([
     db.savedViews.countOwn(author),

@@ -76,8 +76,11 @@ export async function addBuiltInLanguages(
     const language: Language = { ...builtIn, id: newId(), default: false, createdAt };
     const creation = { action: 'create', resource: 'languages', record: language.id } as const;
     const without = { ...language, keyValuePairs: undefined };
-    await audited(actor, { ...creation, before: () => null, after: () => without }, services, () =>
-      db.languages.insert(language),
+    await audited(
+      actor,
+      { ...creation, before: () => null, after: () => without },
+      () => db.languages.insert(language),
+      services,
     );
     if (language.langLocale === 'en' && before.length === 0) await db.languages.makeDefault(language.id);
     realtime.resourceChanged('languages', [language.id]);
@@ -133,7 +136,7 @@ async function sendTestMail(
   if (!email) return;
   const { db, clock, config, mailer } = services;
   const locale = language ?? (await db.languages.findDefault())?.langLocale ?? 'en';
-  const [translate, { appName }] = await Promise.all([translator(services, locale), db.settings.appInfo()]);
+  const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
   const say = (key: string) => filled(translate(key), { app: appName, name: firstName });
   await mailer.post({
     id: `setup-test:${id}:${clock.now()}`,

@@ -61,7 +61,7 @@ export async function setUpFirstAdmin(
   if (!(await db.setup.use(hash, clock.now()))) throw invalid('link_invalid');
   try {
     const id = newId();
-    const admin = await createAdmin(given, { uid: id, name: 'setup link' }, services, id);
+    const admin = await createAdmin(given, { uid: id, name: 'setup link' }, id, services);
     await db.setup.remove();
     return admin;
   } catch (error) {

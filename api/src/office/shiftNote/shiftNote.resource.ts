@@ -15,7 +15,7 @@ export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInp
   searched: ['text', 'reference'],
   reads: ({ db }) => db.shiftNotes,
   present: (notes, _actor, services) => presentShiftNotes(notes, services),
-  async create(actor, input, services, id) {
+  async create(actor, input, id, services) {
     const note: StoredShiftNote = {
       ...input,
       id,
@@ -28,7 +28,7 @@ export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInp
     await services.db.shiftNotes.insert(note);
     return note;
   },
-  async update(_actor, before, { pinned }, { db }, seen) {
+  async update(_actor, before, { pinned }, seen, { db }) {
     if (pinned === undefined) return before;
     return (await db.shiftNotes.update(before.id, { pinned }, seen)) ?? before;
   },

@@ -57,11 +57,16 @@ async function acknowledge(actor: Actor, id: string, services: Services) {
     after: (note: StoredShiftNote) => note,
     only: ['acknowledged'],
   } as const;
-  const note = await audited(actor, change, services, async () => {
-    const read = await db.shiftNotes.acknowledge(id, { by: actor.uid, at: clock.now() });
-    if (!read) throw notFound();
-    return read;
-  });
+  const note = await audited(
+    actor,
+    change,
+    async () => {
+      const read = await db.shiftNotes.acknowledge(id, { by: actor.uid, at: clock.now() });
+      if (!read) throw notFound();
+      return read;
+    },
+    services,
+  );
   realtime.resourceChanged('shiftnotes', [id]);
   return (await presentShiftNotes([note], services))[0];
 }

@@ -136,7 +136,7 @@ it('counts the successful calls of each key, and when it was last used', async (
   await answerTo(newKey);
   expect((await admin.get(`/apikeys/${id}`)).body).toMatchObject({ calls: 4, callsToday: 1 });
   app.clock.at += 29 * DAY;
-  await apiKeyDueWork.forgetUses.run(app.services);
+  await apiKeyDueWork.forgetUses.run(100, app.services);
   expect((await admin.get(`/apikeys/${id}`)).body).toMatchObject({ calls: 1, callsToday: 0 });
 });
 

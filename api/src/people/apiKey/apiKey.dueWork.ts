@@ -5,6 +5,6 @@ import { firstShownDay } from './useDays.js';
 export const apiKeyDueWork = {
   forgetUses: {
     name: 'forget old uses of API keys',
-    run: ({ db, clock }) => db.apiKeyUses.sweep(firstShownDay(clock.now())),
+    run: (_limit, { db, clock }) => db.apiKeyUses.sweep(firstShownDay(clock.now())),
   },
 } satisfies DueWorkOfEntity;

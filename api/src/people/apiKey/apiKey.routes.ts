@@ -22,15 +22,15 @@ async function changed(
   actor: Actor,
   action: 'create' | 'rotate' | 'revoke',
   id: string,
-  services: Services,
   make: () => Promise<StoredApiKey>,
+  services: Services,
 ): Promise<ApiKey> {
   const change = {
     ...({ action, resource: 'apikeys', record: id } as const),
     before: () => services.db.apiKeys.findById(id),
     after: (key: StoredApiKey) => key,
   };
-  const key = await audited(actor, change, services, make);
+  const key = await audited(actor, change, make, services);
   services.realtime.resourceChanged('apikeys', [id]);
   return (await presentApiKeys([key], services))[0] as ApiKey;
 }
@@ -52,7 +52,7 @@ export const apiKeyOperations = [
       const { id, isAgain } = await idempotentRequest(request, actor, services);
       const made = isAgain ? await services.db.apiKeys.findById(id) : null;
       if (made) return (await presentApiKeys([made], services))[0];
-      return changed(actor, 'create', id, services, () => createApiKey(actor, body, services, id));
+      return changed(actor, 'create', id, () => createApiKey(actor, body, id, services), services);
     },
   }),
   operation({
@@ -67,7 +67,7 @@ export const apiKeyOperations = [
     body: rotateApiKeyInputSchema,
     answers: apiKeySchema,
     act: ({ actor, params: { id }, body: { graceHours }, services }) =>
-      changed(actor, 'rotate', id, services, () => rotateApiKey(actor, id, graceHours, services)),
+      changed(actor, 'rotate', id, () => rotateApiKey(actor, id, graceHours, services), services),
   }),
   operation({
     id: 'revokeApiKey',
@@ -80,6 +80,6 @@ export const apiKeyOperations = [
     body: z.object({}),
     answers: apiKeySchema,
     act: ({ actor, params: { id }, services }) =>
-      changed(actor, 'revoke', id, services, () => revokeApiKey(actor, id, services)),
+      changed(actor, 'revoke', id, () => revokeApiKey(actor, id, services), services),
   }),
 ];

@@ -18,8 +18,8 @@ const HOUR = 60 * 60_000;
 export async function createApiKey(
   actor: Actor,
   input: ApiKeyInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<NewApiKey> {
   const { db, clock } = services;
   await permit(actor, 'create', 'apikeys', services);

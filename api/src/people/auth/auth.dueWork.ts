@@ -8,7 +8,7 @@ export const authDueWork = {
   endIdle: { name: 'end idle sign-ins', run: endIdleSignIns },
   forgetExpired: {
     name: 'forget expired sign-ins, codes and links',
-    async run({ db, clock }) {
+    async run(_limit, { db, clock }) {
       await db.tokenFamilies.sweep(clock.now());
       await db.loginCodes.sweep(clock.now());
       await db.passkeys.sweep(clock.now());

@@ -49,7 +49,7 @@ export async function noteUse(
 }
 
 /** Ends sign-ins of staff that were idle longer than the settings allow, along with their sockets. */
-export async function endIdleSignIns({ db, clock, realtime }: Services, limit: number): Promise<void> {
+export async function endIdleSignIns(limit: number, { db, clock, realtime }: Services): Promise<void> {
   const { staffIdleMinutes } = await db.settings.settings();
   const since = clock.now() - staffIdleMinutes * 60_000;
   const [sessions, families] = await Promise.all([

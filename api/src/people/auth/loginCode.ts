@@ -92,7 +92,7 @@ export async function sendCode(
     expiresAt: clock.now() + GOOD_FOR_MS,
   });
   const [translate, { appName }] = await Promise.all([
-    translator(services, user.language ?? locale),
+    translator(user.language ?? locale, services),
     db.settings.appInfo(),
   ]);
   const isRefused = purpose !== 'stepUp' && user.usertype !== undefined && isStaff(user.usertype);
@@ -153,10 +153,16 @@ export async function takeCode(
   const sent = await db.loginCodes.guess(verificationId, purpose, { now: clock.now(), most: MOST_GUESSES });
   if (!sent) throw refusal('login_code_expired');
   // A code's own guess count ends with it. The account's guess count spans all its codes and passwords.
-  const isRight = await countGuess(sent.uid, from, services, async () => {
-    const given = hashOfCode(verificationId, otp, services);
-    return isSameSecret(given, sent.codeHash) ? true : null;
-  });
+  const isRight = await countGuess(
+    sent.uid,
+    from,
+    async () => {
+      const given = hashOfCode(verificationId, otp, services);
+      return isSameSecret(given, sent.codeHash) ? true : null;
+    },
+    undefined,
+    services,
+  );
   if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
   if (sent.mobile) await noteMobileVerified(sent.uid, sent.mobile, services);

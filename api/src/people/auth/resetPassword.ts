@@ -30,7 +30,7 @@ export async function requestReset(
  * Mails a link to each requested account that exists, up to a daily limit per place. After a crash at any point it runs again,
  * and still sends only one mail.
  */
-export async function answerResetRequests(services: Services, limit: number): Promise<void> {
+export async function answerResetRequests(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await forEachOne(await db.emailLinks.takeResetRequests(now, now + TAKEN_MS, limit), async (request) => {

@@ -25,10 +25,16 @@ export async function signIn(
   const user = await db.users.findByEmail(input.email);
   // The same work for accounts that do not exist: neither the response nor its time reveals which ones do.
   const account = user?.id ?? accountSubjects(input).join();
-  const isRight = await countGuess(account, from, services, async () => {
-    const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
-    return (await passwordMatches(hash, input.password)) ? true : null;
-  });
+  const isRight = await countGuess(
+    account,
+    from,
+    async () => {
+      const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
+      return (await passwordMatches(hash, input.password)) ? true : null;
+    },
+    undefined,
+    services,
+  );
   if (!isRight || !user) throw new DomainError('login_error', 401);
   admit(user);
   const { email_verify } = await db.settings.settings();

@@ -20,9 +20,9 @@ export async function changeFollowed(
   before: StoredUser,
   changes: Partial<StoredUser>,
   by: ChangeParts['by'],
-  services: Services,
-  seen?: Partial<StoredUser>,
+  seen: Partial<StoredUser> | undefined,
   ifApproval: readonly NotedEvent[] = [],
+  services: Services,
 ): Promise<StoredUser | null> {
   const { db, clock, newId } = services;
   if (changedContacts(before, changes).length === 0 && !changesBankDetails(before, changes))

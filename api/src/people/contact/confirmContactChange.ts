@@ -46,7 +46,7 @@ async function takeEffect(
   services: Services,
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
-  await requireFree({ [field]: value }, services, uid);
+  await requireFree({ [field]: value }, uid, services);
   const parts = { id: newId(), now: clock.now(), by: 'owner' } as const;
   try {
     const user = await db.users.changeFollowed(uid, parts.now, (stored) => {

@@ -6,6 +6,6 @@ export const contactDueWork = {
   finish: { name: 'finish contact changes', run: sweepContactWork },
   forgetExpired: {
     name: 'forget expired contact changes',
-    run: ({ db, clock }) => db.pendingContacts.sweep(clock.now()),
+    run: (_limit, { db, clock }) => db.pendingContacts.sweep(clock.now()),
   },
 } satisfies DueWorkOfEntity;

@@ -8,7 +8,7 @@ const TAKEN_MS = 60_000;
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** Finishes follow-up work of contact changes that a crash or a failed service left behind. */
-export async function sweepContactWork(services: Services, limit: number): Promise<void> {
+export async function sweepContactWork(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await forEachOne(await db.users.takeContactWork(now, now + TAKEN_MS, limit), (uid) =>

@@ -63,7 +63,7 @@ export async function mailWithLink(
   if (!user.email) return;
   const language =
     user.language ?? locale ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
-  const [translate, { appName }] = await Promise.all([translator(services, language), db.settings.appInfo()]);
+  const [translate, { appName }] = await Promise.all([translator(language, services), db.settings.appInfo()]);
   const say = (part: 'subject' | 'text' | 'link' | 'ignore') => {
     const key: TranslationKey = `mail_${kind}_${part}`;
     return filled(translate(key), { app: appName });

@@ -59,7 +59,7 @@ export async function requestContactChange(
   const problem = newContactProblem({ field, value });
   if (problem) throw invalid(problem, { value: problem });
   if (value === user[field]) throw invalid('contact_unchanged', { value: 'contact_unchanged' });
-  await requireFree({ [field]: value }, services, user.id);
+  await requireFree({ [field]: value }, user.id, services);
 
   const now = clock.now();
   const secret = field === 'email' ? newSecret() : String(randomInt(100_000, 1_000_000));
@@ -89,7 +89,7 @@ const send: Record<ContactField, Send> = {
   async email(user, { value }, { secret, locale: callers }, services) {
     const { db, config, mailer } = services;
     const locale = user.language ?? callers;
-    const [translate, { appName }] = await Promise.all([translator(services, locale), db.settings.appInfo()]);
+    const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
     const say = (key: string) => filled(translate(key), { app: appName, name: user.firstName });
     await mailer.post({
       id: `contact:${hashOf(secret)}`,
@@ -106,7 +106,7 @@ const send: Record<ContactField, Send> = {
   },
   async mobile(user, { value }, { secret, locale }, services) {
     const [translate, { appName }] = await Promise.all([
-      translator(services, user.language ?? locale),
+      translator(user.language ?? locale, services),
       services.db.settings.appInfo(),
     ]);
     const text = filled(translate('sms_new_mobile_code'), { app: appName, code: secret });

@@ -57,7 +57,7 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, services: Servic
   const { db } = services;
   const locale = user.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }, settings] = await Promise.all([
-    translator(services, locale),
+    translator(locale, services),
     db.settings.appInfo(),
     db.settings.settings(),
   ]);

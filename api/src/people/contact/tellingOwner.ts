@@ -7,8 +7,8 @@ import { ownerNotices } from './ownerNotices.js';
 export async function tellingOwner<Result>(
   uid: string,
   kind: OwnerNoticeKind,
-  services: Services,
   make: () => Promise<Result>,
+  services: Services,
 ): Promise<Result> {
   const { db, clock, newId } = services;
   const notice = { id: newId(), kind, at: clock.now() };

@@ -8,13 +8,13 @@ import { noteEvent } from '../../messages/webhook/notedEvents.js';
  *   the cash is confirmed by them
  */
 export async function freeDriver(
-  services: Services,
   driver: string,
   booking: string,
   { awaitsPayment = false }: { awaitsPayment?: boolean } = {},
+  services: Services,
 ): Promise<void> {
   const { db, clock, liveDrivers, realtime } = services;
-  const suspended = await noteEvent(services, 'driver.suspended', `evt_block_${driver}_${booking}`);
+  const suspended = await noteEvent('driver.suspended', `evt_block_${driver}_${booking}`, services);
   await db.users.freeDriver(driver, booking, clock.now(), { ifBlocked: suspended, awaitsPayment });
   await liveDrivers.refresh(driver);
   const now = await db.users.findById(driver);

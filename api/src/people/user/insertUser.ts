@@ -14,9 +14,13 @@ interface Contacts {
  * @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400); email_or_mobile_issue (503)
  *   when that cannot be looked up (rules 5.32, 5.39)
  */
-export async function requireFree(contact: Contacts, services: Services, except?: string): Promise<void> {
+export async function requireFree(
+  contact: Contacts,
+  except: string | undefined,
+  services: Services,
+): Promise<void> {
   if (contact.email && !isEmail(contact.email)) throw invalid('proper_email', { email: 'proper_email' });
-  await lookedUp(() => requireUnused(contact, services, except));
+  await lookedUp(() => requireUnused(contact, except, services));
 }
 
 /** The accounts with this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when they cannot be looked up */
@@ -34,7 +38,11 @@ async function lookedUp<T>(lookup: () => Promise<T>): Promise<T> {
 
 const inUse = (field: keyof Contacts) => new DomainError('user_exists', 409, { [field]: 'user_exists' });
 
-async function requireUnused(contact: Contacts, { db, clock }: Services, except?: string): Promise<void> {
+async function requireUnused(
+  contact: Contacts,
+  except: string | undefined,
+  { db, clock }: Services,
+): Promise<void> {
   const taken = (await db.users.findByContact(contact)).filter((user) => user.id !== except);
   const email = contact.email?.trim().toLowerCase();
   if (taken.length > 0) throw inUse(email && taken.some((user) => user.email === email) ? 'email' : 'mobile');
@@ -48,7 +56,7 @@ async function requireUnused(contact: Contacts, { db, clock }: Services, except?
 
 /** Stores a new user. @throws user_exists (409) when a concurrent request took the email or mobile */
 export async function insertUser(user: StoredUser, services: Services): Promise<void> {
-  const events = user.usertype === 'driver' ? await noteEvent(services, 'driver.registered') : [];
+  const events = user.usertype === 'driver' ? await noteEvent('driver.registered', undefined, services) : [];
   try {
     await services.db.users.insert(user, events);
   } catch (error) {

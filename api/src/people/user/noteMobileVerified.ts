@@ -3,5 +3,5 @@ import { payReferralBonus } from './payReferralBonus.js';
 
 /** Records that an account's owner reads messages to its mobile, and pays a referral bonus that was waiting for this. */
 export async function noteMobileVerified(uid: string, mobile: string, services: Services): Promise<void> {
-  if (await services.db.users.confirmMobile(uid, mobile)) await payReferralBonus(services, uid);
+  if (await services.db.users.confirmMobile(uid, mobile)) await payReferralBonus(uid, services);
 }

@@ -15,8 +15,8 @@ export async function storedMobile(typed: string, { db }: Pick<Services, 'db'>):
  */
 export async function withStoredMobile<Fields extends { mobile?: string | null | undefined }>(
   fields: Fields,
+  before: { mobile?: string | null | undefined } | undefined,
   services: Pick<Services, 'db'>,
-  before?: { mobile?: string | null | undefined },
 ): Promise<Fields> {
   if (!fields.mobile || fields.mobile === before?.mobile) return fields;
   const mobile = await storedMobile(fields.mobile, services);

@@ -7,18 +7,18 @@ import { payReferralBonus } from './payReferralBonus.js';
 export const userDueWork = {
   payBonuses: {
     name: 'pay referral bonuses',
-    run: async (services, limit) =>
-      forEachOne(await services.db.users.findWithBonusDue(limit), (uid) => payReferralBonus(services, uid)),
+    run: async (limit, services) =>
+      forEachOne(await services.db.users.findWithBonusDue(limit), (uid) => payReferralBonus(uid, services)),
   },
   tellDocuments: {
     name: 'tell drivers about their documents',
-    run: async (services, limit) =>
+    run: async (limit, services) =>
       forEachOne(await services.db.users.findWithDocumentNotices(services.clock.now(), limit), (uid) =>
         tellDocuments(uid, services),
       ),
   },
   forgetReverts: {
     name: 'forget expired reverts of contacts',
-    run: ({ db, clock }) => db.users.sweepReverts(clock.now()),
+    run: (_limit, { db, clock }) => db.users.sweepReverts(clock.now()),
   },
 } satisfies DueWorkOfEntity;

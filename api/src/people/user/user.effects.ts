@@ -5,18 +5,18 @@ import { earnReferralBonus } from './payReferralBonus.js';
 
 /** Effects on the rider and the driver of a trip. */
 export const userEffects = {
-  freeDriver: (services, { id }, { data: { driver, ...trip } }) => freeDriver(services, driver, id, trip),
-  async earnBonus(services, _booking, { data }) {
-    for (const uid of data.users) await earnReferralBonus(services, uid);
+  freeDriver: ({ id }, { data: { driver, ...trip } }, services) => freeDriver(driver, id, trip, services),
+  async earnBonus(_booking, { data }, services) {
+    for (const uid of data.users) await earnReferralBonus(uid, services);
   },
-  async saveAddress({ db }, { id }, { data: { rider, drop } }) {
+  async saveAddress({ id }, { data: { rider, drop } }, { db }) {
     const { convert_to_mile } = await db.settings.settings();
     await db.users.saveAddress(rider, id, (addresses) => withDrop(addresses, drop, convert_to_mile));
   },
-  async rateDriver({ db }, { id }, { data }) {
+  async rateDriver({ id }, { data }, { db }) {
     await db.users.addRating(data.driver, { ...data, booking: id });
   },
-  async rateRider({ db }, { id }, { data }) {
+  async rateRider({ id }, { data }, { db }) {
     await db.users.addRating(data.rider, { ...data, booking: id });
   },
 } satisfies Partial<EffectHandlers>;

@@ -49,7 +49,7 @@ async function isKept(key: string) {
 /** Advances the clock and runs the cleanup of the scheduler. */
 async function sweptAfter(ms: number) {
   app.clock.at += ms;
-  await sweepImages(app.services, 100);
+  await sweepImages(100, app.services);
 }
 
 it('a driver signs up with a license picture that was stored before the account existed [6.24, 7.36]', async () => {

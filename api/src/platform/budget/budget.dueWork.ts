@@ -4,6 +4,6 @@ import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 export const budgetDueWork = {
   forgetExpired: {
     name: 'forget expired limits',
-    run: ({ db, clock }) => db.durableBudgets.sweep(clock.now()),
+    run: (_limit, { db, clock }) => db.durableBudgets.sweep(clock.now()),
   },
 } satisfies DueWorkOfEntity;

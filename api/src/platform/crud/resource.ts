@@ -82,14 +82,14 @@ export interface ResourceDefinition<Stored extends { id: string }, Input> {
   /** What this actor may see of these records. All responses go through it. */
   present(records: Stored[], actor: Actor | null, services: Services): Promise<unknown[]>;
   /** `id` is the new record's. */
-  create?(actor: Actor, input: Input, services: Services, id: string): Promise<Stored>;
+  create?(actor: Actor, input: Input, id: string, services: Services): Promise<Stored>;
   /** `seen` has the values the author of the change saw. Fields may be replaced only while they still have them. */
   update?(
     actor: Actor,
     before: Stored,
     changes: Partial<Input>,
+    seen: Partial<Stored> | undefined,
     services: Services,
-    seen?: Partial<Stored>,
   ): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
   /** The fields whose values the audit log keeps; all if omitted. */

@@ -165,7 +165,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
             id,
             ...(logged && { only: logged }),
           };
-          const record = await audited(actor, made, services, () => create(actor, given, services, id));
+          const record = await audited(actor, made, () => create(actor, given, id, services), services);
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },
@@ -202,8 +202,11 @@ export function resourceOperations<Stored extends { id: string }, Input>(
             after: itself<Stored>,
           };
           const only = Object.keys(changes).filter((field) => !logged || logged.includes(field));
-          const record = await audited(actor, { ...change, only }, services, () =>
-            update(actor, before, changes, services, was && fieldsOf(before, Object.keys(was))),
+          const record = await audited(
+            actor,
+            { ...change, only },
+            () => update(actor, before, changes, was && fieldsOf(before, Object.keys(was)), services),
+            services,
           );
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
@@ -229,8 +232,11 @@ export function resourceOperations<Stored extends { id: string }, Input>(
           if (asked(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
           const only = logged && { only: logged };
-          await audited(actor, { ...removal, ...only, after: nothing }, services, () =>
-            remove(actor, record, services),
+          await audited(
+            actor,
+            { ...removal, ...only, after: nothing },
+            () => remove(actor, record, services),
+            services,
           );
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   ]);
   const point = { lat: 40.7, lng: -73.9, at: clock.at, status: 'ACCEPTED' };
   await db.tracking.add(booking, { id: newId(), ...point });
-  await rebuildEarnings(writer.services);
+  await rebuildEarnings(undefined, writer.services);
   await db.carTypes.insert(aCarType());
   await db.promos.insert(aPromo());
   await db.languages.insert({
@@ -71,7 +71,7 @@ beforeAll(async () => {
     ...{ amount: 20, currency: 'USD', amountThere: 21, currencyThere: 'USD' },
     ...{ startedAt: clock.at, foundAt: clock.at },
   });
-  await openAlert(writer.services, { id: open, fleetadmin: fleetadmin.user.id }, 'ahead');
+  await openAlert({ id: open, fleetadmin: fleetadmin.user.id }, 'ahead', undefined, writer.services);
   await db.sms.begin(newId(), '+12125550142', clock.at);
   const sent = { devicetype: 'All', usertype: 'All', title: 'Hello', body: 'Hello' } as const;
   await db.notifications.insert({

@@ -111,7 +111,7 @@ beforeAll(async () => {
       })),
     );
   }
-  await rebuildEarnings(services);
+  await rebuildEarnings(undefined, services);
   for (const { name, filters, searched } of growing) {
     const collection = app.connection.collection(collectionOf(name));
     const many = Object.entries(filters).map(([field, kind]) => [field, manyOf(field, kind)]);

@@ -4,6 +4,6 @@ import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 export const idempotencyDueWork = {
   forgetExpired: {
     name: 'forget expired idempotency keys',
-    run: ({ db, clock }) => db.idempotency.sweep(clock.now()),
+    run: (_limit, { db, clock }) => db.idempotency.sweep(clock.now()),
   },
 } satisfies DueWorkOfEntity;

@@ -29,8 +29,8 @@ export interface AuditedChange<Result> {
 export async function audited<Result>(
   actor: Actor,
   change: AuditedChange<Result>,
-  services: Services,
   make: () => Promise<Result>,
+  services: Services,
 ): Promise<Result> {
   if (actor.usertype !== 'admin' && actor.usertype !== 'fleetadmin') return make();
   const { db, clock, newId } = services;

@@ -22,7 +22,7 @@ interface Due {
 
 const due: Record<string, Due> = {
   'booking effects': {
-    pass: (services) => sweepEffects(services),
+    pass: (services) => sweepEffects(undefined, services),
     async leaveTwo() {
       const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
       for (const id of [newId(), newId()])
@@ -36,7 +36,7 @@ const due: Record<string, Due> = {
     countLeft: () => app.connection.collection('bookings').countDocuments({ 'effects.0': { $exists: true } }),
   },
   'credentials of deleted users': {
-    pass: (services) => settleCredentials(services, 10),
+    pass: (services) => settleCredentials(10, services),
     leaveTwo: () =>
       app.connection
         .collection<{ _id: string; unsureSince: number }>('credentials')
@@ -45,7 +45,7 @@ const due: Record<string, Due> = {
     countLeft: () => app.connection.collection('credentials').countDocuments({}),
   },
   'password reset requests': {
-    pass: (services) => answerResetRequests(services, 10),
+    pass: (services) => answerResetRequests(10, services),
     async leaveTwo() {
       const from = { address: '127.0.0.1', network: '127.0.0.0/24', devices: [] };
       for (const email of ['one@example.com', 'two@example.com'])

@@ -6,7 +6,7 @@ export interface DueWork {
   name: string;
   /** How many items it takes at a time; 100 if omitted. */
   batch?: number;
-  run(services: Services, limit: number): Promise<unknown>;
+  run(limit: number, services: Services): Promise<unknown>;
 }
 
 /** The recurring work of an entity, by a short name. */

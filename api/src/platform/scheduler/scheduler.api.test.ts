@@ -61,7 +61,7 @@ it('logs the name of the work that failed, and runs the rest', async () => {
       },
     },
   ];
-  await expect(runInOrder({ ...app.services, log }, work)).rejects.toThrow('this cannot be done');
+  await expect(runInOrder(work, { ...app.services, log })).rejects.toThrow('this cannot be done');
   expect(logged).toMatchObject([{ work: 'fail', msg: 'recurring work failed' }]);
   expect(isRun).toBe(true);
 });

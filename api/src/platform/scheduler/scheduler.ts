@@ -5,12 +5,12 @@ import type { DueWork, Lane, Schedule } from './schedule.js';
 const BATCH = 100;
 
 /** Runs the recurring work until stopped. */
-export function startScheduler(services: Services, { lanes, atStop }: Schedule): { stop(): Promise<void> } {
-  const running = lanes.map((lane) => repeat(services, lane));
+export function startScheduler({ lanes, atStop }: Schedule, services: Services): { stop(): Promise<void> } {
+  const running = lanes.map((lane) => repeat(lane, services));
   return {
     async stop() {
       await Promise.all(running.map((lane) => lane.stop()));
-      for (const work of atStop) await runOne(services, work);
+      for (const work of atStop) await runOne(work, services);
     },
   };
 }
@@ -19,10 +19,10 @@ export function startScheduler(services: Services, { lanes, atStop }: Schedule):
  * Runs work in order. A failing piece does not block the others.
  * @throws the failures, after all pieces have run
  */
-export async function runInOrder(services: Services, work: readonly DueWork[]): Promise<void> {
+export async function runInOrder(work: readonly DueWork[], services: Services): Promise<void> {
   await forEachOne(work, async (piece) => {
     try {
-      await runOne(services, piece);
+      await runOne(piece, services);
     } catch (error) {
       services.log.error({ err: error, work: piece.name }, 'recurring work failed');
       throw error;
@@ -30,15 +30,15 @@ export async function runInOrder(services: Services, work: readonly DueWork[]): 
   });
 }
 
-const runOne = (services: Services, { run, batch = BATCH }: DueWork) => run(services, batch);
+const runOne = ({ run, batch = BATCH }: DueWork, services: Services) => run(batch, services);
 
-function repeat(services: Services, { everyMs, work }: Lane): { stop(): Promise<void> } {
+function repeat({ everyMs, work }: Lane, services: Services): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = runInOrder(services, work)
+    running = runInOrder(work, services)
       // The log has it already.
       .catch(() => undefined)
       .finally(() => {

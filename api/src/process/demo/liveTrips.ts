@@ -37,7 +37,7 @@ const UNDERWAY: readonly { from: string; to: string; carType: number; minutesAgo
  * Creates a few trips for today and the next days through the normal use cases: booked, dispatched, accepted, driven.
  * Running it again continues where it stopped.
  */
-export async function startLiveTrips(services: Services, demo: Demo): Promise<void> {
+export async function startLiveTrips(demo: Demo, services: Services): Promise<void> {
   const now = services.clock.now();
   const today = periodStarts(now, demo.settings.timeZone).day;
   const random = demoRandom(SEED);
@@ -45,18 +45,18 @@ export async function startLiveTrips(services: Services, demo: Demo): Promise<vo
   for (const [index, { from, to, days, hour, carType }] of ORDERED.entries()) {
     const tripdate = today + (days * 24 + hour) * HOUR_MS;
     const trip = { ...bookingOf(demo, index + 1, carType), ...way(from, to), bookLater: true, tripdate };
-    await book(services, demo, trip, random.id(today + index));
+    await book(demo, trip, random.id(today + index), services);
   }
   for (const [index, { from, to, carType, minutesAgo, stage }] of UNDERWAY.entries()) {
     const trip = { ...bookingOf(demo, index + 10, carType), ...way(from, to), bookLater: false };
     const bookedAt = now - minutesAgo * MINUTE_MS;
-    const booking = await book(at(services, bookedAt), demo, trip, random.id(today + 10_000 + index));
-    await driveTo(stage, services, booking, bookedAt, demo);
+    const booking = await book(demo, trip, random.id(today + 10_000 + index), at(bookedAt, services));
+    await driveTo(stage, booking, bookedAt, demo, services);
   }
 }
 
 /** At a moment, and without SMS: the recipients of the demo's parcels do not exist. */
-const at = (services: Services, moment: number): Services => ({
+const at = (moment: number, services: Services): Services => ({
   ...services,
   clock: fixedClock(moment),
   sms: null,
@@ -80,44 +80,44 @@ function way(from: string, to: string): Pick<Required<BookingInput>, 'pickup' | 
 
 /** Booked by the rider; deliveries by an admin, so that they need no card payment first. */
 function book(
-  services: Services,
   demo: Demo,
   trip: BookingInput & { customer: string },
   id: string,
+  services: Services,
 ): Promise<StoredBooking> {
   const admin: Actor = { uid: demo.people.admins[0]?.id as string, usertype: 'admin' };
   const rider: Actor = { uid: trip.customer, usertype: 'rider' };
   const isDelivery = services.config.APP_CATEGORY === 'delivery';
-  return createBooking(isDelivery ? admin : rider, trip, services, { id, isAgain: true });
+  return createBooking(isDelivery ? admin : rider, trip, { id, isAgain: true }, services);
 }
 
 /** The nearest driver with an offer takes the trip and drives it up to a stage. */
 async function driveTo(
   stage: Stage,
-  services: Services,
   booking: StoredBooking,
   bookedAt: number,
   demo: Demo,
+  services: Services,
 ) {
   const uid = booking.driver ?? firstAsked(booking, demo);
   if (!uid) return;
   const driver: Actor = { uid, usertype: 'driver' };
-  const step = (minutes: number) => at(services, bookedAt + minutes * MINUTE_MS);
+  const step = (minutes: number) => at(bookedAt + minutes * MINUTE_MS, services);
   const pass = (point: LatLng, minutes: number) =>
-    recordPosition(driver, { ...point, at: bookedAt + minutes * MINUTE_MS }, step(minutes));
+    recordPosition(driver, { ...point, at: bookedAt + minutes * MINUTE_MS }, undefined, step(minutes));
 
   await acceptBooking(driver, booking.id, step(0.5));
   if (stage === 'accepted') return;
   await pass(booking.pickup, 4);
-  await arriveAtPickup(driver, booking.id, {}, step(4));
-  await startTrip(driver, booking.id, {}, step(5));
+  await arriveAtPickup(driver, booking.id, {}, undefined, step(4));
+  await startTrip(driver, booking.id, {}, undefined, step(5));
   const points = booking.coords.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
   const half = points.slice(1, Math.ceil(points.length / 2));
   for (const [index, point] of half.entries()) await pass(point, 5 + (8 * (index + 1)) / half.length);
   if (stage === 'started') return;
   await pass(booking.drop, 34);
   const end = { ...booking.drop, handover_code: booking.handover?.code };
-  await reachDrop(driver, booking.id, end, step(35));
+  await reachDrop(driver, booking.id, end, undefined, step(35));
 }
 
 /** Excludes the demo driver account, which stays free for visitors. */

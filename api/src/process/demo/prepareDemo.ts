@@ -15,17 +15,17 @@ export async function prepareDemo(services: Services): Promise<string[]> {
   const emails = Object.entries(demoEmails).map(([role, email]) => `${role.padEnd(10)}  ${email}`);
   if ((await demoRefusal(services)) === null) {
     const password = config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
-    await seedDemo(services, { password });
+    await seedDemo({ password }, services);
     return [...emails, `password    ${password}`];
   }
   if (!(await db.users.findByEmail(demoEmails.admin))) return [];
   if (!config.DEMO_PASSWORD) return [...emails, 'password    the one printed on the first start'];
-  await setDemoPassword(services, config.DEMO_PASSWORD);
+  await setDemoPassword(config.DEMO_PASSWORD, services);
   return [...emails, `password    ${config.DEMO_PASSWORD}`];
 }
 
 /** Sets the configured password, even if the accounts were created with another one. */
-async function setDemoPassword({ db }: Services, password: string): Promise<void> {
+async function setDemoPassword(password: string, { db }: Services): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const email of Object.values(demoEmails)) {
     const account = await db.users.findByEmail(email);

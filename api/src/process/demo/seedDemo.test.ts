@@ -90,13 +90,13 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ APP_CATEGORY: category, DEMO_BOOKINGS: String(BOOKINGS) });
-    await seedDemo(app.services, { password: 'demo password' });
+    await seedDemo({ password: 'demo password' }, app.services);
   }, SEEDINGS_MS);
   afterAll(() => app.close());
 
   it('leaves a ledger that balances to the cent', async () => {
     const { db } = app.services;
-    const audit = await auditLedger(app.services);
+    const audit = await auditLedger(undefined, app.services);
     expect(audit).toMatchObject({ balanced: true, problems: [] });
     expect(audit.settledTrips).toBeGreaterThan(0.75 * BOOKINGS);
     const { entries } = buildDemo(category, TEST_NOW, BOOKINGS);
@@ -215,7 +215,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
   });
 
   it('rejects a database that is not empty', async () => {
-    await expect(seedDemo(app.services, { password: 'demo password' })).rejects.toThrow('not empty');
+    await expect(seedDemo({ password: 'demo password' }, app.services)).rejects.toThrow('not empty');
   });
 });
 
@@ -223,7 +223,7 @@ describe('seedDemo', () => {
   it('rejects production', async () => {
     const app = await startTestApp();
     const config = { ...app.services.config, NODE_ENV: 'production' as const };
-    await expect(seedDemo({ ...app.services, config }, { password: 'demo password' })).rejects.toThrow(
+    await expect(seedDemo({ password: 'demo password' }, { ...app.services, config })).rejects.toThrow(
       'production',
     );
     expect(await app.services.db.users.isEmpty()).toBe(true);
@@ -245,11 +245,11 @@ describe('seedDemo', () => {
       ];
       for (const broken of killedAt) {
         await expect(
-          seedDemo({ ...app.services, db: broken }, { password: 'demo password' }),
+          seedDemo({ password: 'demo password' }, { ...app.services, db: broken }),
         ).rejects.toThrow('killed');
       }
-      await seedDemo(app.services, { password: 'demo password' });
-      expect(await auditLedger(app.services)).toMatchObject({ balanced: true });
+      await seedDemo({ password: 'demo password' }, app.services);
+      expect(await auditLedger(undefined, app.services)).toMatchObject({ balanced: true });
       expect(await db.users.count({ usertype: 'rider' })).toBe(60);
       expect(await db.cancelReasons.all()).toHaveLength(8);
       expect(await db.bookings.countByStatus(['NEW', 'STARTED'])).toEqual({ NEW: 3, STARTED: 1 });

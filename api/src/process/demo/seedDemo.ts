@@ -30,22 +30,22 @@ async function wasInterrupted(db: Services['db']): Promise<boolean> {
  * again completes an interrupted seeding.
  * @throws an error in production, and on a database that contains other data
  */
-export async function seedDemo(services: Services, { password }: { password: string }): Promise<void> {
+export async function seedDemo({ password }: { password: string }, services: Services): Promise<void> {
   const refusal = await demoRefusal(services);
   if (refusal) throw new Error(refusal);
   const { APP_CATEGORY, DEMO_BOOKINGS } = services.config;
   const demo = buildDemo(APP_CATEGORY, services.clock.now(), DEMO_BOOKINGS);
-  await storeBusiness(services, demo);
-  await storePeople(services, demo);
+  await storeBusiness(demo, services);
+  await storePeople(demo, services);
   await services.liveDrivers.reload();
-  await startLiveTrips(services, demo);
+  await startLiveTrips(demo, services);
   await startConversations(services);
-  await rebuildEarnings(services);
-  await storeShift(services, demo);
-  await setPasswords(services, password);
+  await rebuildEarnings(undefined, services);
+  await storeShift(demo, services);
+  await setPasswords(password, services);
 }
 
-async function storeBusiness({ db, images, clock }: Services, demo: Demo): Promise<void> {
+async function storeBusiness(demo: Demo, { db, images, clock }: Services): Promise<void> {
   await db.settings.saveSettings(demo.settings);
   await db.settings.saveAppInfo(demo.appInfo);
 
@@ -67,7 +67,7 @@ async function storeBusiness({ db, images, clock }: Services, demo: Demo): Promi
   for (const promo of demo.promos) if (!(await db.promos.findById(promo.id))) await db.promos.insert(promo);
 }
 
-async function storePeople({ db }: Services, { people, bookings, payments, entries }: Demo): Promise<void> {
+async function storePeople({ people, bookings, payments, entries }: Demo, { db }: Services): Promise<void> {
   await insertMissing(db.bookings, bookings);
   await insertMissing(db.payments, payments);
   // The admin first: this account reveals an interrupted seeding.
@@ -81,7 +81,7 @@ async function storePeople({ db }: Services, { people, bookings, payments, entri
 }
 
 /** Repeating it changes nothing. */
-async function storeShift({ db }: Services, { shift: { from, periods, tracks } }: Demo): Promise<void> {
+async function storeShift({ shift: { from, periods, tracks } }: Demo, { db }: Services): Promise<void> {
   if ((await db.shiftPeriods.between(from, from + 1)).length > 0) return;
   await db.driverTracks.add(tracks);
   // The first period last: it says that all of them are there.
@@ -103,7 +103,7 @@ async function insertMissing<T extends { id: string }>(
 }
 
 /** Sets one password for the four demo accounts; the demo's other users cannot sign in. */
-async function setPasswords({ db }: Services, password: string): Promise<void> {
+async function setPasswords(password: string, { db }: Services): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const email of [demoEmails.rider, demoEmails.driver, demoEmails.fleetadmin, demoEmails.admin]) {
     const user = await db.users.findByEmail(email);

@@ -14,8 +14,8 @@ const SOMEWHERE: LatLng = { lat: 0, lng: 0 };
 
 /** Creates the pairs of `workers` workers, driving a car type. `createdAt` is a ms timestamp. */
 export async function createCrews(
-  { db, newId }: Services,
   { workers, carType, createdAt }: { workers: number; carType: string; createdAt: number },
+  { db, newId }: Services,
 ): Promise<ReplayPair[][]> {
   const people: StoredUser[] = [];
   const add = (usertype: 'driver' | 'rider', number: string, fields: Partial<StoredUser> = {}): Actor => {

@@ -41,18 +41,18 @@ export async function replayTrip(
     ...product,
     clock,
     maps: recordedMaps(trip),
-    liveDrivers: await onlyDriver(driver, product, clock),
+    liveDrivers: await onlyDriver(driver, clock, product),
     // No notifications about old trips.
     notifier: { push: async () => undefined, send: async () => undefined, deliverDue: async () => undefined },
   };
 
-  await recordPosition(driver, trip.pickup, services);
+  await recordPosition(driver, trip.pickup, undefined, services);
   const { id, otp } = await book(trip, rider, carType, services);
   await acceptBooking(driver, id, services);
-  await arriveAtPickup(driver, id, {}, services);
-  await startTrip(driver, id, { otp: otp || null }, services);
+  await arriveAtPickup(driver, id, {}, undefined, services);
+  await startTrip(driver, id, { otp: otp || null }, undefined, services);
   clock.at = trip.startedAt + trip.seconds * 1000;
-  const reached = await reachDrop(driver, id, trip.drop, services);
+  const reached = await reachDrop(driver, id, trip.drop, undefined, services);
   await pay(reached, trip, { driver, rider }, services);
   return completeBooking(rider, id, RATING, services);
 }
@@ -61,7 +61,7 @@ export async function replayTrip(
  * Limits dispatch of one trip to its own driver, whatever else is nearby. The driver is read only once; later changes
  * are ignored.
  */
-async function onlyDriver({ uid }: Actor, { db }: Services, clock: Clock): Promise<LiveDrivers> {
+async function onlyDriver({ uid }: Actor, clock: Clock, { db }: Services): Promise<LiveDrivers> {
   const drivers = liveDrivers({ db, clock });
   await drivers.refresh(uid);
   return { ...drivers, refresh: async () => undefined };
@@ -79,7 +79,7 @@ async function book(
     carType,
   });
   try {
-    return await createBooking(rider, input, services);
+    return await createBooking(rider, input, undefined, services);
   } catch (error) {
     if (error instanceof DomainError) throw new RefusedTripError(`the product rejected it: ${error.key}`);
     throw error;

@@ -30,8 +30,8 @@ export interface ReplaySummary {
 export async function replayTrips(
   lines: AsyncIterable<TripLine>,
   tariff: ReplayTariff,
-  product: Services,
   onTrip: (done: number) => void = () => undefined,
+  product: Services,
 ): Promise<ReplaySummary> {
   const { db } = product;
   // Only fare settings come from the tariff; drivers whose fees exceed their wallet are still accepted.
@@ -48,7 +48,7 @@ export async function replayTrips(
   const createdAt = product.clock.now();
   const carType = { ...tariff.carType, id: product.newId(), createdAt };
   await db.carTypes.insert(carType);
-  const crews = await createCrews(product, { workers: WORKERS, carType: carType.name, createdAt });
+  const crews = await createCrews({ workers: WORKERS, carType: carType.name, createdAt }, product);
   const services = { ...product, config: { ...product.config, APP_CATEGORY: 'taxi' as const } };
 
   const rejected: RejectedLine[] = [];
@@ -97,7 +97,7 @@ export async function replayTrips(
   }
   const seconds = (performance.now() - began) / 1000;
 
-  const audit = await auditLedger(product);
+  const audit = await auditLedger(undefined, product);
   return {
     trips,
     rejected: rejected.sort((a, b) => a.line - b.line),

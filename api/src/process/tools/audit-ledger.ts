@@ -36,7 +36,7 @@ await runTool(HELP, async () => {
   const { values } = parseArgs({ options: { database: { type: 'string' } } });
   return withDatabase(
     async (connection) => {
-      const { balanced, entries, settledTrips, problems } = await auditLedger({
+      const { balanced, entries, settledTrips, problems } = await auditLedger(undefined, {
         db: createRepositories(connection),
       });
       for (const problem of problems) console.log(inEnglish(problem));

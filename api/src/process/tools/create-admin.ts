@@ -117,7 +117,7 @@ function inEnglish(key: string): string {
 /** Creates the admin. @throws ToolError that says in English what is wrong */
 async function create(admin: NewAdmin, services: Services): Promise<void> {
   try {
-    await createAdmin(admin, { uid: 'create-admin', name: 'npm run create-admin' }, services);
+    await createAdmin(admin, { uid: 'create-admin', name: 'npm run create-admin' }, undefined, services);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const fields = Object.entries(error.fields ?? {}).filter(([, key]) => key !== error.key);

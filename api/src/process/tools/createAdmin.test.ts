@@ -39,7 +39,7 @@ it('creates an admin who can sign in, and records it in the audit log', async ()
 
   // When the product cleans up, it keeps the password of a complete account.
   app.clock.at = Date.now() + 60_000;
-  await settleCredentials(app.services, 100);
+  await settleCredentials(100, app.services);
   expect((await signIn('ann@example.com', 'secret1')).status).toBe(200);
 
   const log = (await (await app.clientOf(admin)).get(`/auditlog?filter={"record":"${admin.id}"}`)).body;

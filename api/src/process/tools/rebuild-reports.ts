@@ -25,7 +25,7 @@ await runTool(HELP, async () => {
       const db = createRepositories(connection);
       await buildIndexes(connection);
       const began = performance.now();
-      const months = await rebuildEarnings({ db }, (month) => report(`${month} …`));
+      const months = await rebuildEarnings((month) => report(`${month} …`), { db });
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(`Months in the reports: ${months}, rebuilt in ${seconds} s`);
       return 0;

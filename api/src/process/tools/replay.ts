@@ -40,7 +40,7 @@ await runTool(HELP, async () => {
     const summary = await withDatabase(
       async (connection) => {
         await emptyReplayDatabase(connection);
-        return replayTrips(lines, tariff, await toolServices(connection, config), progress());
+        return replayTrips(lines, tariff, progress(), await toolServices(connection, config));
       },
       { config, databaseName },
     );

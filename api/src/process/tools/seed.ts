@@ -32,7 +32,7 @@ await runTool(HELP, async () => {
     if (refusal) throw new ToolError(refusal);
     const password = services.config.DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
     const began = performance.now();
-    await seedDemo(services, { password });
+    await seedDemo({ password }, services);
     report(`Demo data: done in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     for (const [role, email] of Object.entries(demoEmails)) console.log(`${role.padEnd(10)}  ${email}`);
     console.log(`password    ${password}`);

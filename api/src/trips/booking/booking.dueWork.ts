@@ -25,57 +25,57 @@ const CLAIM_GRACE_MS = 30_000;
 export const bookingDueWork = {
   offerTrips: {
     name: 'offer trips to drivers',
-    async run(services, limit) {
+    async run(limit, services) {
       const { db, clock } = services;
       // With auto dispatch off, admins assign drivers. Bookings that wait get offers again once it is turned on.
-      if (!(await db.settings.settings()).autoDispatch) return offerToPlanned(services, limit);
+      if (!(await db.settings.settings()).autoDispatch) return offerToPlanned(limit, services);
       await forEachOne(await db.bookings.findDueForDispatch(clock.now(), limit), async (id) => {
         const booking = await db.bookings.findById(id);
-        if (booking?.status === 'NEW') await dispatchRound(services, booking);
+        if (booking?.status === 'NEW') await dispatchRound(booking, services);
       });
     },
   },
   checkGivenUpClaims: {
     name: 'check abandoned wallet payments',
-    async run(services, limit) {
+    async run(limit, services) {
       const due = await services.db.bookings.findWalletChecks(services.clock.now(), limit);
-      await forEachOne(due, (id) => checkGivenUpClaim(services, id));
+      await forEachOne(due, (id) => checkGivenUpClaim(id, services));
     },
   },
   cancelOverdue: {
     name: 'cancel bookings that no driver accepted',
-    async run(services, limit) {
+    async run(limit, services) {
       const { db, clock } = services;
       await forEachOne(await db.bookings.findOverdue(clock.now() - OVERDUE_MS, limit), (id) =>
         onLatest(async () => {
           const booking = await db.bookings.findById(id);
           if (booking?.status === 'NEW')
-            await cancelAs(services, booking, 'system', 'cancel_reason_nobody_took_it');
+            await cancelAs(booking, 'system', 'cancel_reason_nobody_took_it', services);
         }),
       );
     },
   },
   cancelUnpaid: {
     name: 'cancel bookings that were not paid',
-    async run(services, limit) {
+    async run(limit, services) {
       const { db, clock } = services;
       await forEachOne(await db.bookings.findUnpaid(clock.now() - UNPAID_MS, limit), (id) =>
         onLatest(async () => {
           const booking = await db.bookings.findById(id);
           if (booking?.status === 'PAYMENT_PENDING')
-            await cancelAs(services, booking, 'system', 'cancel_reason_incomplete_booking');
+            await cancelAs(booking, 'system', 'cancel_reason_incomplete_booking', services);
         }),
       );
     },
   },
   closePaid: {
     name: 'close paid trips',
-    async run(services, limit) {
+    async run(limit, services) {
       const { db, clock } = services;
       await forEachOne(await db.bookings.findToClose(clock.now(), limit), (id) =>
         onLatest(async () => {
           const booking = await db.bookings.findById(id);
-          if (booking?.status === 'PAID') await complete(services, booking, 'system');
+          if (booking?.status === 'PAID') await complete(booking, 'system', services);
         }),
       );
     },
@@ -83,7 +83,7 @@ export const bookingDueWork = {
   finishEffects: { name: 'carry out effects left behind', run: sweepEffects },
   repairClaims: {
     name: 'release drivers from bookings they did not get',
-    async run(services, limit) {
+    async run(limit, services) {
       const { db, clock } = services;
       await forEachOne(await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, limit), async (claim) => {
         const booking = await db.bookings.findById(claim.booking);
@@ -91,7 +91,7 @@ export const bookingDueWork = {
           await db.users.confirmClaim(claim.id, claim.booking);
         } else {
           const awaitsPayment = booking?.driver === claim.id && booking.status === 'PENDING';
-          await freeDriver(services, claim.id, claim.booking, { awaitsPayment });
+          await freeDriver(claim.id, claim.booking, { awaitsPayment }, services);
         }
       });
     },
@@ -101,7 +101,7 @@ export const bookingDueWork = {
   payTips: { name: 'pay waiting tips to drivers', run: payDueTips },
   forgetShares: {
     name: 'delete expired links to trips',
-    async run({ db, clock }) {
+    async run(_limit, { db, clock }) {
       await db.tripShares.removeExpired(clock.now());
       await db.parcelLinks.removeExpired(clock.now());
       await db.guestLinks.removeExpired(clock.now());
@@ -109,24 +109,24 @@ export const bookingDueWork = {
   },
   forgetOffers: {
     name: 'delete old counts of offers',
-    async run({ db, clock }) {
+    async run(_limit, { db, clock }) {
       const { timeZone } = await db.settings.settings();
       await db.offerDays.removeBefore(earningCut(clock.now() - OFFERS_KEPT_MS, timeZone).day);
     },
   },
   count: {
     name: 'count changed bookings for list totals',
-    run: ({ db, clock }) => db.bookings.counters.keep(() => clock.now()),
+    run: (_limit, { db, clock }) => db.bookings.counters.keep(() => clock.now()),
   },
 } satisfies DueWorkOfEntity;
 
 /** With auto dispatch off, only drivers whom a dispatcher planned ahead are asked. */
-async function offerToPlanned(services: Services, limit: number): Promise<void> {
+async function offerToPlanned(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.bookings.findPlansDue(clock.now(), limit), (id) =>
     onLatest(async () => {
       const booking = await db.bookings.findById(id);
-      if (booking) await askPlanned(services, booking);
+      if (booking) await askPlanned(booking, services);
     }),
   );
 }

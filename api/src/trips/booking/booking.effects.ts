@@ -12,16 +12,16 @@ import { recordStatusEvents } from './webhookEvents.js';
 
 /** Effects that move bookings on, pay for them, and tell their users. */
 export const bookingEffects = {
-  advance: (services, booking) => advanceReached(services, booking.id),
-  settleWallet: (services, booking) => settleWalletPayment(services, booking.id),
-  payDriver: (services, booking, { data }) => payDriver(services, booking, data),
-  payCancelFee: (services, booking) => payCancelFee(services, booking),
-  payTip,
-  countCancel: ({ db }, { id }, { data }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
-  countOffers: ({ db }, { id }, { data }) => db.offerDays.count(id, data.offers),
-  tellOffered: (services, booking, { data }) => tellOffered(services, booking, data.drivers),
+  advance: (booking, _effect, services) => advanceReached(booking.id, services),
+  settleWallet: (booking, _effect, services) => settleWalletPayment(booking.id, services),
+  payDriver: (booking, { data }, services) => payDriver(booking, data, services),
+  payCancelFee: (booking, _effect, services) => payCancelFee(booking, services),
+  payTip: (booking, _effect, services) => payTip(booking, services),
+  countCancel: ({ id }, { data }, { db }) => db.bookingLimits.noteCancel(data.uid, { id, at: data.at }),
+  countOffers: ({ id }, { data }, { db }) => db.offerDays.count(id, data.offers),
+  tellOffered: (booking, { data }, services) => tellOffered(booking, data.drivers, services),
   webhook: recordStatusEvents,
-  tellRecipient: (services, booking, { data }) => tellRecipient(services, booking, data.stop),
-  tellGuest: (services, booking) => tellGuest(services, booking),
-  mail: (services, booking, { key }) => mailReceipt(services, booking, `${booking.id}:${key}`),
+  tellRecipient: (booking, { data }, services) => tellRecipient(booking, data.stop, services),
+  tellGuest: (booking, _effect, services) => tellGuest(booking, services),
+  mail: (booking, { key }, services) => mailReceipt(booking, `${booking.id}:${key}`, services),
 } satisfies Partial<EffectHandlers>;

@@ -36,7 +36,7 @@ import { previewPromo } from './pay/applyPromo.js';
 import { assignDriver } from './offers/assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
 import type { StoredBooking } from './store/storedBooking.js';
-import { bookingStep as step } from './bookingStep.js';
+import { bookingStep as step, deviceStep } from './bookingStep.js';
 import { cancelBooking, previewCancellation } from './finish/cancelBooking.js';
 import { completeBooking, rateTrip } from './finish/completeBooking.js';
 import { createBooking } from './create/createBooking.js';
@@ -75,10 +75,15 @@ export const bookingOperations = [
     body: estimateInputSchema,
     answers: estimateSchema,
     act: ({ actor, body, from, services }) =>
-      createEstimate(actor, body, services, {
-        address: from.address,
-        isForSelf: actor === null || actor.usertype === 'rider',
-      }),
+      createEstimate(
+        actor,
+        body,
+        {
+          address: from.address,
+          isForSelf: actor === null || actor.usertype === 'rider',
+        },
+        services,
+      ),
   }),
   operation({
     id: 'createQuotes',
@@ -115,8 +120,11 @@ export const bookingOperations = [
         only: ['customer', 'pickupAddress', 'dropAddress', 'carType', 'tripdate', 'trip_cost', 'status'],
         id,
       } as const;
-      const booking = await audited(signedIn, change, services, () =>
-        createBooking(signedIn, body, services, { id, isAgain, user: user ?? undefined }),
+      const booking = await audited(
+        signedIn,
+        change,
+        () => createBooking(signedIn, body, { id, isAgain, user: user ?? undefined }, services),
+        services,
       );
       return presentBooking(booking, signedIn, services);
     },
@@ -138,7 +146,7 @@ export const bookingOperations = [
       return { id: params.id };
     },
   }),
-  step(
+  deviceStep(
     'arrive',
     'Arrive at the pickup, as the driver’s position shows; a driver who is elsewhere must give a reason',
     ['driver'],
@@ -146,8 +154,8 @@ export const bookingOperations = [
     arriveAtPickup,
     { id: 'arriveAtPickup' },
   ),
-  step('start', 'Start the trip', ['driver'], startInputSchema, startTrip, { id: 'startTrip' }),
-  step('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop, {
+  deviceStep('start', 'Start the trip', ['driver'], startInputSchema, startTrip, { id: 'startTrip' }),
+  deviceStep('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop, {
     id: 'reachDrop',
   }),
   step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),

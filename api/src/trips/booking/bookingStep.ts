@@ -30,19 +30,50 @@ const AUDITED = [
   'cardHold',
 ];
 
-/** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. Its id is `<name>Booking` unless given. */
-export function bookingStep<Body>(
+/** What a step does with its booking. Returns the updated booking. */
+type TakeStep<Body> = (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>;
+
+/** Optional parts of a step. */
+interface StepOptions {
+  /** The id of the operation, if it is not `<name>Booking`. */
+  id?: string;
+  stepUp?: boolean;
+  permission?: NeededPermission;
+}
+
+/** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. */
+export const bookingStep = <Body>(
+  name: string,
+  summary: string,
+  access: readonly Usertype[],
+  body: z.ZodType<Body>,
+  take: TakeStep<Body>,
+  options?: StepOptions,
+): Operation =>
+  deviceStep(
+    name,
+    summary,
+    access,
+    body,
+    (actor, id, given, _device, services) => take(actor, id, given, services),
+    options,
+  );
+
+/** A step that depends on the driver's device. */
+export function deviceStep<Body>(
   name: string,
   summary: string,
   access: readonly Usertype[],
   body: z.ZodType<Body>,
   /** `device` is the sign-in that the call comes from. */
-  take: (actor: Actor, id: string, body: Body, services: Services, device?: string) => Promise<StoredBooking>,
-  {
-    id = `${name}Booking`,
-    stepUp = false,
-    permission,
-  }: { id?: string; stepUp?: boolean; permission?: NeededPermission } = {},
+  take: (
+    actor: Actor,
+    id: string,
+    body: Body,
+    device: string | undefined,
+    services: Services,
+  ) => Promise<StoredBooking>,
+  { id = `${name}Booking`, stepUp = false, permission }: StepOptions = {},
 ): Operation {
   return operation({
     id,
@@ -64,8 +95,11 @@ export function bookingStep<Body>(
         after: (taken: StoredBooking) => taken,
         only: AUDITED,
       } as const;
-      const booking = await audited(actor as Actor, change, services, () =>
-        onLatest(() => take(actor as Actor, params.id, sent, services, signIn?.id)),
+      const booking = await audited(
+        actor as Actor,
+        change,
+        () => onLatest(() => take(actor as Actor, params.id, sent, signIn?.id, services)),
+        services,
       );
       return presentBooking(booking, actor as Actor, services);
     },

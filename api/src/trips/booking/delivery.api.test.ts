@@ -59,7 +59,7 @@ beforeEach(async () => {
   driver = await app.signedIn('driver', { fleetadmin: 'fleet-of-the-tests' });
 });
 afterEach(async () => {
-  expect((await auditLedger(app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
 const setting = (changes: object) => app.services.db.settings.saveSettings(changes);

@@ -47,15 +47,15 @@ export const EFFECTS_GRACE_MS = 10_000;
  * @throws wrong_state (409) when the status or role does not allow it, or another request was faster
  */
 export async function transition(
-  services: Services,
   booking: StoredBooking,
   step: Amendment & { name: TransitionName; by: TransitionActor; set?: BookingChanges },
+  services: Services,
 ): Promise<StoredBooking> {
   if (!mayTransition(step.name, booking.status, step.by, booking)) throw conflict();
   const { id, version, status } = booking;
   const { to } = transitions[step.name];
   const change = { version: version + 1, status: to, previousStatus: status };
-  const ended = offersEnded(services, booking, step.set ?? {});
+  const ended = offersEnded(booking, step.set ?? {}, services);
   const changed = await services.db.bookings.change({
     id,
     version,
@@ -63,9 +63,9 @@ export async function transition(
     set: { ...step.set, status: to, ...(to === 'PAID' && { closesAt: closesAt(services.clock.now()) }) },
     // Events come first, so that they are in the order of the steps.
     effects: [
-      ...(await statusEvent(services, change)),
+      ...(await statusEvent(change, services)),
       ...(step.effects ?? []),
-      ...(await countEnded(services, booking, ended)),
+      ...(await countEnded(booking, ended, services)),
     ],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
     trace: step.trace,
@@ -73,7 +73,7 @@ export async function transition(
     searched: step.searched,
   });
   if (!changed) throw new BookingMovedOn();
-  return followUp(services, changed, step.announce);
+  return followUp(changed, step.announce, services);
 }
 
 /** Optional parts of a change. */
@@ -89,39 +89,39 @@ interface Amendment {
 
 /** A change that leaves the status as it is, such as offers or the payment mode. @throws wrong_state (409) */
 export async function amend(
-  services: Services,
   booking: StoredBooking,
   set: BookingChanges,
   { effects, trace, announce }: Amendment = {},
+  services: Services,
 ): Promise<StoredBooking> {
   const { id, version, status } = booking;
   const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
-  const ended = offersEnded(services, booking, set);
+  const ended = offersEnded(booking, set, services);
   const changed = await services.db.bookings.change({
     id,
     version,
     status,
     set,
-    effects: [...(effects ?? []), ...(await countEnded(services, booking, ended))],
+    effects: [...(effects ?? []), ...(await countEnded(booking, ended, services))],
     effectsDue,
     trace,
     ended,
   });
   if (!changed) throw new BookingMovedOn();
-  return followUp(services, changed, announce);
+  return followUp(changed, announce, services);
 }
 
 /** The offers that a change ends. */
-function offersEnded({ clock }: Services, booking: StoredBooking, set: BookingChanges): PastOffer[] {
+function offersEnded(booking: StoredBooking, set: BookingChanges, { clock }: Services): PastOffer[] {
   const now = clock.now();
   return endedOffers(booking, set, now).map((offer) => ({ ...offer, endedAt: now }));
 }
 
 /** Counts the offers that a change ends, for the acceptance rates of their drivers. */
 async function countEnded(
-  { db, clock }: Services,
   booking: StoredBooking,
   ended: readonly PastOffer[],
+  { db, clock }: Services,
 ): Promise<Effect[]> {
   if (ended.length === 0) return [];
   const { timeZone } = await db.settings.settings();
@@ -132,13 +132,13 @@ async function countEnded(
 
 /** After a booking was written: updates clients watching it, then runs its effects. Returns the updated booking. */
 export async function followUp(
-  services: Services,
   changed: StoredBooking,
-  announce?: () => void,
+  announce: (() => void) | undefined,
+  services: Services,
 ): Promise<StoredBooking> {
   services.liveTrips.changed(changed);
   services.realtime.bookingChanged(changed);
-  await tellPlanners(services, changed);
+  await tellPlanners(changed, undefined, services);
   announce?.();
-  return changed.effects?.length ? runEffects(services, changed) : changed;
+  return changed.effects?.length ? runEffects(changed, services) : changed;
 }

@@ -10,8 +10,8 @@ const PLACES_PER_VERSION = 10;
 
 /** What a change of status reports to webhooks, as an effect written with it. None if no webhook subscribes to it. */
 export async function statusEvent(
-  { db, clock }: Services,
   change: Omit<StatusChange, 'at'>,
+  { db, clock }: Services,
 ): Promise<Effect[]> {
   const types: WebhookEventType[] = [typeOf(change), 'payment.settled', 'alert.fare_review'];
   const subscribers = await Promise.all(types.map((type) => db.webhooks.subscribersOf(type)));
@@ -23,15 +23,15 @@ export async function statusEvent(
  * Records the events of a transition. Earlier ones that were left behind are recorded first, so that webhooks receive them in
  * order.
  */
-export const recordStatusEvents: EffectHandler<'webhook'> = async (services, booking, effect) => {
+export const recordStatusEvents: EffectHandler<'webhook'> = async (booking, effect, services) => {
   const upToThis = (booking.effects ?? []).filter(
     (other): other is EffectOf<'webhook'> =>
       other.kind === 'webhook' && other.data.version < effect.data.version,
   );
   const { code } = await services.db.settings.settings();
   await recordEvents(
-    services,
     [...upToThis, effect].flatMap(({ data }) => eventsOf(booking, data, code)),
+    services,
   );
 };
 

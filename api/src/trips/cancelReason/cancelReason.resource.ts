@@ -22,12 +22,12 @@ export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReason
     findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
   }),
   present: presentAs(cancelReasonSchema),
-  async create(_actor, { label }, { db }, id) {
+  async create(_actor, { label }, id, { db }) {
     await db.cancelReasons.add({ id, label });
     const reasons = await db.cancelReasons.all();
     return { id, label, value: reasons.findIndex((reason) => reason.id === id) };
   },
-  async update(_actor, before, { label = before.label }, { db }, seen) {
+  async update(_actor, before, { label = before.label }, seen, { db }) {
     await db.cancelReasons.rename(before.id, label, seen);
     return { ...before, label };
   },

@@ -3,5 +3,5 @@ import { finishRenames } from './renameCarType.js';
 
 /** Renames of car types left behind. */
 export const carTypeDueWork = {
-  finishRenames: { name: 'finish renaming car types', run: finishRenames },
+  finishRenames: { name: 'finish renaming car types', run: (_limit, services) => finishRenames(services) },
 } satisfies DueWorkOfEntity;

@@ -30,14 +30,14 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
   ],
   reads: (services) => services.db.carTypes,
   present: presentAs(carTypeSchema),
-  async create(_actor, input, services, id) {
+  async create(_actor, input, id, services) {
     const { db, clock } = services;
     await keepCarTypeImage(null, input, services);
     const record = { ...input, id, createdAt: clock.now() };
     await db.carTypes.insert(record);
     return record;
   },
-  async update(_actor, before, changes, services, seen) {
+  async update(_actor, before, changes, seen, services) {
     const { carTypes } = services.db;
     await keepCarTypeImage(before, changes, services);
     if (!changes.name || changes.name === before.name)

@@ -29,7 +29,7 @@ export const tariffLabOperations = [
     answers,
     async act({ actor, body, services }) {
       const drafts = await comparableDrafts(body, services);
-      const compare = (report: Report) => compareDrafts({ ...body, drafts }, services, report);
+      const compare = (report: Report) => compareDrafts({ ...body, drafts }, report, services);
       await services.longWork.begin(runOf(actor), compare);
       return services.longWork.read(runOf(actor));
     },

@@ -34,8 +34,8 @@ export async function comparableDrafts(
 /** Computes what paid trips that ended in a period would have cost under draft tariffs. Changes nothing. */
 export async function compareDrafts(
   { drafts, ...period }: Omit<TariffLabInput, 'drafts'> & { drafts: readonly NamedDraft[] },
-  { db, config }: Pick<Services, 'db' | 'config'>,
   report: Report,
+  { db, config }: Pick<Services, 'db' | 'config'>,
 ): Promise<TariffLabResult> {
   const pricing = { ...(await db.settings.settings()), isAsEstimated: config.APP_CATEGORY === 'delivery' };
   const compared = drafts.map((draft) => ({ ...draft, sums: tariffComparison(draft.tariff, pricing) }));

@@ -66,7 +66,7 @@ async function addMessage(
 async function tellSoon(booking: StoredBooking, message: StoredChatMessage, services: Services) {
   if (message.noticeDue === undefined) return;
   try {
-    await tellReceiver(services, booking, message);
+    await tellReceiver(booking, message, services);
   } catch (error) {
     services.log.error({ err: error, message: message.id }, 'a chat notification failed and will be retried');
   }
@@ -74,9 +74,9 @@ async function tellSoon(booking: StoredBooking, message: StoredChatMessage, serv
 
 /** Notifies the other party's devices of a message (rule 2.63), once. */
 async function tellReceiver(
-  { db, notifier }: Services,
   booking: StoredBooking,
   { id, from, source }: StoredChatMessage,
+  { db, notifier }: Services,
 ): Promise<void> {
   const to = from === booking.customer ? booking.driver : booking.customer;
   if (to) {
@@ -92,7 +92,7 @@ async function tellReceiver(
 }
 
 /** Sends notifications for messages whose process crashed before it could. */
-export async function sweepUntoldMessages(services: Services, limit: number): Promise<void> {
+export async function sweepUntoldMessages(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.chatMessages.findUntold(clock.now(), limit), async (message) => {
     const booking = await db.bookings.findById(message.booking);

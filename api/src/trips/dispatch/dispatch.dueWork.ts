@@ -2,5 +2,5 @@ import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 
 /** Live positions of drivers, which are held in memory. */
 export const dispatchDueWork = {
-  savePositions: { name: 'save positions of drivers', run: ({ liveDrivers }) => liveDrivers.flush() },
+  savePositions: { name: 'save positions of drivers', run: (_limit, { liveDrivers }) => liveDrivers.flush() },
 } satisfies DueWorkOfEntity;

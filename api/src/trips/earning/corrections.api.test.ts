@@ -79,13 +79,13 @@ it('a correction is added to its rows once, however often it is carried out', as
   await app.services.db.bookings.dropEffects(trip.id, [REVIEW_EARNINGS_EFFECT]);
   await correct(trip);
   await expectCountedOnce();
-  await rebuildEarnings(app.services);
+  await rebuildEarnings(undefined, app.services);
   await expectCountedOnce();
 });
 
 it('a correction is counted once, whether the reports are rebuilt before it or while its effect remains', async () => {
   const trip = await corrected();
-  await rebuildEarnings(app.services);
+  await rebuildEarnings(undefined, app.services);
   const { rows } = await app.services.db.earnings.reports.list({
     filter: {},
     sort: { field: '_id', order: 1 },
@@ -95,7 +95,7 @@ it('a correction is counted once, whether the reports are rebuilt before it or w
   expect(rows).toEqual([expect.objectContaining({ total_rides: 1, tripCost: 13.66 })]);
   await correct(trip);
   await expectCountedOnce();
-  await rebuildEarnings(app.services);
+  await rebuildEarnings(undefined, app.services);
   await expectCountedOnce();
   await correct(trip);
   await expectCountedOnce();

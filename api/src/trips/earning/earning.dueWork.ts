@@ -3,5 +3,8 @@ import { keepEarningsCut } from './rebuildEarnings.js';
 
 /** The earnings, rebuilt after the time zone was changed. */
 export const earningDueWork = {
-  keepCut: { name: 'keep earnings in the time zone of the settings', run: keepEarningsCut },
+  keepCut: {
+    name: 'keep earnings in the time zone of the settings',
+    run: (_limit, services) => keepEarningsCut(services),
+  },
 } satisfies DueWorkOfEntity;

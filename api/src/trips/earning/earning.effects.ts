@@ -2,6 +2,6 @@ import type { EffectHandlers } from '../booking/effects/effectHandler.js';
 
 /** Effects that add trips, and what a fare review changes, to the earnings. */
 export const earningEffects = {
-  earnings: ({ db }, booking, { data }) => db.earnings.count(booking, data),
-  correctEarnings: ({ db }, booking, { data }) => db.earnings.correct(booking, data),
+  earnings: (booking, { data }, { db }) => db.earnings.count(booking, data),
+  correctEarnings: (booking, { data }, { db }) => db.earnings.correct(booking, data),
 } satisfies Partial<EffectHandlers>;

@@ -9,8 +9,8 @@ const TO_NEXT_DAY_MS = 36 * 60 * 60_000;
  * meanwhile, and running it again changes nothing. Calls `onMonth` for each month (yyyymm). Returns the number of months.
  */
 export async function rebuildEarnings(
-  { db }: Pick<Services, 'db'>,
   onMonth: (month: number) => void = () => undefined,
+  { db }: Pick<Services, 'db'>,
 ): Promise<number> {
   const { timeZone } = await db.settings.settings();
   const stale = new Set(await db.earnings.knownMonths());
@@ -49,5 +49,5 @@ export async function rebuildEarnings(
 export async function keepEarningsCut(services: Pick<Services, 'db'>): Promise<void> {
   const { db } = services;
   const { timeZone } = await db.settings.settings();
-  if ((await db.earnings.cutIn()) !== timeZone) await rebuildEarnings(services);
+  if ((await db.earnings.cutIn()) !== timeZone) await rebuildEarnings(undefined, services);
 }

@@ -43,7 +43,7 @@ const book = (asked: string | undefined, client: Client = rider, headers = {}) =
 const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const usesOf = async (id = promo.id) => (await app.services.db.promos.findById(id))?.user_avail;
 const settle = () => runDueWork(app.services);
-const problems = async () => (await auditLedger(app.services)).problems;
+const problems = async () => (await auditLedger(undefined, app.services)).problems;
 
 async function driven(id: string) {
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);

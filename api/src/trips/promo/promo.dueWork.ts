@@ -8,7 +8,7 @@ const PROMO_GRACE_MS = 5 * 60_000;
 export const promoDueWork = {
   settleUses: {
     name: 'settle promo uses',
-    async run({ db, clock }, limit) {
+    async run(limit, { db, clock }) {
       const before = clock.now() - PROMO_GRACE_MS;
       await forEachOne(await db.promos.findWithOpenUses(before, limit), (id) =>
         db.promos.settleUses(id, before),

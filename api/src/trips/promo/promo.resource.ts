@@ -11,12 +11,12 @@ export const promoResource: ResourceDefinition<Promo, PromoInput> = {
   sorts: ['createdAt', 'DESC', 'promo_name', 'promo_validity', 'user_avail'],
   reads: (services) => services.db.promos,
   present: presentAs(promoSchema),
-  async create(_actor, input, { db, clock }, id) {
+  async create(_actor, input, id, { db, clock }) {
     const record = { ...input, id, user_avail: 0, createdAt: clock.now() };
     await db.promos.insert(record);
     return record;
   },
-  update: async (_actor, before, changes, { db }, seen) =>
+  update: async (_actor, before, changes, seen, { db }) =>
     (await db.promos.update(before.id, changes, seen)) ?? before,
   async remove(_actor, record, { db }) {
     await db.promos.remove(record.id);

@@ -22,13 +22,13 @@ afterEach(() => app.close());
 const book = (key: string) =>
   rider.post('/bookings', { ...aTrip, promo: promo.id }, { 'idempotency-key': key });
 const uses = async () => (await app.services.db.promos.findById(promo.id))?.user_avail;
-const problems = async () => (await auditLedger(app.services)).problems;
+const problems = async () => (await auditLedger(undefined, app.services)).problems;
 const bookings = async () => (await rider.get('/bookings')).body as { id: string }[];
 
 it.each([0, 1, 2, 3])(
   'a booking interrupted after %d writes and repeated is one booking and one use, of a promo with one use left',
   async (writes) => {
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await book('one');
     repair();
     expect(await problems()).toEqual([]);
@@ -45,7 +45,7 @@ it.each([0, 1, 2, 3])(
 it.each([0, 1, 2, 3])(
   'a booking interrupted after %d writes and not repeated counts as a use only if it exists',
   async (writes) => {
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await book('one');
     repair();
     app.clock.at += GRACE_MS;
@@ -67,7 +67,7 @@ it.each([0, 1, 2, 3])(
 
 it.each([0, 1, 2, 3, 4])('a cancellation stopped after %d writes returns the use once', async (writes) => {
   const id = (await book('one')).body.id as string;
-  const repair = breakAfter(app.services, writes);
+  const repair = breakAfter(writes, app.services);
   await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
   repair();
   expect(await problems()).toEqual([]);
@@ -88,7 +88,7 @@ it('one cancellation carried out by several processes concurrently returns the u
   await app.services.db.promos.update(promo.id, { promo_usage_limit: 2 });
   await (await app.signedIn('rider')).post('/bookings', { ...aTrip, promo: promo.id });
   const id = (await book('one')).body.id as string;
-  const repair = breakAfter(app.services, 1);
+  const repair = breakAfter(1, app.services);
   await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
   repair();
   await Promise.all(Array.from({ length: 8 }, () => app.services.db.promos.giveBack(promo.id, id)));

@@ -41,8 +41,8 @@ export async function requireComputable(
 /** Computes what a recorded shift would have been with other settings of dispatch. Changes nothing. */
 export async function runWhatIf(
   input: WhatIfInput,
-  { db }: Pick<Services, 'db'>,
   report: Report,
+  { db }: Pick<Services, 'db'>,
 ): Promise<WhatIfResult> {
   const { from, to, ...choice } = input;
   const settings = await db.settings.settings();

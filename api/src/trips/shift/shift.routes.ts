@@ -52,7 +52,7 @@ export const shiftOperations = [
     answers,
     async act({ actor, body, services }) {
       await requireComputable(body, services);
-      await services.longWork.begin(runOf(actor), (report: Report) => runWhatIf(body, services, report));
+      await services.longWork.begin(runOf(actor), (report: Report) => runWhatIf(body, report, services));
       return services.longWork.read(runOf(actor));
     },
   }),

@@ -11,10 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const record = (own = app) => shiftDueWork.record.run(own.services);
+const record = (own = app) => shiftDueWork.record.run(100, own.services);
 const tracks = () => app.services.db.driverTracks.between(0, app.clock.at + PERIOD_MS, 100);
 const samples = async () => (await tracks()).flatMap((track) => track.samples);
-const finish = (own = app) => shiftDueWork.finish.run(own.services);
+const finish = (own = app) => shiftDueWork.finish.run(100, own.services);
 const status = (driverActiveStatus: boolean) => driver.put('/drivers/me/status', { driverActiveStatus });
 const drive = (meters: number) =>
   driver.put('/drivers/me/location', {
@@ -112,10 +112,10 @@ it('is deleted after the days of the setting, and with the driver; 0 days record
   expect(await samples()).toHaveLength(1);
   const day = 24 * 60 * 60_000;
   app.clock.at += 14 * day;
-  await shiftDueWork.forgetOld.run(app.services);
+  await shiftDueWork.forgetOld.run(100, app.services);
   expect(await samples()).toHaveLength(1);
   app.clock.at += PERIOD_MS;
-  await shiftDueWork.forgetOld.run(app.services);
+  await shiftDueWork.forgetOld.run(100, app.services);
   expect([await samples(), await app.services.db.shiftPeriods.first()]).toEqual([[], null]);
 
   await pass(10);

@@ -21,7 +21,7 @@ async function pass(ms: number) {
   for (let passed = 0; passed < ms; passed += step) {
     app.clock.at += step;
     await runDueWork(app.services);
-    await shiftDueWork.record.run(app.services);
+    await shiftDueWork.record.run(100, app.services);
   }
 }
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await app.signedIn('driver', { location: north(12) });
   const book = async (fields: object = {}) =>
     (await (await app.signedIn('rider')).post('/bookings', { ...aTrip, ...fields })).body.id as string;
-  await shiftDueWork.record.run(app.services);
+  await shiftDueWork.record.run(100, app.services);
 
   ids.served = await book();
   await pass(20_000);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await pass(2 * MINUTE);
   await admin.post(`/bookings/${ids.left}/cancel`, { reason: 'No car' });
   await pass(44 * MINUTE);
-  await shiftDueWork.finish.run(app.services);
+  await shiftDueWork.finish.run(100, app.services);
 }, 120_000);
 afterAll(() => app.close());
 

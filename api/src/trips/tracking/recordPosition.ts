@@ -19,10 +19,10 @@ interface LatePoint {
 export async function recordPosition(
   actor: Actor,
   input: PositionInput,
+  device: string | undefined,
   services: Services,
-  device?: string,
 ): Promise<boolean> {
-  const { isMoved, late } = await take(actor, input, services, device);
+  const { isMoved, late } = await take(actor, input, device, services);
   if (late) await services.tracks.addLate(late.booking, [late.point]);
   return isMoved;
 }
@@ -34,13 +34,13 @@ export async function recordPosition(
 export async function recordPositions(
   actor: Actor,
   inputs: readonly PositionInput[],
+  device: string | undefined,
   services: Services,
-  device?: string,
 ): Promise<number> {
   let moved = 0;
   const late = new Map<string, DevicePoint[]>();
   for (const input of inputs) {
-    const taken = await take(actor, input, services, device);
+    const taken = await take(actor, input, device, services);
     if (taken.isMoved) moved += 1;
     if (taken.late) late.set(taken.late.booking, [...(late.get(taken.late.booking) ?? []), taken.late.point]);
   }
@@ -56,8 +56,8 @@ export async function recordPositions(
 async function take(
   actor: Actor,
   input: PositionInput,
-  services: Services,
   device: string | undefined,
+  services: Services,
 ): Promise<{ isMoved: boolean; late?: LatePoint }> {
   const { clock, liveDrivers, realtime } = services;
   if (actor.usertype !== 'driver') throw forbidden();

@@ -28,7 +28,7 @@ export const trackingOperations = [
     answers: z.array(trackingPointSchema),
     async act({ actor, params, query, services }) {
       const booking = await findBookingFor(actor, 'list', 'tracking', params.id, services);
-      if (query.last === '0') return tripTrack(booking, services);
+      if (query.last === '0') return tripTrack(booking, undefined, services);
       await services.tracks.flush();
       const last = await services.db.tracking.lastOf(booking.id);
       if (!last) throw notFound('location_fetch_error');
@@ -47,7 +47,7 @@ export const trackingOperations = [
     async act({ actor, params, body, services, signIn }) {
       const booking = await findDrivenBooking(actor, params.id, services);
       const isRunning = drivingStatuses.includes(booking.status);
-      return { taken: isRunning && (await recordPosition(actor, body, services, signIn.id)) };
+      return { taken: isRunning && (await recordPosition(actor, body, signIn.id, services)) };
     },
   }),
   operation({
@@ -59,7 +59,7 @@ export const trackingOperations = [
     body: positionInputSchema,
     answers: taken,
     act: async ({ actor, body, services, signIn }) => ({
-      taken: await recordPosition(actor, body, services, signIn.id),
+      taken: await recordPosition(actor, body, signIn.id, services),
     }),
   }),
   operation({
@@ -71,7 +71,7 @@ export const trackingOperations = [
     body: positionsInputSchema,
     answers: z.object({ taken: z.number().int() }),
     act: async ({ actor, body, services, signIn }) => ({
-      taken: await recordPositions(actor, body.positions, services, signIn.id),
+      taken: await recordPositions(actor, body.positions, signIn.id, services),
     }),
   }),
 ];

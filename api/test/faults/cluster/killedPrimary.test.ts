@@ -241,7 +241,7 @@ it('a primary that is killed or hangs in the middle of trips and payments loses 
   expect(stored.filter(({ status, effects = [] }) => status !== 'COMPLETE' || effects.length > 0)).toEqual(
     [],
   );
-  expect((await auditLedger(observer.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, observer.services)).problems).toEqual([]);
   for (const { index, rider } of pairs) {
     const trips = stored.filter(({ customer }) => customer === rider.id);
     const paid = index % 2 === 0 ? [] : trips.map(({ trip_cost }) => exact(String(trip_cost)));

@@ -150,7 +150,7 @@ it('a process killed at random moments during twenty concurrent trips loses and 
   expect(bookings.filter(({ status, effects = [] }) => status !== 'COMPLETE' || effects.length > 0)).toEqual(
     [],
   );
-  expect((await auditLedger(observer.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, observer.services)).problems).toEqual([]);
   expect(sorted(after.outbox)).toEqual(bookings.flatMap(({ _id }) => noticesOf(_id)).toSorted());
   const busy = after.users?.filter(
     ({ _id, queue, activeBooking }) => drivers.has(_id) && (queue || activeBooking),
@@ -169,7 +169,7 @@ it('a process killed at random moments during twenty concurrent trips loses and 
   };
   expect([await total('COMPLETE'), await total('PAID')]).toEqual([bookings.length, 0]);
 
-  await rebuildEarnings({ db });
+  await rebuildEarnings(undefined, { db });
   const rebuilt = businessOf(await readState(observer.connection)) as Record<string, Stored[]>;
   for (const name of ['earning_months', 'driver_earnings', 'earning_days'])
     expect(saidBy(rebuilt[name])).toEqual(saidBy(after[name]));

@@ -56,7 +56,7 @@ const holdOf = async (order: string) => {
 async function settle(minutes = 6) {
   app.clock.at += minutes * MINUTE;
   await runDueWork(app.services);
-  await continueHeld(app.services, 100);
+  await continueHeld(100, app.services);
   await runDueWork(app.services);
 }
 
@@ -116,7 +116,7 @@ describe('a trip that holds its fare on the card', () => {
       const { status, body } = await who.post(`/bookings/${id}/pay`, { payment_mode: mode });
       expect({ status, error: body.error }).toEqual({ status: 409, error: 'payment_in_progress' });
     }
-    await continueHeld(app.services, 10);
+    await continueHeld(10, app.services);
     const paid = await stored(id);
     const fare = paid.trip_cost;
     expect(paid).toMatchObject({
@@ -173,7 +173,7 @@ describe('a trip that holds its fare on the card', () => {
       await drive(id);
       app.clock.at += 120 * MINUTE;
       await reach(id);
-      await continueHeld(app.services, 10);
+      await continueHeld(10, app.services);
       const partly = await stored(id);
       const cost = partly.trip_cost;
       const rest = toWire(exact(cost).minus(amount));
@@ -209,7 +209,7 @@ describe('a canceled trip', () => {
     const { id, order } = await held();
     expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' })).body.status).toBe('CANCELLED');
     expect(await stored(id)).toMatchObject({ cardHold: { state: 'released' } });
-    await continueHeld(app.services, 10);
+    await continueHeld(10, app.services);
     expect(await chargeOf(order)).toMatchObject({ released: true });
     expect(await holdOf(order)).toMatchObject({ state: 'released' });
     expect(await walletOf(rider)).toBe(100);
@@ -264,7 +264,7 @@ describe('a hold that fails', () => {
     const { capture: original } = provider.authorizations!;
     provider.authorizations!.capture = async () =>
       how === 'gone' ? { state: 'gone' } : { state: 'refused', reason: 'do_not_honor' };
-    await continueHeld(app.services, 10);
+    await continueHeld(10, app.services);
     provider.authorizations!.capture = original;
     const failure = how === 'gone' ? 'hold_gone' : 'do_not_honor';
     expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'failed', failure } });
@@ -286,7 +286,7 @@ describe('a hold that fails', () => {
       await original(...asked);
       throw new Error('no answer');
     };
-    await continueHeld(app.services, 10);
+    await continueHeld(10, app.services);
     expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     provider.authorizations!.capture = original;
     await settle();
@@ -340,7 +340,7 @@ describe('a provider that does not answer about a charge', () => {
     await drive(trip.id);
     fallSilent(how);
     await reach(trip.id);
-    await continueHeld(app.services, 10);
+    await continueHeld(10, app.services);
     expect(await stored(trip.id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     return trip;
   }
@@ -409,7 +409,7 @@ describe('a provider that does not answer about a charge', () => {
     expect((await act(id, 'record', notCharged)).status).toBe(200);
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     answer();
-    await continueHeld(app.services, 10);
+    await continueHeld(10, app.services);
     // A request to capture it may still be under way.
     expect((await chargeOf(order))?.released).toBeUndefined();
     await settle();
@@ -451,7 +451,7 @@ describe('a provider that does not answer about a charge', () => {
       const isCharged = outcome === 'charged';
       const { id } = await silentTrip({ charges: isCharged });
       const found = { outcome, ...(isCharged && { reference: 'pay_4711' }) };
-      const repair = breakAfter(app.services, writes);
+      const repair = breakAfter(writes, app.services);
       await act(id, 'record', found);
       repair();
       app.clock.at += MINUTE;
@@ -477,7 +477,7 @@ describe('after a crash', () => {
       const page = cardPage(app, checkout.fields);
       const { location } = await page.press('approve', 'both');
       void location;
-      const repair = breakAfter(app.services, writes);
+      const repair = breakAfter(writes, app.services);
       await page.open(location as string);
       repair();
       app.clock.at += MINUTE;
@@ -494,9 +494,9 @@ describe('after a crash', () => {
     async (writes) => {
       const { id, order } = await held();
       await drive(id);
-      const repair = breakAfter(app.services, writes);
+      const repair = breakAfter(writes, app.services);
       await reach(id);
-      await continueHeld(app.services, 10).catch(() => {});
+      await continueHeld(10, app.services).catch(() => {});
       repair();
       await reach(id);
       await settle();
@@ -512,9 +512,9 @@ describe('after a crash', () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6])('%d writes after it was canceled, the hold is released', async (writes) => {
     const { id, order } = await held();
-    const repair = breakAfter(app.services, writes);
+    const repair = breakAfter(writes, app.services);
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
-    await continueHeld(app.services, 10).catch(() => {});
+    await continueHeld(10, app.services).catch(() => {});
     repair();
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
     await settle();

@@ -18,13 +18,13 @@ const SETTLE_GRACE_MS = 10_000;
 type Answer = Awaited<ReturnType<HeldAmounts['capture']>>;
 
 /** Carries out what is decided about amounts held on cards, until their providers have answered. */
-export async function continueHeld(services: Services, limit: number): Promise<void> {
+export async function continueHeld(limit: number, services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const held of await db.cardAuthorizations.findDue(clock.now(), limit)) {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** held.checks);
     if (!(await db.cardAuthorizations.lease(held, clock.now() + pause))) continue;
     try {
-      await carryOn(services, held);
+      await carryOn(held, services);
     } catch (error) {
       log.error(
         { err: error, provider: held.provider, authorization: held.id },
@@ -38,24 +38,24 @@ export async function continueHeld(services: Services, limit: number): Promise<v
  * Carries out now what is decided about an amount, once. Returns false if another process has just begun to.
  * @throws ProviderError if the provider does not answer
  */
-export async function continueNow(services: Services, held: CardAuthorization): Promise<boolean> {
+export async function continueNow(held: CardAuthorization, services: Services): Promise<boolean> {
   const { db, clock } = services;
   if (!(await db.cardAuthorizations.lease(held, clock.now() + FIRST_PAUSE_MS))) return false;
-  await carryOn(services, held);
+  await carryOn(held, services);
   return true;
 }
 
-async function carryOn(services: Services, held: CardAuthorization): Promise<void> {
-  if (held.state === 'new') return placeHeld(services, held);
+async function carryOn(held: CardAuthorization, services: Services): Promise<void> {
+  if (held.state === 'new') return placeHeld(held, services);
   const { authorizations } = providerOf(services.payments, held.provider);
   if (!authorizations) throw new Error(`${held.provider} holds no amounts`);
   if (held.state === 'capturing')
-    return noteCapture(services, held, await authorizations.capture(held.id, held.capture as number));
-  if (held.state === 'releasing') return noteRelease(services, held, await authorizations.release(held.id));
+    return noteCapture(held, await authorizations.capture(held.id, held.capture as number), services);
+  if (held.state === 'releasing') return noteRelease(held, await authorizations.release(held.id), services);
 }
 
-async function noteCapture(services: Services, held: CardAuthorization, answer: Answer): Promise<void> {
-  if (answer.state === 'captured') return receiveCapture(services, held, answer);
+async function noteCapture(held: CardAuthorization, answer: Answer, services: Services): Promise<void> {
+  if (answer.state === 'captured') return receiveCapture(held, answer, services);
   // Not decided yet.
   if (answer.state === 'pending' || answer.state === 'authorized') return;
   const failure = answer.state === 'refused' ? answer.reason : 'hold_gone';
@@ -63,7 +63,7 @@ async function noteCapture(services: Services, held: CardAuthorization, answer: 
     { provider: held.provider, authorization: held.id, failure },
     'a provider did not charge an amount that it held',
   );
-  await giveUp(services, held, failure);
+  await giveUp(held, failure, services);
   const { db, clock } = services;
   // The provider still holds what it refused to charge.
   if (answer.state === 'refused')
@@ -71,13 +71,13 @@ async function noteCapture(services: Services, held: CardAuthorization, answer: 
   await db.cardAuthorizations.finish(held.id, 'failed', failure);
 }
 
-async function noteRelease(services: Services, held: CardAuthorization, answer: Answer): Promise<void> {
+async function noteRelease(held: CardAuthorization, answer: Answer, services: Services): Promise<void> {
   const { db, log } = services;
   // Someone charged it at the provider.
-  if (answer.state === 'captured') return receiveCapture(services, held, answer);
+  if (answer.state === 'captured') return receiveCapture(held, answer, services);
   if (answer.state !== 'gone' && answer.state !== 'refused') return;
   // A process may have died between deciding not to charge it and noting that at the booking.
-  await giveUp(services, held, held.failure ?? 'hold_gone');
+  await giveUp(held, held.failure ?? 'hold_gone', services);
   if (answer.state === 'gone') return db.cardAuthorizations.finish(held.id, 'released');
   // The provider releases it by itself after some days.
   log.warn(
@@ -89,9 +89,9 @@ async function noteRelease(services: Services, held: CardAuthorization, answer: 
 
 /** Records the money once, as a payment of its own that settles like any other. */
 export async function receiveCapture(
-  services: Services,
   held: CardAuthorization,
   { amount, currency, reference }: { amount: string; currency: string; reference: string },
+  services: Services,
 ): Promise<void> {
   const { db, clock, log } = services;
   const { id, booking, payer, provider } = held;
@@ -111,20 +111,20 @@ export async function receiveCapture(
   });
   await db.cardAuthorizations.finish(id, 'captured');
   try {
-    await settlePayment(services, order);
+    await settlePayment(order, services);
   } catch (error) {
     log.error({ err: error, order: order.id }, 'a payment could not be settled and will be retried');
   }
 }
 
 /** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
-export async function giveUp(services: Services, held: CardAuthorization, failure: string): Promise<void> {
+export async function giveUp(held: CardAuthorization, failure: string, services: Services): Promise<void> {
   await onLatest(async () => {
     const booking = await services.db.bookings.findById(held.booking);
     if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;
     const cardHold = { ...booking.cardHold, state: 'failed', failure } as const;
     const isDue = booking.status === 'PENDING';
     const notice = tellRider(booking, 'hold-failed', 'notice_hold_failed_title', 'notice_hold_failed_body');
-    await amend(services, booking, { cardHold, paymentClaim: null }, { effects: isDue ? [notice] : [] });
+    await amend(booking, { cardHold, paymentClaim: null }, { effects: isDue ? [notice] : [] }, services);
   });
 }

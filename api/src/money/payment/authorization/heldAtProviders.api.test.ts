@@ -34,7 +34,7 @@ beforeAll(async () => {
     await services.db.settings.saveSettings({ holdCards: true });
 });
 afterAll(async () => {
-  expect((await auditLedger(business.app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, business.app.services)).problems).toEqual([]);
   await business.close();
 });
 
@@ -87,7 +87,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   async function continued() {
     business.app.clock.at += HOUR;
     business.hasty.clock.at = business.app.clock.at;
-    await continueHeld((provider.mood === 'hangs' ? business.hasty : business.app).services, 100);
+    await continueHeld(100, (provider.mood === 'hangs' ? business.hasty : business.app).services);
   }
 
   async function expectChargedOnce({ id, opened }: { id: string; opened: DoubleCheckout }) {
@@ -216,7 +216,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     await comeBack(opened);
     provider.mood = 'normal';
     business.app.clock.at += 6 * MINUTE;
-    await checkAttempts(business.app.services, 100);
+    await checkAttempts(100, business.app.services);
     expect(await stored(id)).toMatchObject({ status: 'NEW', cardHold: { state: 'held' } });
     await cancel(id);
     await continued();

@@ -16,10 +16,10 @@ const PLACE_GRACE_MS = 10_000;
  * first, then its trip starts with it, or it is released.
  */
 export async function receiveHeld(
-  services: Services,
   { id: order, booking, payer, amount, currency }: PaymentOrder,
   provider: ProviderName,
   authorization: string,
+  services: Services,
 ): Promise<void> {
   const { db, clock } = services;
   if (!booking) throw new Error(`order ${order} holds an amount without a booking`);
@@ -28,13 +28,13 @@ export async function receiveHeld(
     ...{ id: authorization, order, booking, payer, provider, amount, currency },
     ...{ state: 'new', createdAt: now, due: now + PLACE_GRACE_MS, checks: 0 },
   });
-  if (known.state === 'new') await placeHeld(services, known);
+  if (known.state === 'new') await placeHeld(known, services);
 }
 
 /** Starts the trip that waits for an amount, or has the amount released. One conditional write to the booking decides which. */
-export async function placeHeld(services: Services, held: CardAuthorization): Promise<void> {
+export async function placeHeld(held: CardAuthorization, services: Services): Promise<void> {
   const { db, clock } = services;
-  const booking = await onLatest(() => startedWith(services, held));
+  const booking = await onLatest(() => startedWith(held, services));
   if (!booking) {
     await db.payments.decline(held.order, held.provider, held.id);
     await db.cardAuthorizations.decideRelease(held.id, clock.now());
@@ -42,11 +42,11 @@ export async function placeHeld(services: Services, held: CardAuthorization): Pr
   }
   await db.payments.noteHeld(held.order, held.provider);
   await db.cardAuthorizations.keep(held.id);
-  if (booking.status === 'NEW') await startDispatch(services, booking);
+  if (booking.status === 'NEW') await startDispatch(booking, services);
 }
 
 /** The booking that has started with an amount, now or before; null if it did not wait for it. */
-async function startedWith(services: Services, held: CardAuthorization): Promise<StoredBooking | null> {
+async function startedWith(held: CardAuthorization, services: Services): Promise<StoredBooking | null> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(held.booking);
   if (booking?.cardAuthorization === held.id) return booking;
@@ -55,14 +55,18 @@ async function startedWith(services: Services, held: CardAuthorization): Promise
   if (!isWanted || held.currency !== (await db.settings.settings()).code) return null;
   // Its wait for a driver starts now.
   const tripdate = Math.max(booking.tripdate, clock.now());
-  return transition(services, booking, {
-    name: 'authorize',
-    by: 'system',
-    set: {
-      cardHold: { ...cardHold, state: 'held', provider: held.provider },
-      cardAuthorization: held.id,
-      tripdate,
-      dispatch: firstDispatch(tripdate, booking.bookLater),
+  return transition(
+    booking,
+    {
+      name: 'authorize',
+      by: 'system',
+      set: {
+        cardHold: { ...cardHold, state: 'held', provider: held.provider },
+        cardAuthorization: held.id,
+        tripdate,
+        dispatch: firstDispatch(tripdate, booking.bookLater),
+      },
     },
-  });
+    services,
+  );
 }

@@ -32,16 +32,16 @@ interface CaptureParts {
  * out of the rider's wallet: there it goes. Returns where the money went.
  */
 export async function settleCapture(
-  services: Services,
   booking: StoredBooking,
   order: PaymentOrder,
   { noted, credit, late }: CaptureParts,
+  services: Services,
 ): Promise<'booking' | 'wallet'> {
   const cardHold = { ...booking.cardHold!, state: 'captured', captured: order.amount } as const;
   if (booking.status === 'CANCELLED') {
     const notice = tellRider(booking, 'hold-fee', 'notice_hold_fee_title', 'notice_hold_fee_body');
     const set = { cardHold, payments: noted('wallet') };
-    await amend(services, booking, set, { effects: [credit, notice] });
+    await amend(booking, set, { effects: [credit, notice] }, services);
     return 'wallet';
   }
   const due = leftToPay(booking);
@@ -49,26 +49,30 @@ export async function settleCapture(
     // Someone charged another amount at the provider: the trip is due like any other.
     const other = { ...booking.cardHold!, state: 'failed', failure: 'hold_other_amount' } as const;
     const set = { cardHold: other, paymentClaim: null, payments: noted('wallet') };
-    await amend(services, booking, set, { effects: late });
+    await amend(booking, set, { effects: late }, services);
     return 'wallet';
   }
   const paid: BookingChanges = {
     ...cardPaid({ ...booking, cardHold }, order.provider, services),
     ...{ cardHold, paymentClaim: null, payments: noted('booking') },
   };
-  if (exact(order.amount).eq(due)) await payWith(services, booking, paid);
-  else await amend(services, booking, paid, { effects: [restNotice(booking)] });
+  if (exact(order.amount).eq(due)) await payWith(booking, paid, services);
+  else await amend(booking, paid, { effects: [restNotice(booking)] }, services);
   return 'booking';
 }
 
-async function payWith(services: Services, booking: StoredBooking, paid: BookingChanges): Promise<void> {
+async function payWith(booking: StoredBooking, paid: BookingChanges, services: Services): Promise<void> {
   const { timeZone } = await services.db.settings.settings();
-  await transition(services, booking, {
-    name: 'pay',
-    by: 'system',
-    set: paid,
-    effects: paidEffects({ ...booking, ...paid } as StoredBooking, { timeZone }),
-  });
+  await transition(
+    booking,
+    {
+      name: 'pay',
+      by: 'system',
+      set: paid,
+      effects: paidEffects({ ...booking, ...paid } as StoredBooking, { timeZone }),
+    },
+    services,
+  );
 }
 
 const restNotice = (booking: StoredBooking): Effect =>

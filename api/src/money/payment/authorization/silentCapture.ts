@@ -26,7 +26,7 @@ export async function askAboutCapture(actor: Actor, id: string, services: Servic
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.cardHold?.state === 'captured') return booking;
   if (booking.cardHold?.state !== 'capturing') throw conflict();
-  const answered = await askAgain(services, booking);
+  const answered = await askAgain(booking, services);
   if (answered === 'silent') throw new DomainError('provider_fetch_error', 502);
   return decided(actor, id, services);
 }
@@ -48,10 +48,10 @@ export async function recordCapture(
   const { state } = booking.cardHold ?? {};
   if (state === (outcome === 'charged' ? 'captured' : 'failed')) return booking;
   if (state !== 'capturing') throw conflict();
-  if ((await askAgain(services, booking)) === 'silent') {
-    const held = await captureOf(services, booking);
-    if (outcome === 'charged') await recordCharge(services, held, reference as string);
-    else await recordNoCharge(services, held);
+  if ((await askAgain(booking, services)) === 'silent') {
+    const held = await captureOf(booking, services);
+    if (outcome === 'charged') await recordCharge(held, reference as string, services);
+    else await recordNoCharge(held, services);
   }
   return decided(actor, id, services);
 }
@@ -63,21 +63,21 @@ async function decided(actor: Actor, id: string, services: Services): Promise<St
 }
 
 /** The amount that is being captured for a booking. @throws payment_in_progress (409) until that is noted */
-async function captureOf({ db }: Services, { cardAuthorization }: StoredBooking): Promise<CardAuthorization> {
+async function captureOf({ cardAuthorization }: StoredBooking, { db }: Services): Promise<CardAuthorization> {
   if (cardAuthorization === undefined) throw notFound();
   const held = await db.cardAuthorizations.findById(cardAuthorization);
   if (held?.state !== 'capturing' && held?.state !== 'releasing') throw conflict('payment_in_progress');
   return held;
 }
 
-async function askAgain(services: Services, booking: StoredBooking): Promise<'answered' | 'silent'> {
-  const held = await captureOf(services, booking);
+async function askAgain(booking: StoredBooking, services: Services): Promise<'answered' | 'silent'> {
+  const held = await captureOf(booking, services);
   // Recording was interrupted: the amount is released once no request to capture it is under way.
   if (held.state === 'releasing') return 'silent';
   // Its keys were removed: no one can be asked.
   if (!services.payments.some(({ name }) => name === held.provider)) return 'silent';
   try {
-    if (!(await continueNow(services, held))) throw conflict('payment_in_progress');
+    if (!(await continueNow(held, services))) throw conflict('payment_in_progress');
     return 'answered';
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -87,15 +87,15 @@ async function askAgain(services: Services, booking: StoredBooking): Promise<'an
   }
 }
 
-async function recordCharge(services: Services, held: CardAuthorization, reference: string): Promise<void> {
+async function recordCharge(held: CardAuthorization, reference: string, services: Services): Promise<void> {
   if (held.state !== 'capturing' || held.capture === undefined) throw conflict();
   const { currency } = held;
-  await receiveCapture(services, held, { amount: exact(held.capture).toFixed(), currency, reference });
+  await receiveCapture(held, { amount: exact(held.capture).toFixed(), currency, reference }, services);
 }
 
 /** From now on, the provider is asked to release the amount, but not before a request to capture it can no longer be under way. */
-async function recordNoCharge(services: Services, held: CardAuthorization): Promise<void> {
+async function recordNoCharge(held: CardAuthorization, services: Services): Promise<void> {
   const { db, clock } = services;
   await db.cardAuthorizations.releaseUncaptured(held.id, 'hold_not_charged', clock.now() + UNDER_WAY_MS);
-  await giveUp(services, held, 'hold_not_charged');
+  await giveUp(held, 'hold_not_charged', services);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   business = await openProviderBusiness(withForms);
 });
 afterAll(async () => {
-  expect((await auditLedger(business.app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, business.app.services)).problems).toEqual([]);
   await business.close();
 });
 
@@ -165,13 +165,13 @@ describe.each(withForms.map((protocol) => [protocol.name, protocol] as const))('
     async (writes) => {
       const { id, opened, fields } = await atForm();
       opened.state = 'paid';
-      const repair = breakAfter(business.app.services, writes);
+      const repair = breakAfter(writes, business.app.services);
       await submit(opened);
       await runDueWork(business.app.services).catch(() => undefined);
       repair();
       for (const minutes of [6, 20, 60, 120]) {
         business.app.clock.at += minutes * MINUTE;
-        await checkAttempts(business.app.services, 100);
+        await checkAttempts(100, business.app.services);
         await runDueWork(business.app.services);
       }
       expect(await isPaid(id)).toBe(opened.charges === 1);

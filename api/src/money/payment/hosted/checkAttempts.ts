@@ -13,33 +13,33 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
  * Asks providers for the results of attempts that are due: a payer may not return, and a webhook may get lost. An attempt is
  * asked about until its result is final and recorded, so a crash anywhere in between loses nothing.
  */
-export async function checkAttempts(services: Services, limit: number): Promise<void> {
+export async function checkAttempts(limit: number, services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const attempt of await db.paymentAttempts.findDue(clock.now(), limit)) {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt.checks);
     if (!(await db.paymentAttempts.leaseCheck(attempt, clock.now() + pause))) continue;
     try {
-      if (await isFinal(services, attempt)) await db.paymentAttempts.finish(attempt.id);
+      if (await isFinal(attempt, services)) await db.paymentAttempts.finish(attempt.id);
     } catch (error) {
       log.error(
         { err: error, provider: attempt.provider, attempt: attempt.id },
         'the result of a payment could not be looked up or recorded',
       );
       // A payment that was refused stays so; one that is not known is asked about until it is.
-      if (error instanceof DomainError && isOld(services, attempt))
+      if (error instanceof DomainError && isOld(attempt, services))
         await db.paymentAttempts.finish(attempt.id);
     }
   }
 }
 
-const isOld = ({ clock }: Services, { createdAt }: PaymentAttempt): boolean =>
+const isOld = ({ createdAt }: PaymentAttempt, { clock }: Services): boolean =>
   clock.now() - createdAt > GIVE_UP_MS;
 
-async function isFinal(services: Services, attempt: PaymentAttempt): Promise<boolean> {
+async function isFinal(attempt: PaymentAttempt, services: Services): Promise<boolean> {
   const provider = services.payments.find(({ name }) => name === attempt.provider);
   // Its keys were removed: no one can be asked.
-  if (!provider?.resultOf) return isOld(services, attempt);
+  if (!provider?.resultOf) return isOld(attempt, services);
   const outcome = await provider.resultOf(attempt);
-  await receivePayment(services, provider.name, outcome);
-  return outcome.state !== 'pending' || isOld(services, attempt);
+  await receivePayment(provider.name, outcome, services);
+  return outcome.state !== 'pending' || isOld(attempt, services);
 }

@@ -88,7 +88,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     if (!given) return null;
     const order = await db.payments.findById(attempt.order);
     if (!order || !(await isWanted(order, parts))) throw conflict('payment_closed');
-    const { translate } = await languageOf(parts, request);
+    const { translate } = await languageOf(request, parts);
     const details = await detailsOf(order, await db.users.findById(order.payer), translate);
     const submission = { given, ip: request.ip ?? '', at: clock.now() };
     const submitted = await db.paymentAttempts.submitCard(attempt.id, submission);
@@ -158,7 +158,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     ...(authorizations && { authorizations: heldAmounts(authorizations, attemptOf) }),
     ...(checkout.cards && { cards: savedCards(name, checkout.cards, parts) }),
     async checkout(order, filledIn, request) {
-      const language = await languageOf(parts, request);
+      const language = await languageOf(request, parts);
       const payer = await payerFilledInBy(filledIn, order);
       const wantsToKeep = payer && filledIn.save_card === '1' && !order.holds;
       const customer = wantsToKeep && checkout.cards ? await customerOf(checkout.cards, payer.id) : null;
@@ -173,10 +173,10 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
         const order = await db.payments.findById(attempt.order);
         if (!isChargeable(attempt) || !order || !(await isWanted(order, parts)))
           throw conflict('payment_closed');
-        const language = await languageOf(parts, request);
+        const language = await languageOf(request, parts);
         return cardPage(language, {
           ...{ form, attempt, title: checkout.title, submitTo: returnPath(attempt) },
-          product: await productName(order, parts, language.translate),
+          product: await productName(order, language.translate, parts),
         });
       },
     }),
@@ -224,7 +224,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     translate: (key: string) => string,
   ): Promise<PayerDetails> {
     return {
-      product: await productName(order, parts, translate),
+      product: await productName(order, translate, parts),
       // Some providers require an address, and riders who signed up by phone have none.
       email: payer?.email || noReplyAddress(publicUrl),
       firstName: payer?.firstName ?? '',

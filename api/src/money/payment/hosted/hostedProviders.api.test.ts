@@ -35,7 +35,7 @@ beforeAll(async () => {
   business = await openProviderBusiness(protocols);
 });
 afterAll(async () => {
-  expect((await auditLedger(business.app.services)).problems).toEqual([]);
+  expect((await auditLedger(undefined, business.app.services)).problems).toEqual([]);
   await business.close();
 });
 
@@ -104,7 +104,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   }
 
   /** Asks about attempts that are due. */
-  const lookUpDue = () => checkAttempts(business.app.services, 100);
+  const lookUpDue = () => checkAttempts(100, business.app.services);
 
   async function expectUnpaid({ id, order }: Pick<Paying, 'id' | 'order'>) {
     expect(await stored(id)).toMatchObject({ status: 'PENDING' });
@@ -349,7 +349,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       const trip = await atProvider();
       const { opened } = trip;
       opened.state = 'paid';
-      const repair = breakAfter(business.app.services, writes);
+      const repair = breakAfter(writes, business.app.services);
       await comeBack(opened);
       business.app.clock.at += 6 * MINUTE;
       await lookUpDue().catch(() => undefined);

@@ -79,6 +79,6 @@ export async function leftPage(
 }
 
 async function textsIn(sources: TextSources, request: Request) {
-  const { locale, translate } = await languageOf(sources, request);
+  const { locale, translate } = await languageOf(request, sources);
   return { locale, translate, say: (key: TranslationKey) => escapeHtml(translate(key)) };
 }

@@ -43,7 +43,7 @@ export const sandboxProviderOperations = [
         ...(byWebhook && { webhookDue: at + WEBHOOK_AGAIN_MS }),
       };
       await services.db.sandboxCharges.insert(charge);
-      if (byWebhook) await sendWebhook(services, charge);
+      if (byWebhook) await sendWebhook(charge, services);
       if (!hangs && body.tell !== 'webhook') {
         response.redirect(303, `/api/payments/test/return?${messages.signedReturn(charge)}`);
         return;
@@ -69,7 +69,7 @@ export const sandboxProviderOperations = [
       const { order } = sandboxProviderOf(services.payments).messages.readSession(body.session);
       const charge = await services.db.sandboxCharges.findById(body.reference);
       if (charge?.order !== order) throw notFound();
-      await sendWebhook(services, charge);
+      await sendWebhook(charge, services);
       sendPage(
         response,
         200,

@@ -12,15 +12,18 @@ export const WEBHOOK_AGAIN_MS = 30_000;
  * The sandbox provider's webhook. It is delivered in-process, but signed and read like one that arrives over HTTP. A
  * rejected webhook is not sent again.
  */
-export async function sendWebhook(services: Services, charge: SandboxCharge): Promise<void> {
+export async function sendWebhook(charge: SandboxCharge, services: Services): Promise<void> {
   const { body, signature } = sandboxProviderOf(services.payments).messages.signedWebhook(charge);
   try {
-    await hearProvider(services, 'test', (provider) =>
-      provider.verifyWebhook({
-        body,
-        query: {},
-        header: (name) => (name === SIGNATURE_HEADER ? signature : undefined),
-      }),
+    await hearProvider(
+      'test',
+      (provider) =>
+        provider.verifyWebhook({
+          body,
+          query: {},
+          header: (name) => (name === SIGNATURE_HEADER ? signature : undefined),
+        }),
+      services,
     );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -29,12 +32,12 @@ export async function sendWebhook(services: Services, charge: SandboxCharge): Pr
 }
 
 /** Resends webhooks that failed. */
-export async function sendDueWebhooks(services: Services, limit: number): Promise<void> {
+export async function sendDueWebhooks(limit: number, services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (const charge of await db.sandboxCharges.findDueWebhooks(clock.now(), limit)) {
     await db.sandboxCharges.scheduleWebhook(charge.id, clock.now() + WEBHOOK_AGAIN_MS);
     try {
-      await sendWebhook(services, charge);
+      await sendWebhook(charge, services);
     } catch (error) {
       log.error({ err: error, reference: charge.id }, 'a sandbox provider webhook failed');
     }

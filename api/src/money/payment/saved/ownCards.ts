@@ -49,7 +49,7 @@ export async function removeSavedCard(
   { provider, card }: SavedCardChoice,
   services: Services,
 ): Promise<{ id: string }> {
-  const cards = cardsOf(services, provider);
+  const cards = cardsOf(provider, services);
   try {
     await cards.remove(uid, card);
   } catch (error) {
@@ -72,7 +72,7 @@ export async function payWithSavedCard(
   const { db, log } = services;
   const order = await db.payments.findById(id);
   if (!order || !canAccess(actor, 'show', 'payments', order)) throw notFound();
-  const cards = cardsOf(services, provider);
+  const cards = cardsOf(provider, services);
   let outcome: PaymentOutcome | null;
   try {
     outcome = await cards.pay(order, card, ip);
@@ -83,14 +83,14 @@ export async function payWithSavedCard(
     return { payment: presentPayment(order), result: 'pending' };
   }
   if (outcome === null) return { payment: presentPayment(order), result: 'confirm' };
-  await receivePayment(services, provider, outcome);
+  await receivePayment(provider, outcome, services);
   const payment = presentPayment((await db.payments.findById(id)) ?? order);
   const { state } = outcome;
   return { payment, result: state === 'paid' || state === 'declined' ? state : 'pending' };
 }
 
 /** @throws no_provider_found (404) for a provider that is not configured; not_found (404) for one that keeps no cards */
-function cardsOf({ payments }: Services, name: string): ProviderCards {
+function cardsOf(name: string, { payments }: Services): ProviderCards {
   const { cards } = providerOf(payments, name);
   if (!cards) throw notFound();
   return cards;

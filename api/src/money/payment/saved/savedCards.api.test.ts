@@ -46,7 +46,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     protocol.handle = handle;
   });
   afterAll(async () => {
-    expect((await auditLedger(business.app.services)).problems).toEqual([]);
+    expect((await auditLedger(undefined, business.app.services)).problems).toEqual([]);
     await business.close();
   });
 
@@ -174,13 +174,13 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     async (writes) => {
       const card = await keep();
       const { id, checkout } = await business.trip();
-      const repair = breakAfter(business.app.services, writes);
+      const repair = breakAfter(writes, business.app.services);
       await payWith(card, checkout);
       await runDueWork(business.app.services).catch(() => undefined);
       repair();
       for (const minutes of [6, 20, 60]) {
         business.app.clock.at += minutes * MINUTE;
-        await checkAttempts(business.app.services, 100);
+        await checkAttempts(100, business.app.services);
         await runDueWork(business.app.services);
       }
       expect(await isPaid(id)).toBe(vault.made === 1);
@@ -260,11 +260,11 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     expect((await business.rider.delete('/users/me')).status).toBe(200);
     provider.mood = 'fails';
     business.app.clock.at += MINUTE;
-    await forgetCustomers(business.app.services, 100);
+    await forgetCustomers(100, business.app.services);
     expect(vault.cards).toHaveLength(1);
     provider.mood = 'normal';
     business.app.clock.at += 61 * MINUTE;
-    await forgetCustomers(business.app.services, 100);
+    await forgetCustomers(100, business.app.services);
     expect(vault.cards).toEqual([]);
     expect(
       await business.app.connection

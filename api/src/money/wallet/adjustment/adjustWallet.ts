@@ -24,8 +24,8 @@ export async function adjustWallet(
   actor: Actor,
   kind: 'credit' | 'debit',
   { uid, amount: typed, note }: CreditInput | DebitInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<{ walletBalance: number; pending?: string }> {
   if (!canAccess(actor, 'create', 'wallethistory')) throw forbidden();
   if (!uid) throw invalid('no_details_error', { uid: 'no_details_error' });

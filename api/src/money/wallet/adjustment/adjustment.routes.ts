@@ -26,8 +26,8 @@ function auditedPosting<Answer extends { pending?: string }>(
   actor: Actor,
   action: 'credit' | 'debit' | 'reverse',
   { record, id, ...what }: { record: string; id: string; [field: string]: unknown },
-  services: Services,
   make: () => Promise<Answer>,
+  services: Services,
 ): Promise<Answer> {
   const change = {
     action,
@@ -37,7 +37,7 @@ function auditedPosting<Answer extends { pending?: string }>(
     after: ({ pending }: Answer) => ({ ...what, ...(pending && { pending: true }) }),
     id,
   } as const;
-  return audited(actor, change, services, make);
+  return audited(actor, change, make, services);
 }
 
 /** Records in the audit log who decided on a pending adjustment, and how. */
@@ -45,8 +45,8 @@ async function auditedDecision(
   actor: Actor,
   action: 'approve' | 'reject',
   id: string,
-  services: Services,
   decide: () => Promise<StoredAdjustment>,
+  services: Services,
 ) {
   const change = {
     action,
@@ -56,7 +56,7 @@ async function auditedDecision(
     after: (decided: StoredAdjustment) => decided,
     only: ['state', 'decisionNote'],
   } as const;
-  const decided = await audited(actor, change, services, decide);
+  const decided = await audited(actor, change, decide, services);
   return (await presentAdjustments([decided], services))[0];
 }
 
@@ -77,8 +77,12 @@ const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<Cre
     async act({ actor, body: posting, request, services }) {
       const { id } = await idempotentRequest(request, actor, services);
       const { uid, amount, note } = posting;
-      return auditedPosting(actor, kind, { record: uid ?? '', id, uid, amount, note }, services, () =>
-        adjustWallet(actor, kind, posting, services, id),
+      return auditedPosting(
+        actor,
+        kind,
+        { record: uid ?? '', id, uid, amount, note },
+        () => adjustWallet(actor, kind, posting, id, services),
+        services,
       );
     },
   });
@@ -105,8 +109,12 @@ export const adjustmentOperations = [
     async act({ actor, params: { txRef }, body, request, services }) {
       const { id } = await idempotentRequest(request, actor, services);
       const what = { record: txRef, id, reverses: txRef, ...body };
-      return auditedPosting(actor, 'reverse', what, services, () =>
-        reverseEntry(actor, txRef, body, services, id),
+      return auditedPosting(
+        actor,
+        'reverse',
+        what,
+        () => reverseEntry(actor, txRef, body, id, services),
+        services,
       );
     },
   }),
@@ -122,7 +130,7 @@ export const adjustmentOperations = [
     body: z.object({}),
     answers: adjustmentSchema,
     act: ({ actor, params: { id }, services }) =>
-      auditedDecision(actor, 'approve', id, services, () => approveAdjustment(actor, id, services)),
+      auditedDecision(actor, 'approve', id, () => approveAdjustment(actor, id, services), services),
   }),
   operation({
     id: 'rejectWalletAdjustment',
@@ -136,8 +144,12 @@ export const adjustmentOperations = [
     body: rejectionInputSchema,
     answers: adjustmentSchema,
     act: ({ actor, params: { id }, body, services }) =>
-      auditedDecision(actor, 'reject', id, services, () =>
-        rejectAdjustment(actor, id, body.note ?? null, services),
+      auditedDecision(
+        actor,
+        'reject',
+        id,
+        () => rejectAdjustment(actor, id, body.note ?? null, services),
+        services,
       ),
   }),
 ];

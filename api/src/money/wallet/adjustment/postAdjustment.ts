@@ -29,7 +29,7 @@ export async function finishAdjustment(adjustment: StoredAdjustment, services: S
   await db.adjustments.markPosted(adjustment);
   // A driver's debt affects which offers they get.
   await liveDrivers.refresh(uid);
-  await afterCredit(services, uid);
+  await afterCredit(uid, services);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
   if (face) realtime.resourceChanged(face, [uid]);
   realtime.resourceChanged('wallethistory', [txRef]);

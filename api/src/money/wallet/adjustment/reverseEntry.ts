@@ -23,8 +23,8 @@ export async function reverseEntry(
   actor: Actor,
   txRef: string,
   { note, allowDebt = false }: ReversalInput,
-  services: Services,
   id: string,
+  services: Services,
 ): Promise<{ walletBalance: number; pending?: string }> {
   if (!canAccess(actor, 'create', 'wallethistory')) throw forbidden();
   const entry = await services.db.wallets.entries.findById(txRef);

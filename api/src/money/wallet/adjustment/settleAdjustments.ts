@@ -6,7 +6,7 @@ import { carryOut } from './makeAdjustment.js';
 const GRACE_MS = 10_000;
 
 /** Finishes adjustments that a crashed process left incomplete, and expires pending ones not approved in time. */
-export async function settleAdjustments(services: Services, limit: number): Promise<void> {
+export async function settleAdjustments(limit: number, services: Services): Promise<void> {
   const { db, clock, realtime } = services;
   const now = clock.now();
   const expired = await db.adjustments.expire(now, limit);

@@ -26,9 +26,9 @@ export async function placeOf(account: string, from: CallOrigin, services: Servi
 export async function countGuess<T>(
   account: string,
   from: CallOrigin,
-  services: Services,
   compare: () => Promise<T | null>,
   budget: DurableBudget = 'guess',
+  services: Services,
 ): Promise<T | null> {
   const { budgets, log } = services;
   const subjects = { account: await placeOf(account, from, services) };

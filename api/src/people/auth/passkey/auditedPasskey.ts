@@ -6,8 +6,8 @@ import type { StoredUser } from '../../user/storedUser.js';
 export function auditedPasskey<Result>(
   { id, usertype }: StoredUser,
   { added = null, removed = null }: { added?: string | null; removed?: string | null },
-  services: Services,
   make: () => Promise<Result>,
+  services: Services,
 ): Promise<Result> {
   const change = {
     action: 'edit',
@@ -16,5 +16,5 @@ export function auditedPasskey<Result>(
     before: () => ({ passkey: removed }),
     after: () => ({ passkey: added }),
   } as const;
-  return audited({ uid: id, usertype }, change, services, make);
+  return audited({ uid: id, usertype }, change, make, services);
 }

@@ -39,10 +39,19 @@ export async function deletePasskey(user: StoredUser, id: string, services: Serv
   if (!deleted) throw notFound();
   const others = all.filter((passkey) => passkey.id !== id);
   if (await isLastSecondFactor(user, others, services)) throw conflict('last_second_factor');
-  await tellingOwner(user.id, 'passkey_deleted', services, () =>
-    auditedPasskey(user, { removed: deleted.name }, services, async () => {
-      if (!(await db.passkeys.remove(user.id, id))) throw notFound();
-    }),
+  await tellingOwner(
+    user.id,
+    'passkey_deleted',
+    () =>
+      auditedPasskey(
+        user,
+        { removed: deleted.name },
+        async () => {
+          if (!(await db.passkeys.remove(user.id, id))) throw notFound();
+        },
+        services,
+      ),
+    services,
   );
 }
 

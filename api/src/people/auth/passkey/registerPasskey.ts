@@ -80,10 +80,19 @@ export async function addPasskey(
     createdAt: clock.now(),
     lastUsedAt: null,
   };
-  await tellingOwner(user.id, 'passkey_added', services, () =>
-    auditedPasskey(user, { added: name }, services, async () => {
-      if (!(await db.passkeys.add(passkey))) throw conflict('passkey_known');
-    }),
+  await tellingOwner(
+    user.id,
+    'passkey_added',
+    () =>
+      auditedPasskey(
+        user,
+        { added: name },
+        async () => {
+          if (!(await db.passkeys.add(passkey))) throw conflict('passkey_known');
+        },
+        services,
+      ),
+    services,
   );
   return presentPasskey(passkey);
 }

@@ -58,17 +58,22 @@ export async function confirmSecondFactor(
   const step = await countGuess(
     user.id,
     from,
-    services,
     async () => secret && stepOfCode(secret, code.replace(/\s/g, ''), clock.now()),
     'secondFactor',
+    services,
   );
   if (!step) throw wrong();
   const codes = newRecoveryCodes();
-  await changed(user, true, services, async () => {
-    const recoveryCodes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
-    const fields = { enabledAt: clock.now(), lastStep: step, recoveryCodes };
-    if (!(await db.secondFactors.enable(user.id, begun.secret, fields))) throw conflict('second_factor_on');
-  });
+  await changed(
+    user,
+    true,
+    async () => {
+      const recoveryCodes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
+      const fields = { enabledAt: clock.now(), lastStep: step, recoveryCodes };
+      if (!(await db.secondFactors.enable(user.id, begun.secret, fields))) throw conflict('second_factor_on');
+    },
+    services,
+  );
   return codes;
 }
 
@@ -87,7 +92,7 @@ export async function disableSecondFactor(
   await requireCode(user.id, code, 400, from, services);
   if ((await requiresSecondFactor(user, services)) && !(await secondFactorsOf(user.id, services)).passkey)
     throw conflict('last_second_factor');
-  await changed(user, false, services, () => services.db.secondFactors.removeOf(user.id));
+  await changed(user, false, () => services.db.secondFactors.removeOf(user.id), services);
 }
 
 /**
@@ -104,8 +109,11 @@ export async function renewRecoveryCodes(
   await requireCode(user.id, code, 400, from, services);
   const codes = newRecoveryCodes();
   const hashes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
-  await tellingOwner(user.id, 'recovery_codes_renewed', services, () =>
-    services.db.secondFactors.setRecoveryCodes(user.id, hashes),
+  await tellingOwner(
+    user.id,
+    'recovery_codes_renewed',
+    () => services.db.secondFactors.setRecoveryCodes(user.id, hashes),
+    services,
   );
   return codes;
 }
@@ -123,14 +131,17 @@ export async function requirePassword(
   const hash = await services.db.credentials.passwordHashOf(id);
   if (hash === null) return;
   const matches = async () => ((await passwordMatches(hash, password)) ? true : null);
-  if (!(await countGuess(id, from, services, matches)))
+  if (!(await countGuess(id, from, matches, undefined, services)))
     throw invalid('password_wrong', { password: 'password_wrong' });
 }
 
 /** Turns the user's own second factor on or off, and notifies them in case another person did it. */
-const changed = (user: StoredUser, isOn: boolean, services: Services, make: () => Promise<void>) =>
-  tellingOwner(user.id, isOn ? 'authenticator_added' : 'authenticator_removed', services, () =>
-    changedBy(actorOf(user), user, isOn, services, make),
+const changed = (user: StoredUser, isOn: boolean, make: () => Promise<void>, services: Services) =>
+  tellingOwner(
+    user.id,
+    isOn ? 'authenticator_added' : 'authenticator_removed',
+    () => changedBy(actorOf(user), user, isOn, make, services),
+    services,
   );
 
 /** Turns a user's second factor on or off, and writes that to the audit log. */
@@ -138,8 +149,8 @@ export const changedBy = (
   actor: Actor,
   { id, usertype }: StoredUser,
   isOn: boolean,
-  services: Services,
   make: () => Promise<void>,
+  services: Services,
 ) =>
   audited(
     actor,
@@ -150,6 +161,6 @@ export const changedBy = (
       before: () => ({ secondFactor: !isOn }),
       after: () => ({ secondFactor: isOn }),
     },
-    services,
     make,
+    services,
   );

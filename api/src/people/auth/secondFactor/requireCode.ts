@@ -34,9 +34,9 @@ export async function requireCode(
   const isTaken = await countGuess(
     uid,
     from,
-    services,
     async () => ((await take()) ? true : null),
     'secondFactor',
+    services,
   );
   if (!isTaken) throw wrong;
 

@@ -34,14 +34,20 @@ export async function resetSecondFactor(
   const passkeys = await db.passkeys.listOf(uid, MOST_PASSKEYS);
   const lost = [...(factor?.isEnabled ? [factor.secret] : []), ...passkeys.map(({ id }) => id)];
   if (lost.length === 0) throw conflict('second_factor_off');
-  await changedBy(actor, owner, false, services, async () => {
-    // The removal comes last: after a crash before it, the admin can simply repeat the request.
-    await signOutEverywhere(uid, services);
-    const mail = { id: `second-factor-reset:${uid}:${hashOf(lost.join())}`, url: loginPage(services) };
-    await mailWithLink('second_factor_reset', owner, mail, services);
-    await db.passkeys.removeAllOf(uid);
-    await db.secondFactors.removeOf(uid);
-  });
+  await changedBy(
+    actor,
+    owner,
+    false,
+    async () => {
+      // The removal comes last: after a crash before it, the admin can simply repeat the request.
+      await signOutEverywhere(uid, services);
+      const mail = { id: `second-factor-reset:${uid}:${hashOf(lost.join())}`, url: loginPage(services) };
+      await mailWithLink('second_factor_reset', owner, mail, services);
+      await db.passkeys.removeAllOf(uid);
+      await db.secondFactors.removeOf(uid);
+    },
+    services,
+  );
   services.log.warn({ uid, by: admin.id }, 'a second factor was reset by an admin');
 }
 

@@ -93,7 +93,7 @@ async function requireOwnPassword(
     throw new TooManyRequests(PAUSE_MS / 1000);
   }
   const matches = async () => ((await passwordMatches(hash, password)) ? true : null);
-  if (!(await countGuess(uid, from, services, matches))) throw wrong;
+  if (!(await countGuess(uid, from, matches, undefined, services))) throw wrong;
   await db.credentials.forgetGuesses(uid);
 }
 

@@ -122,12 +122,12 @@ it('keeps the pictures that are shown, and removes replaced and rejected ones', 
   await accept();
   const second = (await send()).image;
   app.clock.at += 60_000;
-  await sweepImages(app.services, 100);
+  await sweepImages(100, app.services);
   expect([await isKept(first), await isKept(second)]).toEqual([true, true]);
   const third = (await send()).image;
   await accept();
   app.clock.at += 60_000;
-  await sweepImages(app.services, 100);
+  await sweepImages(100, app.services);
   expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([false, false, true]);
 });
 

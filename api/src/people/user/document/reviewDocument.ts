@@ -31,25 +31,31 @@ export async function reviewDocument(
 ): Promise<StoredUser> {
   if (input.decision === 'approve') await requireFuture(input.expiresOn, services);
   let replaced: string | undefined;
-  const changed = await change(actor, id, kind, services, (document) => {
-    const { sent, ...rest } = document;
-    if (sent?.at !== input.at) throw conflict('changed_meanwhile');
-    if (input.decision === 'reject') {
-      replaced = sent.image;
+  const changed = await change(
+    actor,
+    id,
+    kind,
+    (document) => {
+      const { sent, ...rest } = document;
+      if (sent?.at !== input.at) throw conflict('changed_meanwhile');
+      if (input.decision === 'reject') {
+        replaced = sent.image;
+        return {
+          ...rest,
+          rejected: { reason: input.reason, at: services.clock.now() },
+          untold: { decision: 'reject', at: input.at },
+        };
+      }
+      replaced = rest.image;
       return {
-        ...rest,
-        rejected: { reason: input.reason, at: services.clock.now() },
-        untold: { decision: 'reject', at: input.at },
+        image: sent.image,
+        expiresOn: input.expiresOn,
+        remindedUntil: services.clock.now(),
+        untold: { decision: 'approve', at: input.at },
       };
-    }
-    replaced = rest.image;
-    return {
-      image: sent.image,
-      expiresOn: input.expiresOn,
-      remindedUntil: services.clock.now(),
-      untold: { decision: 'approve', at: input.at },
-    };
-  });
+    },
+    services,
+  );
   if (replaced) await releaseImage(replaced, services);
   await tellDocuments(id, services);
   return changed;
@@ -67,11 +73,17 @@ export async function dateDocument(
   services: Services,
 ): Promise<StoredUser> {
   await requireFuture(expiresOn, services);
-  return change(actor, id, kind, services, (document) => {
-    if (!document.image) throw notFound();
-    if (document.expiresOn === expiresOn) return document;
-    return { ...document, expiresOn, remindedUntil: services.clock.now() };
-  });
+  return change(
+    actor,
+    id,
+    kind,
+    (document) => {
+      if (!document.image) throw notFound();
+      if (document.expiresOn === expiresOn) return document;
+      return { ...document, expiresOn, remindedUntil: services.clock.now() };
+    },
+    services,
+  );
 }
 
 async function requireFuture(expiresOn: string, { db, clock }: Services) {
@@ -85,8 +97,8 @@ async function change(
   actor: Actor,
   id: string,
   kind: DocumentKind,
-  services: Services,
   make: (document: StoredDocument) => StoredDocument,
+  services: Services,
 ): Promise<StoredUser> {
   await permit(actor, 'edit', 'drivers', services);
   const before = await services.db.users.findById(id);
@@ -104,7 +116,7 @@ async function change(
       before: () => shown(before),
       after: (driver: StoredUser) => shown(driver),
     },
-    services,
     () => changeDocument(id, kind, make, services),
+    services,
   );
 }

@@ -15,7 +15,7 @@ export async function tellDocuments(uid: string, services: Services): Promise<vo
   const now = clock.now();
   const notices = dueDocumentNotices(driver.documents, now, timeZone);
   const locale = driver.language ?? (await db.languages.findDefault())?.langLocale ?? 'en';
-  const translate = await translator(services, locale);
+  const translate = await translator(locale, services);
   await notifier.send(
     notices.map((notice) => {
       const [title, body] = textsOf(notice);

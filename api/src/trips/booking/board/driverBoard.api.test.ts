@@ -181,7 +181,7 @@ describe('a block after the trip', () => {
 
     // A driver who is approved again stays so, even if the end of the trip is carried out again.
     await admin.put(`/drivers/${driver.user.id}`, { approved: true });
-    await freeDriver(app.services, driver.user.id, trip);
+    await freeDriver(driver.user.id, trip, undefined, app.services);
     expect(await stored(driver)).toMatchObject({ approved: true });
     expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
   });

@@ -70,10 +70,11 @@ export interface Guest {
 export async function createBooking(
   actor: Actor,
   input: BookingInput,
+  { id: givenId, isAgain = false, user, guest, isByLink = false }: BookingRequest = {},
   services: Services,
-  { id = services.newId(), isAgain = false, user, guest, isByLink = false }: BookingRequest = {},
 ): Promise<StoredBooking> {
   const { db, clock, config } = services;
+  const id = givenId ?? services.newId();
   if (!mayBook(actor.usertype)) throw forbidden('not_valid_user_type');
   const byAdmin = actor.usertype === 'admin';
   const before = isAgain ? await db.bookings.findById(id) : null;
@@ -106,7 +107,7 @@ export async function createBooking(
   await takePromo(promo, id, services);
   const hold = await placeHold(booking, services);
   const told: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'tellGuest', data: {} }] : [];
-  return insertDispatched(services, hold ? { ...booking, hold } : booking, told);
+  return insertDispatched(hold ? { ...booking, hold } : booking, told, services);
 }
 
 /** The refusal of a booking that lacks a choice (rule 5.4). It says which one. */
@@ -118,19 +119,20 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 
 /** Stores a new booking together with the offers of its first round: one write, so a crash cannot separate them. */
 async function insertDispatched(
-  services: Services,
   booking: StoredBooking,
   told: readonly Effect[],
+  services: Services,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
-  const round = await firstRound(services, booking);
+  const round = await firstRound(booking, services);
   const { version, status } = booking;
-  const created = await statusEvent(services, { version, status, previousStatus: null });
+  const created = await statusEvent({ version, status, previousStatus: null }, services);
   let made = { ...booking, ...round?.set, effects: [...created, ...told, ...(round?.effects ?? [])] };
   try {
     made = await insertReferenced(
       made,
       { trace: round?.trace, effectsDue: clock.now() + EFFECTS_GRACE_MS },
+      undefined,
       services,
     );
   } catch (error) {
@@ -138,23 +140,27 @@ async function insertDispatched(
     // The same request came twice concurrently: both return the one booking, whose drivers stay reserved.
     const before = isTaken ? await db.bookings.findById(booking.id) : null;
     if (before) return before;
-    if (round) dropRound(services, booking.id, round);
+    if (round) dropRound(booking.id, round, services);
     // After a failure the booking may have been written anyway: the scheduler checks.
     if (booking.hold && isTaken) await dropHold(booking.id, booking.customer, services);
     throw isTaken ? refusedPromo('promo_used_before') : error;
   }
   if (booking.hold) await db.holds.forget(booking.id);
-  return followUp(services, made, () => {
-    if (round) announceRound(services, booking.id, round);
-  });
+  return followUp(
+    made,
+    () => {
+      if (round) announceRound(booking.id, round, services);
+    },
+    services,
+  );
 }
 
 /** Stores a new booking, under another reference if a booking has its own. @throws a duplicate key error when the id is taken */
 async function insertReferenced<New extends StoredBooking>(
   booking: New,
   work: NewBookingWork,
-  { db, random }: Pick<Services, 'db' | 'random'>,
   collisions = 0,
+  { db, random }: Pick<Services, 'db' | 'random'>,
 ): Promise<New> {
   try {
     await db.bookings.insert(booking, work);
@@ -162,7 +168,7 @@ async function insertReferenced<New extends StoredBooking>(
   } catch (error) {
     if (!isDuplicateOf(error, 'reference')) throw error;
     const reference = bookingReference(random, collisions + 1);
-    return insertReferenced({ ...booking, reference }, work, { db, random }, collisions + 1);
+    return insertReferenced({ ...booking, reference }, work, collisions + 1, { db, random });
   }
 }
 

@@ -74,8 +74,8 @@ function chosen(
 export async function createEstimate(
   actor: Actor | null,
   input: EstimateInput,
-  services: Services,
   { address, isForSelf }: { address?: string | undefined; isForSelf: boolean },
+  services: Services,
 ): Promise<Estimate> {
   const { carType, route, fare } = await priceTrip(input, services);
   const rider = actor?.usertype === 'rider' ? actor.uid : null;

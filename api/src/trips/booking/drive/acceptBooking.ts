@@ -37,10 +37,10 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
     throw await refusedClaim(actor.uid, allowed, services);
   try {
     const driver = (await db.users.findById(actor.uid)) as StoredUser;
-    return await takeOver(services, booking, driver);
+    return await takeOver(booking, driver, services);
   } catch (error) {
     // After a failure we cannot tell whether the driver got the booking: the scheduler checks the claim.
-    if (error instanceof DomainError) await freeDriver(services, actor.uid, id);
+    if (error instanceof DomainError) await freeDriver(actor.uid, id, undefined, services);
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);
@@ -62,17 +62,17 @@ async function refusedClaim(
 }
 
 async function takeOver(
-  services: Services,
   offered: StoredBooking,
   driver: StoredUser,
+  services: Services,
 ): Promise<StoredBooking> {
   let booking = offered;
   for (;;) {
     try {
-      const accepted = await transition(services, booking, acceptStep(services, booking, driver));
+      const accepted = await transition(booking, acceptStep(booking, driver, services), services);
       services.liveDrivers.release(driver.id, booking.id);
       for (const other of Object.keys(booking.requestedDrivers ?? {})) {
-        if (other !== driver.id) withdrawOffer(services, other, booking.id);
+        if (other !== driver.id) withdrawOffer(other, booking.id, services);
       }
       return accepted;
     } catch (error) {
@@ -87,7 +87,7 @@ async function takeOver(
 }
 
 /** Driver details are copied in and the requested drivers removed (rule 4.3). */
-function acceptStep({ clock }: Services, booking: StoredBooking, driver: StoredUser) {
+function acceptStep(booking: StoredBooking, driver: StoredUser, { clock }: Services) {
   const at = clock.now();
   return {
     name: 'accept',

@@ -7,34 +7,42 @@ import { transition } from '../transition.js';
  * Moves a trip on after it reached its drop: to PAID if it was prepaid, else it awaits payment (rule 4.7), which an amount
  * held on the card starts at once.
  */
-export async function advanceReached(services: Services, id: string): Promise<void> {
+export async function advanceReached(id: string, services: Services): Promise<void> {
   const booking = await services.db.bookings.findById(id);
   if (booking?.status !== 'REACHED') return;
   if (booking.prepaid) {
-    await transition(services, booking, {
-      name: 'settlePrepaid',
-      by: 'system',
-      effects: paidEffects(booking, await services.db.settings.settings()),
-    });
+    await transition(
+      booking,
+      {
+        name: 'settlePrepaid',
+        by: 'system',
+        effects: paidEffects(booking, await services.db.settings.settings()),
+      },
+      services,
+    );
     return;
   }
   const held = holdAtEnd(booking, booking.customer_paid);
   const { driver } = booking;
-  await transition(services, booking, {
-    name: 'awaitPayment',
-    by: 'system',
-    set: {
-      ...held.set,
-      // Until the provider has answered, nothing else may pay the trip.
-      ...(held.capture > 0 && {
-        paymentClaim: { mode: 'card', amount: held.capture, by: 'system', at: services.clock.now() },
-      }),
+  await transition(
+    booking,
+    {
+      name: 'awaitPayment',
+      by: 'system',
+      set: {
+        ...held.set,
+        // Until the provider has answered, nothing else may pay the trip.
+        ...(held.capture > 0 && {
+          paymentClaim: { mode: 'card', amount: held.capture, by: 'system', at: services.clock.now() },
+        }),
+      },
+      effects: [
+        ...held.effects,
+        ...(driver
+          ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver, awaitsPayment: true } } as const]
+          : []),
+      ],
     },
-    effects: [
-      ...held.effects,
-      ...(driver
-        ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver, awaitsPayment: true } } as const]
-        : []),
-    ],
-  });
+    services,
+  );
 }

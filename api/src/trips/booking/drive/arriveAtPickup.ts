@@ -15,8 +15,8 @@ export async function arriveAtPickup(
   actor: Actor,
   id: string,
   { reason, at }: ArriveInput,
+  device: string | undefined,
   services: Services,
-  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const hasArrived = Boolean(booking.driver_arrive_time);
@@ -27,16 +27,25 @@ export async function arriveAtPickup(
   const isNear = await isAtPickup(booking, taken.position, services);
   if (hasArrived) {
     if (!isNear) return booking;
-    return amend(services, booking, { driver_arrive_time, arrivalUnproven: null, arrivalReason: null });
+    return amend(
+      booking,
+      { driver_arrive_time, arrivalUnproven: null, arrivalReason: null },
+      undefined,
+      services,
+    );
   }
   // In the wrong status the transition's own error comes first: distance does not matter then.
   if (booking.status === 'ACCEPTED' && !isNear && !reason) throw conflict('too_far_from_pickup');
-  return transition(services, booking, {
-    name: 'arrive',
-    by: 'driver',
-    set: { driver_arrive_time, ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }) },
-    effects: [tellRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
-  });
+  return transition(
+    booking,
+    {
+      name: 'arrive',
+      by: 'driver',
+      set: { driver_arrive_time, ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }) },
+      effects: [tellRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
+    },
+    services,
+  );
 }
 
 const canStillProve = ({ status, arrivalUnproven }: StoredBooking) =>

@@ -36,8 +36,8 @@ export async function reachDrop(
   actor: Actor,
   id: string,
   { at: claimed, handover_code: code, ...position }: ReachInput,
+  device: string | undefined,
   services: Services,
-  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
@@ -46,7 +46,7 @@ export async function reachDrop(
   await requireTripImage(booking, 'deliver_image', services);
   const report = { driver: actor.uid, claimed, after: [booking.trip_start_time], device };
   const { at } = await stepTaken(booking, report, services);
-  const handover = await provenHandover(booking, code, services);
+  const handover = await provenHandover(booking, code, undefined, services);
   const isReturned = Boolean(handover?.failure);
   const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
   const seconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
@@ -56,28 +56,32 @@ export async function reachDrop(
     services.config.APP_CATEGORY === 'taxi'
       ? await measuredTrip(booking, { end, seconds, evidence, flags }, services)
       : { drop: booking.drop };
-  return transition(services, booking, {
-    name: 'reach',
-    by: 'driver',
-    set: {
-      trip_end_time: at,
-      endTime: at,
-      total_trip_time: seconds,
-      trackFlags: flags.length > 0 ? flags : null,
-      dropCheck: isReturned ? null : dropCheckOf(booking, position),
-      ...(handover && { handover }),
-      ...trip,
+  return transition(
+    booking,
+    {
+      name: 'reach',
+      by: 'driver',
+      set: {
+        trip_end_time: at,
+        endTime: at,
+        total_trip_time: seconds,
+        trackFlags: flags.length > 0 ? flags : null,
+        dropCheck: isReturned ? null : dropCheckOf(booking, position),
+        ...(handover && { handover }),
+        ...trip,
+      },
+      effects: [
+        ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
+        ...savedDrop(booking, isReturned ? null : trip.drop),
+        isReturned
+          ? tellRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
+          : tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
+        ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
+        { key: 'reach:advance', kind: 'advance', data: {} },
+      ],
     },
-    effects: [
-      ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
-      ...savedDrop(booking, isReturned ? null : trip.drop),
-      isReturned
-        ? tellRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
-        : tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
-      ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
-      { key: 'reach:advance', kind: 'advance', data: {} },
-    ],
-  });
+    services,
+  );
 }
 
 /** What the trip's stored positions prove together with the end. */
@@ -86,7 +90,7 @@ async function evidenceOf(
   end: TrackingPoint,
   services: Services,
 ): Promise<TrackEvidence<TrackingPoint>> {
-  const track = await tripTrack({ ...booking, trip_end_time: end.at }, services, { withFlagged: true });
+  const track = await tripTrack({ ...booking, trip_end_time: end.at }, { withFlagged: true }, services);
   // The start's point may still be pending if a process crashed before storing it.
   const waiting = (booking.effects ?? []).flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
   const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));

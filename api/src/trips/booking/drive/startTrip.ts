@@ -29,8 +29,8 @@ export async function startTrip(
   actor: Actor,
   id: string,
   { otp, at: claimed }: StartInput,
+  device: string | undefined,
   services: Services,
-  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_start_time) return booking;
@@ -42,16 +42,20 @@ export async function startTrip(
   const { lat, lng } = position && at - position.at <= FRESH_MS ? position : booking.pickup;
   const point = { id: `${id}-start`, at, status: 'STARTED', lat, lng };
   const isFar = distanceKm(point, booking.pickup) > DROP_CHECK_KM;
-  return transition(services, booking, {
-    name: 'start',
-    by: 'driver',
-    set: { trip_start_time: at, startTime: at, ...(isFar && { trackFlags: ['start_far_from_pickup'] }) },
-    effects: [
-      { key: 'start:point', kind: 'track', data: point },
-      tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
-      ...(booking.handover ? toldRecipients(booking) : []),
-    ],
-  });
+  return transition(
+    booking,
+    {
+      name: 'start',
+      by: 'driver',
+      set: { trip_start_time: at, startTime: at, ...(isFar && { trackFlags: ['start_far_from_pickup'] }) },
+      effects: [
+        { key: 'start:point', kind: 'track', data: point },
+        tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+        ...(booking.handover ? toldRecipients(booking) : []),
+      ],
+    },
+    services,
+  );
 }
 
 /** Each recipient of a delivery is told that their parcel is on its way. */

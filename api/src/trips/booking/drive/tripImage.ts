@@ -35,7 +35,7 @@ export async function keepTripImage(
     requireMoment(booking, image, services);
     const { [image]: replaced } = booking;
     if (replaced) await releaseImage(replaced, services);
-    return amend(services, booking, { [image]: key });
+    return amend(booking, { [image]: key }, undefined, services);
   });
 }
 

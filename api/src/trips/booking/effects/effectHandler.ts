@@ -4,9 +4,9 @@ import type { EffectKind, EffectOf } from './effect.js';
 
 /** Carries out one effect of a booking. Repeating it changes nothing. */
 export type EffectHandler<Kind extends EffectKind> = (
-  services: Services,
   booking: StoredBooking,
   effect: EffectOf<Kind>,
+  services: Services,
 ) => Promise<void>;
 
 /** One handler for each kind of effect. Each entity provides those of the effects that change its own records. */

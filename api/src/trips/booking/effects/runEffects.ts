@@ -22,7 +22,7 @@ export const ASIDE: readonly EffectKind[] = [
  * twice concurrently: each effect happens only once, by its own key. A failed effect is left for the sweeper,
  * along with the effects after it unless it is only a message. Returns the updated booking.
  */
-export async function runEffects(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+export async function runEffects(booking: StoredBooking, services: Services): Promise<StoredBooking> {
   const { db, clock, log } = services;
   let done: string[] = [];
   let hasFailed = false;
@@ -35,7 +35,7 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
     try {
       // These move the booking another step ahead, which has effects of its own.
       if (effect.kind === 'advance' || effect.kind === 'settleWallet') await forget();
-      await carryOut(services, booking, effect);
+      await carryOut(booking, effect, services);
       done.push(effect.key);
     } catch (error) {
       log.error(
@@ -52,21 +52,21 @@ export async function runEffects(services: Services, booking: StoredBooking): Pr
 }
 
 function carryOut<Kind extends EffectKind>(
-  services: Services,
   booking: StoredBooking,
   effect: EffectOf<Kind>,
+  services: Services,
 ): Promise<void> {
-  return services.effectHandlers[effect.kind](services, booking, effect);
+  return services.effectHandlers[effect.kind](booking, effect, services);
 }
 
 /** Finishes effects that crashed processes left behind. Returns how many bookings it processed. */
-export async function sweepEffects(services: Services, limit = 100): Promise<number> {
+export async function sweepEffects(limit = 100, services: Services): Promise<number> {
   const ids = await services.db.bookings.findWithDueEffects(services.clock.now(), limit);
   await forEachOne(ids, async (id) => {
     const now = services.clock.now();
     if (!(await services.db.bookings.leaseEffects(id, now, now + LEASE_MS))) return;
     const booking = await services.db.bookings.findById(id);
-    if (booking) await runEffects(services, booking);
+    if (booking) await runEffects(booking, services);
   });
   return ids.length;
 }

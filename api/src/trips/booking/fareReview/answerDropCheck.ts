@@ -25,12 +25,17 @@ export async function answerDropCheck(
   const answeredAt = services.clock.now();
   const answered = { ...dropCheck, status, answeredAt } as const;
   if (agree || (fareReview && fareReview.status !== 'open'))
-    return amend(services, booking, { dropCheck: answered });
+    return amend(booking, { dropCheck: answered }, undefined, services);
   const review = fareReview ?? reviewOfDispute(booking, answeredAt);
-  return amend(services, booking, {
-    dropCheck: answered,
-    fareReview: { ...review, reasons: [...review.reasons, 'drop_disputed'] },
-  });
+  return amend(
+    booking,
+    {
+      dropCheck: answered,
+      fareReview: { ...review, reasons: [...review.reasons, 'drop_disputed'] },
+    },
+    undefined,
+    services,
+  );
 }
 
 /** A review of a fare within its bounds: only the place where the trip ended is disputed. */

@@ -35,7 +35,7 @@ export async function confirmFareReview(
   const booking = await findOwnBooking(actor, id, services);
   if (booking.fareReview?.status === 'confirmed') return booking;
   if (!booking.fareReview || !isConfirmable(booking.fareReview)) throw conflict();
-  return decide(services, booking, { status: 'confirmed', decidedBy: actor.uid });
+  return decide(booking, { status: 'confirmed', decidedBy: actor.uid }, services);
 }
 
 /**
@@ -54,18 +54,18 @@ export async function decideFareReview(
   const status = decision === 'approve' ? 'approved' : 'rejected';
   if (booking.fareReview?.status === status) return booking;
   if (booking.fareReview?.status !== 'open') throw conflict();
-  return decide(services, booking, { status, decidedBy: actor.uid, note });
+  return decide(booking, { status, decidedBy: actor.uid, note }, services);
 }
 
 type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
 
 /** One write: the decision, the amounts it changes and, if the trip is already paid, the postings that follow. */
 async function decide(
-  services: Services,
   booking: StoredBooking,
   decision: Decision,
+  services: Services,
 ): Promise<StoredBooking> {
-  await requireAtRest(services, booking);
+  await requireAtRest(booking, services);
   const decided = (moved: FareReview['moved'] = null): FareReview => ({
     ...(booking.fareReview as FareReview),
     ...decision,
@@ -75,15 +75,15 @@ async function decide(
   });
   const notices = decision.status === 'confirmed' ? [] : toldOf(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
-    return amend(services, booking, { fareReview: decided() }, { effects: notices });
+    return amend(booking, { fareReview: decided() }, { effects: notices }, services);
   // The difference has no wallet to come from or return to. Without the driver's account, only the driver's part is void.
   if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
-  const measured = await measuredAmounts(services, booking);
+  const measured = await measuredAmounts(booking, services);
   if (booking.status === 'PENDING')
-    return amend(services, booking, { ...measured.due, fareReview: decided() }, { effects: notices });
+    return amend(booking, { ...measured.due, fareReview: decided() }, { effects: notices }, services);
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
   const moved = reviewMove(
-    { ...booking, driverBonus: await driverBonusOf(services, booking) },
+    { ...booking, driverBonus: await driverBonusOf(booking, services) },
     measured.paid,
   );
   // The driver gets more once the rider's wallet has it: two accounts must not agree on money neither has.
@@ -91,11 +91,10 @@ async function decide(
     reviewPostings({ ...booking, moved }).length > 0
       ? ([{ key: 'review:pay', kind: 'payCancelFee', data: {} }] as const)
       : [];
-  const returned = moved.rider < 0 ? await cardRefundEffects(services, booking, 'review') : [];
+  const returned = moved.rider < 0 ? await cardRefundEffects(booking, 'review', undefined, services) : [];
   const after = { ...booking, ...measured.paid };
   const { timeZone } = await services.db.settings.settings();
   return amend(
-    services,
     booking,
     {
       ...measured.paid,
@@ -103,6 +102,7 @@ async function decide(
       ...(payment.length > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
     },
     { effects: [...payment, ...returned, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
+    services,
   );
 }
 
@@ -110,17 +110,17 @@ async function decide(
  * No other process may be about to read or move the booking's amounts: no payment is in progress, no abandoned payment
  * can still go through, the fare is not paid in part, and all effects of the payment are done.
  */
-async function requireAtRest(services: Services, booking: StoredBooking): Promise<void> {
+async function requireAtRest(booking: StoredBooking, services: Services): Promise<void> {
   const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;
   if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
     throw conflict('payment_in_progress');
   if (!booking.effects?.some(({ kind }) => !ASIDE.includes(kind))) return;
-  await runEffects(services, booking);
+  await runEffects(booking, services);
   throw new BookingMovedOn();
 }
 
 /** The amounts of the measured fare: `due` while the trip awaits payment, `paid` once it has been paid. */
-async function measuredAmounts({ db, config }: Services, booking: StoredBooking) {
+async function measuredAmounts(booking: StoredBooking, { db, config }: Services) {
   const { decimal } = await db.settings.settings();
   const { measured: fare } = booking.fareReview as FareReview;
   const packet = paymentPacket({
@@ -139,7 +139,7 @@ async function measuredAmounts({ db, config }: Services, booking: StoredBooking)
 }
 
 /** How much of a paid trip's fee the driver's bonus money paid. */
-async function driverBonusOf({ db }: Services, { id }: StoredBooking): Promise<number> {
+async function driverBonusOf({ id }: StoredBooking, { db }: Services): Promise<number> {
   const { wallet } = tripRefs(id).driverBonus;
   return (await db.wallets.findByRefs([wallet])).get(wallet)?.amount ?? 0;
 }

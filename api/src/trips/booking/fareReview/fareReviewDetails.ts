@@ -17,7 +17,7 @@ export async function fareReviewDetails(
   const { fareReview, booking_id, reference, status, pickup, drop, coords } = booking;
   const { estimate, estimateDistance, estimateTime } = booking;
   if (!fareReview) throw notFound();
-  const track = await tripTrack(booking, services, { withFlagged: true });
+  const track = await tripTrack(booking, { withFlagged: true }, services);
   const trip = { id, booking_id, reference, bookingStatus: status, pickup, drop, coords, track };
   const all = { ...reviewFields(fareReview), ...trip, estimate, estimateDistance, estimateTime };
   if (actor.usertype === 'admin') return all;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const problems = async () => (await auditLedger(app.services)).problems;
+const problems = async () => (await auditLedger(undefined, app.services)).problems;
 const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const giveBonus = ({ user }: Client, amount: number) =>
   app.services.db.wallets.post(

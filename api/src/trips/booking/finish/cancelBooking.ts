@@ -45,7 +45,7 @@ export async function cancelBooking(
     return booking;
   }
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw conflict();
-  return cancelAs(services, booking, actor.usertype, reason);
+  return cancelAs(booking, actor.usertype, reason, services);
 }
 
 /** What it costs the rider to cancel the booking now, or what it did cost if it is already canceled (rule 3.27). */
@@ -77,38 +77,42 @@ type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
 
 /** Cancels a booking on behalf of a role, or of the system itself. */
 export async function cancelAs(
-  services: Services,
   booking: StoredBooking,
   by: Canceler,
   reason: string,
+  services: Services,
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
   const fee = by === 'rider' ? await riderFee(booking, services) : 0;
   const held = holdAtEnd(booking, fee);
-  const cancelled = await transition(services, booking, {
-    name: 'cancel',
-    by,
-    set: {
-      reason,
-      cancelledBy: by,
-      cancelledAt: services.clock.now(),
-      requestedDrivers: null,
-      dispatch: null,
-      cancel_fee: fee || null,
-      ...(booking.planDueAt && { planDueAt: null }),
-      ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
-      ...holdRelease(booking).set,
-      ...held.set,
+  const cancelled = await transition(
+    booking,
+    {
+      name: 'cancel',
+      by,
+      set: {
+        reason,
+        cancelledBy: by,
+        cancelledAt: services.clock.now(),
+        requestedDrivers: null,
+        dispatch: null,
+        cancel_fee: fee || null,
+        ...(booking.planDueAt && { planDueAt: null }),
+        ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
+        ...holdRelease(booking).set,
+        ...held.set,
+      },
+      effects: [
+        ...held.effects,
+        ...cancelEffects({ ...booking, cancel_fee: fee }, by),
+        ...(booking.prepaid ? await cardRefundEffects(booking, 'cancel', undefined, services) : []),
+        ...countedCancel(booking, by, services),
+        ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
+      ],
     },
-    effects: [
-      ...held.effects,
-      ...cancelEffects({ ...booking, cancel_fee: fee }, by),
-      ...(booking.prepaid ? await cardRefundEffects(services, booking, 'cancel') : []),
-      ...countedCancel(booking, by, services),
-      ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
-    ],
-  });
-  for (const driver of offered) withdrawOffer(services, driver, booking.id);
+    services,
+  );
+  for (const driver of offered) withdrawOffer(driver, booking.id, services);
   return cancelled;
 }
 

@@ -36,7 +36,7 @@ async function acceptedFor(ms: number): Promise<string> {
 const preview = async (client: Client, id: string) => (await client.get(`/bookings/${id}/cancellation`)).body;
 const cancel = (client: Client, id: string) => client.post(`/bookings/${id}/cancel`, { reason: 'Too long' });
 const balance = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
-const problems = async () => (await auditLedger(app.services)).problems;
+const problems = async () => (await auditLedger(undefined, app.services)).problems;
 
 describe('the cancellation fee of a rider', () => {
   it.each([

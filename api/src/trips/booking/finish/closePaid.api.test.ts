@@ -29,7 +29,7 @@ const stored = async (id: string) => (await app.services.db.bookings.findById(id
 const statusOf = async (id: string) => (await stored(id)).status;
 async function later(minutes: number): Promise<void> {
   app.clock.at += minutes * MINUTE;
-  await bookingDueWork.closePaid.run(app.services, 100);
+  await bookingDueWork.closePaid.run(100, app.services);
 }
 
 it('a trip that is paid closes by itself ten minutes later, once [4.8, 4.9]', async () => {
@@ -46,10 +46,13 @@ it('a trip that is paid closes by itself ten minutes later, once [4.8, 4.9]', as
 
 it('a prepaid trip closes by itself too, and its people can still rate each other [4.9]', async () => {
   const id = await insert('REACHED', { prepaid: true });
-  await runEffects(app.services, {
-    ...(await stored(id)),
-    effects: [{ key: 'reach:advance', kind: 'advance', data: {} }],
-  });
+  await runEffects(
+    {
+      ...(await stored(id)),
+      effects: [{ key: 'reach:advance', kind: 'advance', data: {} }],
+    },
+    app.services,
+  );
   expect(await statusOf(id)).toBe('PAID');
   await later(10);
   expect(await statusOf(id)).toBe('COMPLETE');

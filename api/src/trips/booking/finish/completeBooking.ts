@@ -15,13 +15,13 @@ export async function completeBooking(
   if (actor.usertype === 'rider') {
     const booking = await findOwnBooking(actor, id, services);
     if (booking.status === 'COMPLETE' && !rating) return booking;
-    return rating ? rateTrip(actor, id, { rate: rating }, services) : complete(services, booking, 'rider');
+    return rating ? rateTrip(actor, id, { rate: rating }, services) : complete(booking, 'rider', services);
   }
   if (rating) throw forbidden();
   if (actor.usertype === 'fleetadmin') throw forbidden();
   const find = actor.usertype === 'driver' ? findDrivenBooking : findVisibleBooking;
   const booking = await find(actor, id, services);
-  return booking.status === 'COMPLETE' ? booking : complete(services, booking, actor.usertype);
+  return booking.status === 'COMPLETE' ? booking : complete(booking, actor.usertype, services);
 }
 
 /**
@@ -39,21 +39,25 @@ export async function rateTrip(
   if (booking.rating) throw conflict('already_rated');
   const rated = { rating: rate, ...(tags?.length && { rating_tags: [...new Set(tags)] }) };
   if (booking.status === 'COMPLETE')
-    return amend(services, booking, rated, { effects: ratingEffects(booking, rate) });
-  return transition(services, booking, {
-    name: 'complete',
-    by: 'rider',
-    set: rated,
-    effects: ratingEffects(booking, rate),
-  });
+    return amend(booking, rated, { effects: ratingEffects(booking, rate) }, services);
+  return transition(
+    booking,
+    {
+      name: 'complete',
+      by: 'rider',
+      set: rated,
+      effects: ratingEffects(booking, rate),
+    },
+    services,
+  );
 }
 
 /** Closes a paid trip (rule 4.9). @throws wrong_state (409) unless PAID */
 export const complete = (
-  services: Services,
   booking: StoredBooking,
   by: 'rider' | 'driver' | 'admin' | 'system',
-): Promise<StoredBooking> => transition(services, booking, { name: 'complete', by });
+  services: Services,
+): Promise<StoredBooking> => transition(booking, { name: 'complete', by }, services);
 
 function ratingEffects({ id, driver, customer }: StoredBooking, rate: number): Effect[] {
   if (!driver) return [];

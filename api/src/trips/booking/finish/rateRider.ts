@@ -20,9 +20,9 @@ export async function rateRider(
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
   const data = { rider: booking.customer, user: actor.uid, rate };
   return amend(
-    services,
     booking,
     { rider_rated: rate },
     { effects: [{ key: 'rate:rider', kind: 'rateRider', data }] },
+    services,
   );
 }

@@ -5,13 +5,13 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { guestAddress } from './guestLink.js';
 
 /** Texts a guest the link to their trip. Sends nothing without an SMS service. */
-export async function tellGuest(services: Services, booking: StoredBooking): Promise<void> {
+export async function tellGuest(booking: StoredBooking, services: Services): Promise<void> {
   const { db, sms } = services;
   const to = booking.customer_contact;
   if (!sms || !to) return;
   const rider = await db.users.findById(booking.customer);
   const locale = rider?.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
-  const [translate, { appName }] = await Promise.all([translator(services, locale), db.settings.appInfo()]);
+  const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
   const text = filled(translate('sms_guest_trip'), {
     app: appName,
     reference: booking.reference ?? booking.id,

@@ -44,7 +44,6 @@ export async function failHandover(
   const { drop } = forRecipient(booking, stop);
   const failure = { reason, note: note || null, at, meters: metersTo(drop, actor, at, services) };
   return amend(
-    services,
     booking,
     {
       ...failedParts(booking, stop, failure),
@@ -61,6 +60,7 @@ export async function failHandover(
         ),
       ],
     },
+    services,
   );
 }
 

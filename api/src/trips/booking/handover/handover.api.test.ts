@@ -107,10 +107,13 @@ describe('the handover code', () => {
     );
     const booking = await app.services.db.bookings.findById(id);
     if (!booking) throw new Error('no booking');
-    await runEffects(app.services, {
-      ...booking,
-      effects: [{ key: 'start:recipient', kind: 'tellRecipient', data: {} }],
-    });
+    await runEffects(
+      {
+        ...booking,
+        effects: [{ key: 'start:recipient', kind: 'tellRecipient', data: {} }],
+      },
+      app.services,
+    );
     expect(await texts()).toEqual(sent);
   });
 

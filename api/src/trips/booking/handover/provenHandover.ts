@@ -12,8 +12,8 @@ import { partOf } from '../stop/changedStop.js';
 export async function provenHandover(
   booking: StoredBooking,
   code: string | null | undefined,
+  stop: number | undefined,
   services: Services,
-  stop?: number,
 ): Promise<Handover | null> {
   const handover = stop === undefined ? booking.handover : booking.stops?.[stop]?.handover;
   if (!handover) return null;

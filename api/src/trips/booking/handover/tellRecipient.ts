@@ -13,9 +13,9 @@ import { parcelAddress } from './trackParcel.js';
 
 /** Texts the recipient that their parcel is on the way, with the handover code. Sends nothing without an SMS service. */
 export async function tellRecipient(
-  services: Services,
   booking: StoredBooking,
-  stop?: number | null,
+  stop: number | null | undefined,
+  services: Services,
 ): Promise<void> {
   const { sms } = services;
   const to = textable(forRecipient(booking, stop));
@@ -59,7 +59,7 @@ async function recipientText(
   const { db } = services;
   const sender = await db.users.findById(booking.customer);
   const locale = sender?.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
-  const [translate, { appName }] = await Promise.all([translator(services, locale), db.settings.appInfo()]);
+  const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
   const code = forRecipient(booking, stop).handover?.code;
   const key: TranslationKey = code ? 'sms_parcel_code' : 'sms_parcel';
   return filled(translate(key), {

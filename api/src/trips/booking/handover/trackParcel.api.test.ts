@@ -110,6 +110,6 @@ it('is given only to the sender of a parcel that is still on its way, and stored
   expect((await track(url)).body).toEqual({ ...noCourier, stage: 'canceled', sender: 'Rhea' });
   expect((await sender.post(`/bookings/${id}/handover/link`)).status).toBe(409);
   app.clock.at += 14 * 24 * 60 * 60_000 + 1;
-  await bookingDueWork.forgetShares.run(app.services);
+  await bookingDueWork.forgetShares.run(100, app.services);
   expect(await app.connection.collection('parcel_links').countDocuments()).toBe(0);
 });

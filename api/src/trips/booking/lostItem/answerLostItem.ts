@@ -30,7 +30,6 @@ export async function answerLostItem(
     services,
   );
   return amend(
-    services,
     booking,
     { lostItem: { ...lostItem, answer, answeredAt: services.clock.now() } },
     {
@@ -44,5 +43,6 @@ export async function answerLostItem(
         told,
       ],
     },
+    services,
   );
 }

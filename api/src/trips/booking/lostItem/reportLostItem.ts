@@ -30,7 +30,6 @@ export async function reportLostItem(
     services,
   );
   return amend(
-    services,
     booking,
     { lostItem: { description, reportedAt: clock.now() } },
     {
@@ -49,5 +48,6 @@ export async function reportLostItem(
         told,
       ],
     },
+    services,
   );
 }

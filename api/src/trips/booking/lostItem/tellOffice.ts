@@ -12,7 +12,7 @@ export async function tellOffice(
   services: Services,
 ): Promise<EffectOf<'writeToOffice'>> {
   const locale = (await services.db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
-  const translate = await translator(services, locale);
+  const translate = await translator(locale, services);
   const data = { user, id: `${booking.id}:${key}`, message: filled(translate(text), values) };
   return { key, kind: 'writeToOffice', data };
 }

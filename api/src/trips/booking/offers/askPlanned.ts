@@ -8,16 +8,15 @@ import { offerNotice } from './tellOffered.js';
  * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a dispatcher does. If the
  * driver cannot take it, the trace says why, and the trip waits for a dispatcher.
  */
-export async function askPlanned(services: Services, booking: StoredBooking): Promise<StoredBooking> {
-  const turn = await plannedTurn(services, booking);
+export async function askPlanned(booking: StoredBooking, services: Services): Promise<StoredBooking> {
+  const turn = await plannedTurn(booking, services);
   if (!turn) return booking;
   const { driver, set, trace, effects } = turn;
-  if (!turn.canTake) return amend(services, booking, set, { trace: [trace], effects });
+  if (!turn.canTake) return amend(booking, set, { trace: [trace], effects }, services);
   const offer: Offer = { driver, at: services.clock.now(), expiresAt: null, state: 'offered' };
   const { dispatch, requestedDrivers, id, version } = booking;
   const others = (dispatch?.offers ?? []).filter((other) => other.driver !== driver);
   return amend(
-    services,
     booking,
     {
       ...set,
@@ -29,5 +28,6 @@ export async function askPlanned(services: Services, booking: StoredBooking): Pr
       effects: [{ key: `planned:${driver}:${version}`, kind: 'notify', data: offerNotice(driver, id) }],
       announce: () => services.realtime.offered(driver, { id, expiresAt: null }),
     },
+    services,
   );
 }

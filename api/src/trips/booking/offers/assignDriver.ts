@@ -36,7 +36,6 @@ export async function assignDriver(
     { driver: driverId, at, expiresAt: null, state: 'offered' as const },
   ];
   return amend(
-    services,
     booking,
     {
       requestedDrivers: { ...booking.requestedDrivers, [driverId]: true },
@@ -53,5 +52,6 @@ export async function assignDriver(
       trace: [{ driver: driverId, at, outcome: 'offered', reason: null, distance }],
       announce: () => realtime.offered(driverId, { id, expiresAt: null }),
     },
+    services,
   );
 }

@@ -19,7 +19,7 @@ export async function declineOffer(actor: Actor, id: string, services: Services)
     if (!declined) continue;
     services.liveDrivers.release(actor.uid, id);
     const { autoDispatch } = await services.db.settings.settings();
-    return autoDispatch ? dispatchRound(services, declined) : declined;
+    return autoDispatch ? dispatchRound(declined, services) : declined;
   }
   throw conflict();
 }
@@ -35,10 +35,15 @@ async function markDeclined(
     offer.driver === driver ? { ...offer, state: 'declined' as const } : offer,
   );
   try {
-    return await amend(services, booking, {
-      requestedDrivers,
-      dispatch: { round: booking.dispatch?.round ?? 0, nextAt: booking.dispatch?.nextAt ?? null, offers },
-    });
+    return await amend(
+      booking,
+      {
+        requestedDrivers,
+        dispatch: { round: booking.dispatch?.round ?? 0, nextAt: booking.dispatch?.nextAt ?? null, offers },
+      },
+      undefined,
+      services,
+    );
   } catch (error) {
     if (error instanceof DomainError && error.status === 409) return null;
     throw error;

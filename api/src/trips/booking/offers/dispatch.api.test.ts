@@ -451,10 +451,10 @@ describe('the acceptance rate', () => {
     app.clock.at += 28 * DAY;
     expect((await ownOffers(driver)).received).toBe(0);
     const kept = async () => (await app.services.db.offerDays.ofDriver(driver.user.id, 0)).size;
-    await bookingDueWork.forgetOffers.run(app.services);
+    await bookingDueWork.forgetOffers.run(100, app.services);
     expect(await kept()).toBe(1);
     app.clock.at += 63 * DAY;
-    await bookingDueWork.forgetOffers.run(app.services);
+    await bookingDueWork.forgetOffers.run(100, app.services);
     expect(await kept()).toBe(0);
   });
 

@@ -17,21 +17,21 @@ import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
 
 /** Looks for drivers as soon as a booking is made, unless it is not due yet. */
-export async function startDispatch(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+export async function startDispatch(booking: StoredBooking, services: Services): Promise<StoredBooking> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return booking;
   if (!(await services.db.settings.settings()).autoDispatch) return booking;
-  return dispatchRound(services, booking);
+  return dispatchRound(booking, services);
 }
 
 /**
  * A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. Does nothing
  * for a booking that is no longer NEW: the effects of a change take time, and others may have taken or canceled the trip.
  */
-export async function dispatchRound(services: Services, booking: StoredBooking): Promise<StoredBooking> {
+export async function dispatchRound(booking: StoredBooking, services: Services): Promise<StoredBooking> {
   if (booking.status !== 'NEW') return booking;
   try {
-    return await offerToNext(services, booking);
+    return await offerToNext(booking, services);
   } catch (error) {
     if (!(error instanceof DomainError && error.status === 409)) throw error;
     return (await services.db.bookings.findById(booking.id)) ?? booking;
@@ -53,21 +53,21 @@ interface Round {
  * The first round of a booking that is being created: its offers are written with it, in one write. Null if it is
  * not due yet, or if auto dispatch is off.
  */
-export async function firstRound(services: Services, booking: StoredBooking): Promise<Round | null> {
+export async function firstRound(booking: StoredBooking, services: Services): Promise<Round | null> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return null;
   if (!(await services.db.settings.settings()).autoDispatch) return null;
-  return planRound(services, booking);
+  return planRound(booking, services);
 }
 
 /** Discards a round that was not written: its drivers are available to other bookings again. */
-export function dropRound({ liveDrivers }: Services, id: string, { made }: Round): void {
+export function dropRound(id: string, { made }: Round, { liveDrivers }: Services): void {
   for (const { driver } of made) liveDrivers.release(driver, id);
 }
 
 /** Notifies the drivers of a round over their sockets, after it was written. */
-export function announceRound(services: Services, id: string, { made, over }: Round): void {
-  for (const driver of over) withdrawOffer(services, driver, id);
+export function announceRound(id: string, { made, over }: Round, services: Services): void {
+  for (const driver of over) withdrawOffer(driver, id, services);
   for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id, expiresAt });
 }
 
@@ -76,33 +76,38 @@ export function announceRound(services: Services, id: string, { made, over }: Ro
  * drivers in the smallest ring that has any are offered the trip. All state is in the booking, so any
  * process can continue after a restart.
  */
-async function offerToNext(services: Services, booking: StoredBooking): Promise<StoredBooking> {
-  const round = await planRound(services, booking);
+async function offerToNext(booking: StoredBooking, services: Services): Promise<StoredBooking> {
+  const round = await planRound(booking, services);
   let isWritten = false;
   const announce = () => {
     isWritten = true;
-    announceRound(services, booking.id, round);
+    announceRound(booking.id, round, services);
   };
   const { set, effects, trace } = round;
-  return amend(services, booking, set, { effects, trace, announce }).catch((error: unknown) => {
-    if (!isWritten) dropRound(services, booking.id, round);
+  return amend(booking, set, { effects, trace, announce }, services).catch((error: unknown) => {
+    if (!isWritten) dropRound(booking.id, round, services);
     throw error;
   });
 }
 
-async function planRound(services: Services, booking: StoredBooking): Promise<Round> {
+async function planRound(booking: StoredBooking, services: Services): Promise<Round> {
   const now = services.clock.now();
   const settings = await services.db.settings.settings();
   const rules = dispatchRulesOf(settings, booking);
   const offers: Offer[] = withExpired(booking.dispatch?.offers ?? [], now);
   const open = offers.filter((offer) => offer.state === 'offered');
-  const turn = await plannedTurn(services, booking);
+  const turn = await plannedTurn(booking, services);
   const drivers = turn?.canTake
-    ? askAlone(services, booking, turn.driver, rules)
-    : await nextDrivers(services, booking, offers, {
-        ...rules,
-        count: isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length,
-      });
+    ? askAlone(booking, turn.driver, rules, services)
+    : await nextDrivers(
+        booking,
+        offers,
+        {
+          ...rules,
+          count: isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length,
+        },
+        services,
+      );
   const made = drivers.map(
     (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
   );
@@ -120,10 +125,10 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
     trace: turn?.canTake
       ? [turn.trace]
       : [
-          ...withPlanned(traceRound(services, booking, { offers, made }, settings), booking, offers, now),
+          ...withPlanned(traceRound(booking, { offers, made }, settings, services), booking, offers, now),
           ...(turn ? [turn.trace] : []),
         ],
-    effects: [...tellingEffects(services, booking, drivers), ...(turn?.effects ?? [])],
+    effects: [...tellingEffects(booking, drivers, services), ...(turn?.effects ?? [])],
     made,
     over: offers
       .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
@@ -133,10 +138,10 @@ async function planRound(services: Services, booking: StoredBooking): Promise<Ro
 
 /** The driver who is asked alone, reserved so that concurrent rounds pick others. */
 function askAlone(
-  { liveDrivers, clock }: Services,
   booking: StoredBooking,
   driver: string,
   { offerMs }: DispatchRules,
+  { liveDrivers, clock }: Services,
 ): string[] {
   liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
   return [driver];
@@ -144,9 +149,9 @@ function askAlone(
 
 /** Only for drivers who have a device for messages, so most bookings carry no such effect. */
 function tellingEffects(
-  { liveDrivers }: Services,
   { dispatch }: StoredBooking,
   chosen: readonly string[],
+  { liveDrivers }: Services,
 ): Effect[] {
   const drivers = chosen.filter(
     (id) => liveDrivers.get(id)?.hasDevice && !dispatch?.offers.some(({ driver }) => driver === id),
@@ -157,10 +162,10 @@ function tellingEffects(
 
 /** Who is offered the trip next, nearest first; never those who declined. They are reserved for it. */
 async function nextDrivers(
-  { db, liveDrivers, clock }: Services,
   booking: StoredBooking,
   offers: readonly Offer[],
   { count, radiusKm, offerMs }: DispatchRules & { count: number },
+  { db, liveDrivers, clock }: Services,
 ): Promise<string[]> {
   if (count <= 0) return [];
   const settings = await db.settings.settings();

@@ -22,10 +22,10 @@ const A_ROUND = 50;
 
 /** The outcome of a dispatch round for the drivers around the pickup: those who get an offer first, then the nearest. */
 export function traceRound(
-  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
   booking: StoredBooking,
   round: { offers: readonly Offer[]; made: readonly Offer[] },
   settings: Settings,
+  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
 ): DispatchTrace[] {
   const at = clock.now();
   const asked = new Map(round.made.map((offer) => [offer.driver, offer]));

@@ -23,7 +23,7 @@ export interface PlannedTurn {
  * The turn of the planned driver; null if none is planned, or they had it already. Like a driver chosen by a dispatcher, they may be
  * far away or drive another car type.
  */
-export async function plannedTurn(services: Services, booking: StoredBooking): Promise<PlannedTurn | null> {
+export async function plannedTurn(booking: StoredBooking, services: Services): Promise<PlannedTurn | null> {
   const { db, clock, liveDrivers } = services;
   const driver = plannedDriverOf(booking);
   const { plan, pickup } = booking;

@@ -15,9 +15,9 @@ export const offerNotice = (driver: string, booking: string, isRaised = false): 
 
 /** Notifies drivers' devices of an open offer: once per trip and raise, however often it is offered to the same driver. */
 export async function tellOffered(
-  { clock, notifier }: Services,
   booking: StoredBooking,
   drivers: readonly string[],
+  { clock, notifier }: Services,
 ): Promise<void> {
   const now = clock.now();
   const open = drivers.filter((driver) => openOffer(booking, driver, now));

@@ -48,17 +48,21 @@ export async function overrideDriver(
   if (booking.status !== 'NEW' && !isAccepted) throw conflict();
   const driver = await chosenDriver(input.driver, services);
   const asking = await ask(actor, booking, driver, services);
-  if (!isAccepted) return amend(services, booking, asking.set, asking);
+  if (!isAccepted) return amend(booking, asking.set, asking, services);
 
   const taken = takenBack(booking, services.clock.now());
-  return transition(services, booking, {
-    name: 'recall',
-    by: 'admin',
-    ...asking,
-    set: { ...taken.set, ...asking.set },
-    effects: [...taken.effects, ...asking.effects],
-    searched: taken.searched,
-  });
+  return transition(
+    booking,
+    {
+      name: 'recall',
+      by: 'admin',
+      ...asking,
+      set: { ...taken.set, ...asking.set },
+      effects: [...taken.effects, ...asking.effects],
+      searched: taken.searched,
+    },
+    services,
+  );
 }
 
 async function chosenDriver(id: string, { db, clock }: Services): Promise<StoredUser> {
@@ -113,7 +117,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
       overrideTrace(driver.id, 'asked', { at, by, distance }),
     ],
     announce() {
-      tellTakenBack(services, booking, others);
+      tellTakenBack(booking, others, services);
       if (expiresAt !== null) liveDrivers.reserve(driver.id, booking.id, expiresAt);
       realtime.offered(driver.id, { id: booking.id, expiresAt });
     },

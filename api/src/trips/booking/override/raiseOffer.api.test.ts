@@ -25,7 +25,7 @@ const booked = async (): Promise<string> => (await rider.post('/bookings', aTrip
 const raise = (id: string, to: number, by = admin) => by.post(`/bookings/${id}/raise`, { to });
 const balance = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
 const raiseProblems = async () =>
-  (await auditLedger(app.services)).problems.filter(({ id }) => id.endsWith(':raise'));
+  (await auditLedger(undefined, app.services)).problems.filter(({ id }) => id.endsWith(':raise'));
 const offered = async (client: Client) =>
   (await client.get('/bookings')).body.map((booking: { id: string }) => booking.id);
 
@@ -71,19 +71,22 @@ it('pays the driver more and the rider nothing more, once, and every sum still h
   expect(trip.driver_share + trip.convenience_fees).toBeCloseTo(trip.trip_cost, 10);
   expect(await balance(driver)).toBeCloseTo(3.25 - trip.convenience_fees, 10);
   // The effect is carried out again, as after a crash.
-  await runEffects(app.services, {
-    ...trip,
-    effects: [
-      {
-        key: 'paid:wallet',
-        kind: 'payDriver',
-        data: {
-          uid: driver.user.id,
-          postings: [{ type: 'Credit', amount: 3.25, txRef: `booking:${id}:raise` }],
+  await runEffects(
+    {
+      ...trip,
+      effects: [
+        {
+          key: 'paid:wallet',
+          kind: 'payDriver',
+          data: {
+            uid: driver.user.id,
+            postings: [{ type: 'Credit', amount: 3.25, txRef: `booking:${id}:raise` }],
+          },
         },
-      },
-    ],
-  });
+      ],
+    },
+    app.services,
+  );
   expect(await balance(driver)).toBeCloseTo(3.25 - trip.convenience_fees, 10);
   expect(await raiseProblems()).toEqual([]);
 
@@ -99,7 +102,7 @@ it('pays the driver more and the rider nothing more, once, and every sum still h
     today: { raises: 3.25, share: trip.driver_share },
   };
   expect(await shown()).toMatchObject(expected);
-  await rebuildEarnings(app.services);
+  await rebuildEarnings(undefined, app.services);
   expect(await shown()).toMatchObject(expected);
 });
 

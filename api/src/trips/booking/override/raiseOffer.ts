@@ -67,7 +67,7 @@ export async function raiseOffer(
     .filter((driver) => services.liveDrivers.get(driver)?.hasDevice);
   const effects: Effect[] =
     drivers.length > 0 ? [{ key: `raise:${to}`, kind: 'tellOffered', data: { drivers } }] : [];
-  return startDispatch(services, await amend(services, booking, set, { effects, announce }));
+  return startDispatch(await amend(booking, set, { effects, announce }, services), services);
 }
 
 async function findRaisable(actor: Actor, id: string, services: Services): Promise<StoredBooking> {

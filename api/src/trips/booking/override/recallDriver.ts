@@ -36,30 +36,34 @@ export async function recallDriver(
   const recalled = recallableStatuses.includes(booking.status)
     ? await recallAccepted(actor, booking, services)
     : await recallOffers(actor, booking, services);
-  return startDispatch(services, recalled);
+  return startDispatch(recalled, services);
 }
 
 async function recallAccepted(actor: Actor, booking: StoredBooking, services: Services) {
   const at = services.clock.now();
   const driver = booking.driver as string;
   const taken = takenBack(booking, at);
-  return transition(services, booking, {
-    name: 'recall',
-    by: 'admin',
-    set: {
-      ...taken.set,
-      override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver }),
-      dispatch: {
-        round: booking.dispatch?.round ?? 0,
-        nextAt: Math.max(at, dispatchStart(booking)),
-        offers: offersWithout(booking, [driver], { at, state: 'recalled' }),
+  return transition(
+    booking,
+    {
+      name: 'recall',
+      by: 'admin',
+      set: {
+        ...taken.set,
+        override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver }),
+        dispatch: {
+          round: booking.dispatch?.round ?? 0,
+          nextAt: Math.max(at, dispatchStart(booking)),
+          offers: offersWithout(booking, [driver], { at, state: 'recalled' }),
+        },
       },
+      effects: taken.effects,
+      searched: taken.searched,
+      trace: [overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })],
+      announce: () => tellTakenBack(booking, [], services),
     },
-    effects: taken.effects,
-    searched: taken.searched,
-    trace: [overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })],
-    announce: () => tellTakenBack(services, booking, []),
-  });
+    services,
+  );
 }
 
 async function recallOffers(actor: Actor, booking: StoredBooking, services: Services) {
@@ -67,7 +71,6 @@ async function recallOffers(actor: Actor, booking: StoredBooking, services: Serv
   const asked = Object.keys(booking.requestedDrivers ?? {});
   if (booking.status !== 'NEW' || asked.length === 0) throw conflict();
   return amend(
-    services,
     booking,
     {
       requestedDrivers: {},
@@ -81,7 +84,8 @@ async function recallOffers(actor: Actor, booking: StoredBooking, services: Serv
     },
     {
       trace: asked.map((driver) => overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })),
-      announce: () => tellTakenBack(services, booking, asked),
+      announce: () => tellTakenBack(booking, asked, services),
     },
+    services,
   );
 }

@@ -81,8 +81,8 @@ export const overrideTrace = (
 ): DispatchTrace => ({ driver, at, outcome, reason: null, distance, by });
 
 /** Tells everyone who no longer has the trip or its offer, after it was written. */
-export function tellTakenBack(services: Services, before: StoredBooking, drivers: readonly string[]): void {
-  for (const driver of drivers) withdrawOffer(services, driver, before.id);
+export function tellTakenBack(before: StoredBooking, drivers: readonly string[], services: Services): void {
+  for (const driver of drivers) withdrawOffer(driver, before.id, services);
   if (!before.driver) return;
   services.liveTrips.forget(before.driver);
   services.realtime.bookingTakenBack(before);

@@ -23,7 +23,7 @@ export async function widenSearch(
   if (booking.status !== 'NEW') throw conflict();
   if ((booking.widened ?? 0) >= to) return booking;
   const set = { widened: to, ...searchingNow(booking, services.clock.now()) };
-  return startDispatch(services, await amend(services, booking, set));
+  return startDispatch(await amend(booking, set, undefined, services), services);
 }
 
 /** Dispatch that only waits for drivers to come near looks again now (ms timestamp). */

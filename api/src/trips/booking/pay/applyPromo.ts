@@ -31,11 +31,16 @@ export async function applyPromo(
     promo,
   });
   try {
-    return await amend(services, booking, {
-      ...amountsOf(packet),
-      paymentPacket: packet,
-      promo_terms: promo.terms,
-    });
+    return await amend(
+      booking,
+      {
+        ...amountsOf(packet),
+        paymentPacket: packet,
+        promo_terms: promo.terms,
+      },
+      undefined,
+      services,
+    );
   } catch (error) {
     if (isDuplicateKey(error)) throw refusedPromo('promo_used_before');
     throw error;

@@ -9,10 +9,10 @@ import type { StoredBooking } from '../store/storedBooking.js';
  * payment; the one that paid the booking if omitted.
  */
 export async function cardRefundEffects(
-  { db }: Pick<Services, 'db'>,
   { payments = [] }: Pick<StoredBooking, 'payments'>,
   reason: Exclude<RefundReason, 'admin'>,
   order = payments.find(({ as }) => as === 'booking')?.order,
+  { db }: Pick<Services, 'db'>,
 ): Promise<Effect[]> {
   if (!order || (await db.settings.settings()).refundTo !== 'provider') return [];
   return [{ key: `card-refund:${reason}:${order}`, kind: 'refundCard', data: { order, reason } }];

@@ -50,15 +50,19 @@ async function confirmCash(
   requirePending(booking);
   const paid = withMode(booking, 'cash', services);
   const release = holdRelease(booking);
-  return transition(services, booking, {
-    name: 'pay',
-    by: 'driver',
-    set: { ...paid, ...release.set },
-    effects: [
-      ...release.effects,
-      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-    ],
-  });
+  return transition(
+    booking,
+    {
+      name: 'pay',
+      by: 'driver',
+      set: { ...paid, ...release.set },
+      effects: [
+        ...release.effects,
+        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+      ],
+    },
+    services,
+  );
 }
 
 async function payAsRider(
@@ -76,13 +80,13 @@ async function payAsRider(
   if (mode === 'card' && paid.cardPaymentAmount === 0) return settleNothingDue(booking, paid, services);
   if (mode !== 'wallet') {
     const { set, effects } = holdRelease(booking);
-    return amend(services, booking, { ...paid, ...set }, { effects });
+    return amend(booking, { ...paid, ...set }, { effects }, services);
   }
 
   const amount = paid.usedWalletMoney;
   const claim = { mode, amount, by: actor.uid, at: services.clock.now() };
   const effects = [{ key: `pay:wallet:${booking.version}`, kind: 'settleWallet', data: {} }] as const;
-  const after = await amend(services, booking, { ...paid, paymentClaim: claim }, { effects });
+  const after = await amend(booking, { ...paid, paymentClaim: claim }, { effects }, services);
   if (after.status === 'PENDING')
     throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');
   return after;
@@ -95,15 +99,19 @@ async function settleNothingDue(
   services: Services,
 ): Promise<StoredBooking> {
   const release = holdRelease(booking);
-  return transition(services, booking, {
-    name: 'pay',
-    by: 'rider',
-    set: { ...paid, ...release.set },
-    effects: [
-      ...release.effects,
-      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-    ],
-  });
+  return transition(
+    booking,
+    {
+      name: 'pay',
+      by: 'rider',
+      set: { ...paid, ...release.set },
+      effects: [
+        ...release.effects,
+        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+      ],
+    },
+    services,
+  );
 }
 
 /** The booking's amounts when it is paid from the wallet, with its current promo. */

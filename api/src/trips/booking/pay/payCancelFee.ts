@@ -26,7 +26,7 @@ function owedPostings(booking: StoredBooking) {
  * rider's account was deleted before its posting, all of it is void, and so is the driver's part if the driver's account
  * is gone. Safe to rerun at any point.
  */
-export async function payCancelFee(services: Services, booking: StoredBooking): Promise<void> {
+export async function payCancelFee(booking: StoredBooking, services: Services): Promise<void> {
   const { db, clock } = services;
   const { customer, driver } = booking;
   const owed = owedPostings(booking);
@@ -35,7 +35,7 @@ export async function payCancelFee(services: Services, booking: StoredBooking): 
     owed.filter(({ uid }) => uid === owner).map(({ posting }) => posting);
   const [ofRider, ofDriver] = [postingsOf(customer), postingsOf(driver)];
   const date = clock.now();
-  if (!(await isPosted(services, customer, ofRider, date))) return db.bookings.voidFee(booking.id, 'all');
+  if (!(await isPosted(customer, ofRider, date, services))) return db.bookings.voidFee(booking.id, 'all');
   // An account can be deleted only with a balance of 0: a deleted rider has paid what was debited.
   const { walletBalance = 0 } = (await db.users.findById(customer)) ?? {};
   if (walletBalance < 0 && moves(ofRider, 'Debit') && moves(ofDriver, 'Credit')) {
@@ -43,10 +43,10 @@ export async function payCancelFee(services: Services, booking: StoredBooking): 
     await db.bookings.lookAtFee(booking.id, date + Math.min(LATEST_MS, Math.max(SOONEST_MS, waited)));
     return;
   }
-  if (await isPosted(services, driver, ofDriver, date)) await db.bookings.lookAtFee(booking.id, null);
+  if (await isPosted(driver, ofDriver, date, services)) await db.bookings.lookAtFee(booking.id, null);
   else await db.bookings.voidFee(booking.id, 'driver');
   await services.liveDrivers.refresh(driver);
-  if (moves(ofRider, 'Credit')) await payWaitingFees(services, customer);
+  if (moves(ofRider, 'Credit')) await payWaitingFees(customer, services);
 }
 
 /** Whether postings credit or debit the wallet. */
@@ -55,10 +55,10 @@ const moves = (postings: readonly Posting[], type: Posting['type']) =>
 
 /** Posts one party's side. Returns false if its account was deleted without it: it can then never be posted. */
 async function isPosted(
-  { db }: Services,
   uid: string,
   postings: readonly Posting[],
   date: number,
+  { db }: Services,
 ): Promise<boolean> {
   if ((await db.wallets.post(uid, postings, { date })) !== 'no_user') return true;
   // The ledger keeps the entries of deleted accounts: these may have been posted before the deletion.
@@ -66,17 +66,17 @@ async function isPosted(
 }
 
 /** Pays drivers' fees that were waiting for a rider's money, once money may be available. */
-export async function payWaitingFees(services: Services, rider: string): Promise<void> {
-  for (const id of await services.db.bookings.findFeesOf(rider, BATCH)) await payFeeOf(services, id);
+export async function payWaitingFees(rider: string, services: Services): Promise<void> {
+  for (const id of await services.db.bookings.findFeesOf(rider, BATCH)) await payFeeOf(id, services);
 }
 
 /** Checks the fees that have waited long enough. */
-export async function payDueFees(services: Services, limit: number): Promise<void> {
+export async function payDueFees(limit: number, services: Services): Promise<void> {
   for (const id of await services.db.bookings.findFeesDue(services.clock.now(), limit))
-    await payFeeOf(services, id);
+    await payFeeOf(id, services);
 }
 
-async function payFeeOf(services: Services, id: string): Promise<void> {
+async function payFeeOf(id: string, services: Services): Promise<void> {
   const booking = await services.db.bookings.findById(id);
-  if (booking?.feeDueAt) await payCancelFee(services, booking);
+  if (booking?.feeDueAt) await payCancelFee(booking, services);
 }

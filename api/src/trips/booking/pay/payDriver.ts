@@ -11,9 +11,9 @@ const TRIES = 5;
  * the cash and the wallet pays the fee, the driver's bonus money covers the fee as far as it goes.
  */
 export async function payDriver(
-  services: Services,
   booking: StoredBooking,
   { uid, postings }: { uid: string; postings: readonly Posting[] },
+  services: Services,
 ): Promise<void> {
   const { db, clock } = services;
   for (let attempt = 1; ; attempt += 1) {

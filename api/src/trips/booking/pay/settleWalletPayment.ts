@@ -33,21 +33,26 @@ const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
  * another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes back to the rider. If that
  * process crashes after the debit, `checkGivenUpClaim` does the same later.
  */
-export async function settleWalletPayment(services: Services, id: string): Promise<void> {
+export async function settleWalletPayment(id: string, services: Services): Promise<void> {
   const { db, clock } = services;
-  const outcome = await debitRider(services, id);
+  const outcome = await debitRider(id, services);
   if (!outcome) return;
   if ('lowFor' in outcome) {
-    await amend(services, outcome.lowFor, {
-      paymentClaim: null,
-      walletCheckAt: clock.now() + CHECK_AFTER_MS,
-    });
+    await amend(
+      outcome.lowFor,
+      {
+        paymentClaim: null,
+        walletCheckAt: clock.now() + CHECK_AFTER_MS,
+      },
+      undefined,
+      services,
+    );
     return;
   }
   await onLatest(async () => {
     const now = await db.bookings.findById(id);
-    if (now?.status === 'PENDING') await settle(services, now, outcome.debited);
-    else if (now) await chargeBack(services, now, outcome.debited);
+    if (now?.status === 'PENDING') await settle(now, outcome.debited, services);
+    else if (now) await chargeBack(now, outcome.debited, services);
   });
 }
 
@@ -57,7 +62,7 @@ type DebitOutcome = { debited: MoneyParts } | { lowFor: StoredBooking } | null;
  * Takes the claimed amount from the rider: one write returns an open hold and debits wallet and bonus money. Null when
  * nothing is claimed.
  */
-async function debitRider(services: Services, id: string): Promise<DebitOutcome> {
+async function debitRider(id: string, services: Services): Promise<DebitOutcome> {
   const { db, clock } = services;
   let isHoldGone = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -79,7 +84,7 @@ async function debitRider(services: Services, id: string): Promise<DebitOutcome>
       },
     );
     if (outcome === 'posted') return { debited: parts };
-    const debited = outcome === 'posted_before' ? await debitedBefore(services, id) : null;
+    const debited = outcome === 'posted_before' ? await debitedBefore(id, services) : null;
     if (debited) return { debited };
     const now = (await db.users.findById(booking.customer))?.bonusBalance ?? 0;
     const isWorthAnother = outcome === 'posted_before' || (outcome === 'balance_low' && now < bonusBalance);
@@ -94,7 +99,7 @@ async function debitRider(services: Services, id: string): Promise<DebitOutcome>
 const dueFrom = (booking: StoredBooking) => ({ ...booking, customer_paid: leftToPay(booking) });
 
 /** What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more. */
-async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts | null> {
+async function debitedBefore(id: string, { db }: Services): Promise<MoneyParts | null> {
   const { payment } = tripRefs(id);
   const entries = await db.wallets.findByRefs([payment.wallet, payment.bonus]);
   if (entries.size === 0) return null;
@@ -105,52 +110,56 @@ async function debitedBefore({ db }: Services, id: string): Promise<MoneyParts |
 }
 
 /** Checks whether an abandoned claim debited the rider after all, and puts that money where it belongs. */
-export async function checkGivenUpClaim(services: Services, id: string): Promise<void> {
+export async function checkGivenUpClaim(id: string, services: Services): Promise<void> {
   const { db } = services;
-  const debited = await debitedBefore(services, id);
+  const debited = await debitedBefore(id, services);
   await onLatest(async () => {
     const booking = await db.bookings.findById(id);
     if (!booking?.walletCheckAt) return;
-    if (!debited) await amend(services, booking, { walletCheckAt: null });
-    else if (booking.status === 'PENDING') await settle(services, booking, debited);
-    else await chargeBack(services, booking, debited);
+    if (!debited) await amend(booking, { walletCheckAt: null }, undefined, services);
+    else if (booking.status === 'PENDING') await settle(booking, debited, services);
+    else await chargeBack(booking, debited, services);
   });
 }
 
 /** Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet. */
-async function settle(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
+async function settle(booking: StoredBooking, debited: MoneyParts, services: Services): Promise<void> {
   const paid = walletPaid(booking, services);
   const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
   const back = backFrom(booking, debited, owed);
   const release = holdRelease(booking);
-  await transition(services, booking, {
-    name: 'pay',
-    by: 'system',
-    set: {
-      ...paid,
-      ...release.set,
-      ...back.set,
-      ...(owed.bonus > 0 && { usedBonusMoney: owed.bonus }),
-      paymentClaim: null,
-      walletCheckAt: null,
+  await transition(
+    booking,
+    {
+      name: 'pay',
+      by: 'system',
+      set: {
+        ...paid,
+        ...release.set,
+        ...back.set,
+        ...(owed.bonus > 0 && { usedBonusMoney: owed.bonus }),
+        paymentClaim: null,
+        walletCheckAt: null,
+      },
+      effects: [
+        ...release.effects,
+        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
+        ...back.effects,
+      ],
     },
-    effects: [
-      ...release.effects,
-      ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-      ...back.effects,
-    ],
-  });
+    services,
+  );
 }
 
 /** The trip was settled another way in the meantime: what it does not take from the wallet goes back. */
-async function chargeBack(services: Services, booking: StoredBooking, debited: MoneyParts): Promise<void> {
+async function chargeBack(booking: StoredBooking, debited: MoneyParts, services: Services): Promise<void> {
   const bonus = booking.usedBonusMoney ?? 0;
   const owed = { wallet: toWire(exact(booking.usedWalletMoney).minus(bonus)), bonus };
   const { set, effects } = backFrom(booking, debited, owed);
   const isDone = booking.walletChargedBack || booking.bonusChargedBack;
   if (effects.length > 0 && !isDone)
-    await amend(services, booking, { ...set, walletCheckAt: null }, { effects });
-  else if (booking.walletCheckAt) await amend(services, booking, { walletCheckAt: null });
+    await amend(booking, { ...set, walletCheckAt: null }, { effects }, services);
+  else if (booking.walletCheckAt) await amend(booking, { walletCheckAt: null }, undefined, services);
 }
 
 /** The part of a debit that goes back to a rider who owes less: stored in the booking, so that it happens once. */

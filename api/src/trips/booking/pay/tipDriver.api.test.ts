@@ -41,16 +41,19 @@ async function postRidersPart(trip: StoredBooking): Promise<void> {
 }
 /** What the audit says of tips. */
 const tipProblems = async () =>
-  (await auditLedger(app.services)).problems.filter(({ id }) => id.includes(':tip:'));
+  (await auditLedger(undefined, app.services)).problems.filter(({ id }) => id.includes(':tip:'));
 
 it('moves all of the tip from the rider to the driver, once, and the audit expects it', async () => {
   const id = await paidTrip();
   const answers = await Promise.all([tip(id, 3.5), tip(id, 3.5), tip(id, 3.5)]);
   expect(answers.map(({ status, body }) => [status, body.tip])).toEqual(Array(3).fill([200, 3.5]));
-  await runEffects(app.services, {
-    ...(await stored(id)),
-    effects: [{ key: 'tip:pay', kind: 'payTip', data: {} }],
-  });
+  await runEffects(
+    {
+      ...(await stored(id)),
+      effects: [{ key: 'tip:pay', kind: 'payTip', data: {} }],
+    },
+    app.services,
+  );
   expect([await balance(rider), await balance(driver)]).toEqual([6.5, 3.5]);
   expect((await stored(id)).tipDueAt).toBeUndefined();
   expect((await driver.get(`/bookings/${id}`)).body.tip).toBe(3.5);

@@ -32,7 +32,6 @@ export async function tipDriver(
   if (!driver) throw conflict();
   if (!rider || rider.walletBalance < amount) throw conflict('wallet_balance_low');
   return amend(
-    services,
     booking,
     { tip: amount, tipDueAt: clock.now() + AGAIN_MS },
     {
@@ -51,6 +50,7 @@ export async function tipDriver(
         },
       ],
     },
+    services,
   );
 }
 
@@ -59,7 +59,7 @@ export async function tipDriver(
  * money that no rider has. If the rider has spent the money in the meantime, the tip is tried again later. Safe to rerun at
  * any point.
  */
-export async function payTip(services: Services, { id }: Pick<StoredBooking, 'id'>): Promise<void> {
+export async function payTip({ id }: Pick<StoredBooking, 'id'>, services: Services): Promise<void> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(id);
   const [ofRider, ofDriver] = booking?.tipDueAt ? tipPostings(booking) : [];
@@ -79,7 +79,7 @@ export async function payTip(services: Services, { id }: Pick<StoredBooking, 'id
 const isPosted = async (txRef: string, { db }: Services) => (await db.wallets.findByRefs([txRef])).has(txRef);
 
 /** Tries again to pay tips that could not be paid, or whose process crashed. */
-export async function payDueTips(services: Services, limit: number): Promise<void> {
+export async function payDueTips(limit: number, services: Services): Promise<void> {
   for (const id of await services.db.bookings.findTipsDue(services.clock.now(), limit))
-    await payTip(services, { id });
+    await payTip({ id }, services);
 }

@@ -90,7 +90,7 @@ export async function dropHold(id: string, customer: string, services: Services)
 }
 
 /** Returns money that crashed processes reserved for bookings they never wrote. */
-export async function releaseStrayHolds(services: Services, limit: number): Promise<void> {
+export async function releaseStrayHolds(limit: number, services: Services): Promise<void> {
   const { db, clock } = services;
   const left = await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
   await forEachOne(left, async ({ booking, uid }) => {

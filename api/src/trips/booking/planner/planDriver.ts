@@ -44,7 +44,6 @@ export async function planDriver(
   const before = plannedDriverOf(booking);
   const isOther = input.driver !== before;
   const planned = await amend(
-    services,
     booking,
     {
       plan: { driver: input.driver, by: actor.uid, at, count: (booking.plan?.count ?? 0) + 1 },
@@ -58,8 +57,9 @@ export async function planDriver(
           ]
         : [],
     },
+    services,
   );
-  if (isOther) await tellPlanners(services, { id, plan: null }, before);
+  if (isOther) await tellPlanners({ id, plan: null }, before, services);
   return planned;
 }
 

@@ -6,9 +6,9 @@ import type { StoredBooking } from '../store/storedBooking.js';
  * does not have it: the booking is not theirs yet, so no other event reaches them. `before` is the driver planned until now.
  */
 export async function tellPlanners(
-  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
   { id, plan, driver: taker }: Pick<StoredBooking, 'id' | 'plan' | 'driver'>,
   before: string | null = null,
+  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
 ): Promise<void> {
   const concerned = [plan?.driver, before].filter((driver) => typeof driver === 'string');
   const drivers = concerned.filter((driver) => driver !== taker);

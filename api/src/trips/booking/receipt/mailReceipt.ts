@@ -6,7 +6,7 @@ import { receipt } from './receipt.js';
 import { type ReceiptContents, receiptContents } from './receiptContents.js';
 
 /** Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email address. */
-export async function mailReceipt(services: Services, booking: StoredBooking, id: string): Promise<void> {
+export async function mailReceipt(booking: StoredBooking, id: string, services: Services): Promise<void> {
   const rider = await services.db.users.findById(booking.customer);
   if (!rider?.email) return;
   await services.mailer.post({ id, to: rider.email, ...receipt(await receiptFor(rider, booking, services)) });
@@ -21,7 +21,7 @@ export async function receiptFor(
   const { db, config } = services;
   const locale = rider?.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, settings, appInfo] = await Promise.all([
-    translator(services, locale),
+    translator(locale, services),
     db.settings.settings(),
     db.settings.appInfo(),
   ]);

@@ -121,7 +121,7 @@ describe('with a mail server', () => {
     const booking = await app.services.db.bookings.findById(id);
     await Promise.all([deliver(), deliver(), deliver()]);
     const effects = [{ key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } }] as const;
-    await runEffects(app.services, { ...(booking as StoredBooking), effects: [...effects] });
+    await runEffects({ ...(booking as StoredBooking), effects: [...effects] }, app.services);
     app.clock.at += 60 * 60_000;
     await deliver();
     expect(server.received).toHaveLength(1);

@@ -121,7 +121,7 @@ it('stops working and is deleted two days after the planned start, even if the t
   app.clock.at += 1;
   expect((await follow(url)).status).toBe(404);
   app.clock.at += 1;
-  await bookingDueWork.forgetShares.run(app.services);
+  await bookingDueWork.forgetShares.run(100, app.services);
   expect(await app.connection.collection('trip_shares').countDocuments()).toBe(0);
 });
 

@@ -20,8 +20,8 @@ export async function reachStop(
   id: string,
   index: number,
   { at: claimed, handover_code: code }: ReachInput,
+  device: string | undefined,
   services: Services,
-  device?: string,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const stop = booking.stops?.[index];
@@ -32,10 +32,9 @@ export async function reachStop(
   const earlier = (booking.stops ?? []).slice(0, index).map(stopDoneAt);
   const report = { driver: actor.uid, claimed, after: [booking.trip_start_time, ...earlier], device };
   const { at } = await stepTaken(booking, report, services);
-  const handover = await provenHandover(booking, code, services, index);
+  const handover = await provenHandover(booking, code, index, services);
   const { deliver_image, signature_image } = booking;
   return amend(
-    services,
     booking,
     {
       stops: withStop(booking, index, {
@@ -54,5 +53,6 @@ export async function reachStop(
     {
       effects: [tellRider(booking, `stop:${index}`, 'notice_stop_title', 'notice_stop_body')],
     },
+    services,
   );
 }

@@ -20,7 +20,7 @@ export const stopOperations = [
     body: reachInputSchema,
     answers: presentedBookingSchema,
     async act({ actor, params: { id, index }, body, services, signIn }) {
-      const booking = await onLatest(() => reachStop(actor, id, index, body, services, signIn.id));
+      const booking = await onLatest(() => reachStop(actor, id, index, body, signIn.id, services));
       return presentBooking(booking, actor, services);
     },
   }),
