@@ -19,6 +19,8 @@ import { pagesOf, writePage } from './pages.mjs';
 import { readSource } from './readSource.mjs';
 import { measure } from './measure.mjs';
 
+const HINT =
+  '`npm run check:imports -- --write` removes known violations and files of faces that are no longer needed.';
 const debtsFile = join(root, 'scripts/imports/debts.txt');
 
 await main(async () => {
@@ -64,7 +66,7 @@ function list(read, violations) {
 
 function check(pages, debts, violations) {
   const problems = compareDebts(debts, violations);
-  if (problems.length > 0) throw new Precondition(problems.join('\n'));
+  if (problems.length > 0) throw new Precondition([...problems, HINT].join('\n'));
   for (const { name, before, after } of pages)
     if (after !== before) throw new Precondition(`${name} is out of date: npm run check:imports -- --write`);
 }
