@@ -19,7 +19,7 @@ const account = { accessKeyId: 'wayfare', secretAccessKey: 'wayfare-secret', reg
 const credentials = { accessKeyId: account.accessKeyId, secretAccessKey: account.secretAccessKey };
 
 const gateway = findS3Gateway();
-test.skip(!gateway, 'versitygw, a real S3 server, is not installed: see docs/decisions/0050');
+test.skip(!gateway, 'versitygw, a real S3 server, is not installed: see docs/architecture/tests.md');
 test.use({ baseURL: URL_OF_COPY });
 
 let folder: string;

@@ -10,7 +10,7 @@ export interface Person {
   email: string;
   mobile: string;
   password: string;
-  /** The address that requests claim to come from: see decision 0056. */
+  /** The address that requests claim to come from: see docs/architecture/simulator.md. */
   address: string;
 }
 

@@ -11,7 +11,7 @@ import {
 /** Where Twilio reports go; the SMS is named in the query, which the signature covers. */
 export const TWILIO_REPORTS = '/sms/reports/twilio';
 
-/** Twilio's REST API: one form post (docs/decisions/0016). Null if it is not configured. */
+/** Twilio's REST API: one form post (docs/decisions/0049). Null if it is not configured. */
 export function twilioSms(config: Config): SmsProvider | null {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from, TWILIO_URL: url } = config;
   if (!sid || !token || !from) return null;
