@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from './api/src/platform/database/embeddedMongo.js';
 import { findMongod, startReplicaSet } from './api/test/support/replicaSet.js';
+import { ensureClientTypes } from './scripts/clientTypes.mjs';
 import { folderForData } from './scripts/memoryFolder.mjs';
+
+const CLIENT_TYPES = new URL('client/src/api.generated.ts', import.meta.url);
 
 /**
  * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one that was dropped open
@@ -25,9 +29,12 @@ async function closeFilesSoon(url: string) {
  * Starts the one database all test files share; each uses a database name of its own on it. With `WAYFARE_TEST_CLUSTER` it is a
  * replica set of three servers, otherwise the embedded engine. Tests find it at WAYFARE_TEST_MONGO, unless that already names a
  * server to test against.
+ * Generates the types of the client in a clone that has none.
  * @returns what stops it and removes its data
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // A test says so when they are out of date; without them, files that import them cannot run.
+  if (!existsSync(CLIENT_TYPES)) await ensureClientTypes();
   if (process.env.WAYFARE_TEST_MONGO) return undefined;
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-test-'));
   const stop = await (process.env.WAYFARE_TEST_CLUSTER ? startCluster(dataDir) : startEngine(dataDir));

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ensureClientTypes } from './clientTypes.mjs';
 import { root, runQuietly } from './commands.mjs';
+import { contentOf, filesUnder, fingerprint } from './fingerprint.mjs';
 
 /** The workspaces with a build of their own. */
 const BUILT = ['shared', 'api', 'admin', 'landing'];
@@ -16,10 +18,14 @@ const BUILDS = {
 };
 const stamp = join(root, '.cache/built');
 
-/** Builds all workspaces, unless sources and results match the last complete build. */
+/** Builds all workspaces and generates the types of the client, unless sources and results match the last time. */
 export async function ensureBuilt() {
+  await Promise.all([ensureWorkspacesBuilt(), ensureClientTypes()]);
+}
+
+async function ensureWorkspacesBuilt() {
   const before = await sources();
-  if ((await lastBuild()) === `${before} ${await results()}`) return;
+  if ((await contentOf(stamp)) === `${before} ${await results()}`) return;
   await rm(stamp, { force: true });
   await Promise.all(
     Object.entries(BUILDS).map(([title, script]) =>
@@ -32,23 +38,12 @@ export async function ensureBuilt() {
   await writeFile(stamp, `${before} ${await results()}`);
 }
 
-async function lastBuild() {
-  try {
-    return await readFile(stamp, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** A fingerprint of all build inputs. */
 async function sources() {
-  const hash = createHash('sha256').update(process.version);
   const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
   // The scripts contain plugins of the bundler.
   for (const folder of [...SOURCES, 'scripts']) files.push(...(await filesUnder(folder)));
-  for (const file of files) hash.update(`\0${file}\0`).update(await readFile(join(root, file)));
-  return hash.digest('hex');
+  return fingerprint(files);
 }
 
 /** A fingerprint of the build's output, to detect changes made by others. */
@@ -63,17 +58,4 @@ async function results() {
     }
   }
   return hash.digest('hex');
-}
-
-async function filesUnder(folder) {
-  const files = [];
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, entry.name);
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name.endsWith('.tsbuildinfo'))
-      continue;
-    if (entry.isDirectory()) files.push(...(await filesUnder(path)));
-    else files.push(path);
-  }
-  return files;
 }

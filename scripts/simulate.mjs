@@ -1,5 +1,6 @@
 /** `npm run simulate`: simulated riders and drivers use the API of a running installation. */
 import { spawn } from 'node:child_process';
+import { ensureClientTypes } from './clientTypes.mjs';
 import { main, root } from './commands.mjs';
 import { loadEnvironmentFile } from './envFile.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -10,6 +11,7 @@ await main(async () => {
   checkNode();
   loadEnvironmentFile();
   await ensureInstalled();
+  await ensureClientTypes();
   const child = spawn(process.execPath, simulatorArguments(process.argv.slice(2)), {
     cwd: root,
     stdio: 'inherit',

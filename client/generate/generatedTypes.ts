@@ -1,8 +1,7 @@
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
-import { operations } from '../../api/src/app.js';
 import { CURRENT_VERSION } from '../../api/src/edge/serving/apiVersion.js';
-import { openApiDocument } from '../../api/src/edge/serving/openApi/openApiDocument.js';
+import { currentDocument } from './currentDocument.js';
 
 /** The file of the generated types. */
 export const GENERATED = new URL('../src/api.generated.ts', import.meta.url);
@@ -14,10 +13,9 @@ export const API_VERSION = '${CURRENT_VERSION}';
 
 `;
 
-/** The types of all operations and schemas of the API, as TypeScript. They are the same for every installation. */
+/** The types of all operations and schemas of the API, as TypeScript. */
 export async function generatedTypes(): Promise<string> {
-  const document = await openApiDocument(operations, 'https://wayfare.example');
-  const types = await openapiTypes(document as unknown as OpenAPI3, {
+  const types = await openapiTypes((await currentDocument()) as unknown as OpenAPI3, {
     // A field with a default may be left out of a request.
     defaultNonNullable: false,
     rootTypes: true,

@@ -5,6 +5,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { ensureClientTypes } from '../clientTypes.mjs';
 import { main, report, root, runQuietly } from '../commands.mjs';
 import { Precondition } from '../preconditions.mjs';
 import { blocksIn, changed } from './guideBlocks.mjs';
@@ -34,6 +35,7 @@ const TESTS = [
 ];
 
 await main(async () => {
+  await ensureClientTypes();
   const copy = await mkdtemp(join(tmpdir(), 'wayfare-guide-'));
   try {
     await copySource(copy);
