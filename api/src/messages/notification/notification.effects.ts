@@ -1,6 +1,9 @@
-import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
+import type { TripNotice } from './tripNotice.js';
 
 /** The effect that sends a message about a trip to a user's devices. */
 export const notificationEffects = {
-  notify: (booking, { key, data }, { notifier }) => notifier.push(`${booking.id}:${key}`, data),
-} satisfies Partial<EffectHandlers>;
+  notify: (trip: { id: string }, { key, data }: CarriedEffect<TripNotice>, { notifier }: Services) =>
+    notifier.push(`${trip.id}:${key}`, data),
+};

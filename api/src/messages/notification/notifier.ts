@@ -1,4 +1,4 @@
-import type { TripNotice } from '../../trips/booking/effects/effect.js';
+import type { TripNotice } from './tripNotice.js';
 import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
 import { type TextSources, translator } from '../../basics/language/translate.js';
 import type { Realtime } from '../../platform/realtime.js';

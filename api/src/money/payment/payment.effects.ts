@@ -1,9 +1,16 @@
-import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
 
 /** The effects that have an amount held on a card charged or released. The scheduler asks the provider. */
 export const paymentEffects = {
-  captureCard: (_booking, { data }, { db, clock }) =>
-    db.cardAuthorizations.decideCapture(data.authorization, data.amount, clock.now()),
-  releaseCard: (_booking, { data }, { db, clock }) =>
-    db.cardAuthorizations.decideRelease(data.authorization, clock.now()),
-} satisfies Partial<EffectHandlers>;
+  captureCard: (
+    _owner: unknown,
+    { data }: CarriedEffect<{ authorization: string; amount: number }>,
+    { db, clock }: Services,
+  ) => db.cardAuthorizations.decideCapture(data.authorization, data.amount, clock.now()),
+  releaseCard: (
+    _owner: unknown,
+    { data }: CarriedEffect<{ authorization: string }>,
+    { db, clock }: Services,
+  ) => db.cardAuthorizations.decideRelease(data.authorization, clock.now()),
+};

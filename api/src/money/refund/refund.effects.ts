@@ -1,11 +1,18 @@
-import { exact, toWire } from '@wayfare/shared';
-import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import { exact, type RefundReason, toWire } from '@wayfare/shared';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
 import { partsOf } from './refundable.js';
 import { newRefund, refundId } from './requestRefund.js';
 
 /** The effect that sends money from the rider's wallet on to the card it came from. */
 export const refundEffects = {
-  async refundCard({ id: bookingId }, { data: { order: orderId, reason } }, services) {
+  async refundCard(
+    { id: bookingId }: { id: string },
+    {
+      data: { order: orderId, reason },
+    }: CarriedEffect<{ order: string; reason: Exclude<RefundReason, 'admin'> }>,
+    services: Services,
+  ) {
     const { db, clock, payments } = services;
     const id = refundId('setting', orderId, reason);
     if (await db.refunds.findById(id)) return;
@@ -23,4 +30,4 @@ export const refundEffects = {
     const wanted = { id, amount: toWire(amount), source: 'wallet', reason, by: null, note: '' } as const;
     await db.refunds.insertOnce({ ...newRefund(order, wanted, services), due: clock.now() });
   },
-} satisfies Partial<EffectHandlers>;
+};

@@ -1,5 +1,5 @@
 import { accountOf, exact, type Finding, finding } from '@wayfare/shared';
-import type { Posting } from '../../trips/booking/effects/effect.js';
+import type { Posting } from './posting.js';
 
 /** An entry as the audit expects it. */
 export type ExpectedEntry = Posting & { uid: string };

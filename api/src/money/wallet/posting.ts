@@ -7,8 +7,15 @@ import {
   sumAmounts,
 } from '@wayfare/shared';
 import type { Types } from 'mongoose';
-import type { Posting } from '../../trips/booking/effects/effect.js';
 import { decimal128 } from '../../platform/database/money.js';
+
+/** One posting to a user's wallet or bonus money. `amount` is above 0; without `account` it goes to the wallet. */
+export interface Posting {
+  type: LedgerType;
+  amount: number;
+  txRef: string;
+  account?: LedgerAccount;
+}
 
 export type PostingOutcome = 'posted' | 'posted_before' | 'balance_low' | 'no_user';
 

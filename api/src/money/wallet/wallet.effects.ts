@@ -1,13 +1,19 @@
-import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
 import { afterCredit } from './afterCredit.js';
+import type { Posting } from './posting.js';
 
 /** The effect that posts to a user's wallet or bonus money. */
 export const walletEffects = {
-  async postWallet(booking, { data: { uid, postings } }, services) {
+  async postWallet(
+    { customer }: { customer: string },
+    { data: { uid, postings } }: CarriedEffect<{ uid: string; postings: readonly Posting[] }>,
+    services: Services,
+  ) {
     const { db, clock, liveDrivers } = services;
     const outcome = await db.wallets.post(uid, postings, { date: clock.now() });
     if (outcome === 'no_user') throw new Error(`there is no user to post to: ${uid}`);
     await liveDrivers.refresh(uid);
-    if (uid === booking.customer) await afterCredit(uid, services);
+    if (uid === customer) await afterCredit(uid, services);
   },
-} satisfies Partial<EffectHandlers>;
+};

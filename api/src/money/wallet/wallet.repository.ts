@@ -7,7 +7,6 @@ import {
   sumAmounts,
 } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
-import type { Posting } from '../../trips/booking/effects/effect.js';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import type { ListQuery } from '../../platform/crud/listQuery.js';
 import { isOnlyDuplicateKeys } from '../../platform/database/duplicateKey.js';
@@ -15,7 +14,13 @@ import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { ledgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
-import { type ByAccount, type PendingEntry, type PostingOutcome, postingCall } from './posting.js';
+import {
+  type ByAccount,
+  type PendingEntry,
+  type Posting,
+  type PostingOutcome,
+  postingCall,
+} from './posting.js';
 import { postingRepository } from './posting.repository.js';
 import { type WalletDocument, walletModel } from './wallet.model.js';
 

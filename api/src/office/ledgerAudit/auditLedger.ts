@@ -23,7 +23,8 @@ import {
   toWire,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import type { Effect, Posting } from '../../trips/booking/effects/effect.js';
+import type { Posting } from '../../money/wallet/posting.js';
+import type { Effect } from '../../trips/booking/effects/effect.js';
 import type { Report } from '../../platform/run/longWork.js';
 import type { Services } from '../../services.js';
 import type { Unbalanced } from '../../money/wallet/wallet.repository.js';

@@ -1,25 +1,40 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
-import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
 import { freeDriver } from './freeDriver.js';
 import { earnReferralBonus } from './payReferralBonus.js';
 
+/** A trip, as far as the records of its rider and driver need it. */
+type Trip = { id: string };
+
+/** A rating that someone gives. */
+type Rating = { user: string; rate: number };
+
 /** Effects on the rider and the driver of a trip. */
 export const userEffects = {
-  freeDriver: ({ id }, { data: { driver, ...trip } }, services) => freeDriver(driver, id, trip, services),
-  async earnBonus(_booking, { data }, services) {
+  freeDriver: (
+    { id }: Trip,
+    { data: { driver, ...trip } }: CarriedEffect<{ driver: string; awaitsPayment?: boolean }>,
+    services: Services,
+  ) => freeDriver(driver, id, trip, services),
+  async earnBonus(_trip: Trip, { data }: CarriedEffect<{ users: string[] }>, services: Services) {
     for (const uid of data.users) await earnReferralBonus(uid, services);
   },
-  async saveAddress({ id }, { data: { rider, drop } }, { db }) {
+  async saveAddress(
+    { id }: Trip,
+    { data: { rider, drop } }: CarriedEffect<{ rider: string; drop: Place }>,
+    { db }: Services,
+  ) {
     const { convert_to_mile } = await db.settings.settings();
     await db.users.saveAddress(rider, id, (addresses) => withDrop(addresses, drop, convert_to_mile));
   },
-  async rateDriver({ id }, { data }, { db }) {
+  async rateDriver({ id }: Trip, { data }: CarriedEffect<Rating & { driver: string }>, { db }: Services) {
     await db.users.addRating(data.driver, { ...data, booking: id });
   },
-  async rateRider({ id }, { data }, { db }) {
+  async rateRider({ id }: Trip, { data }: CarriedEffect<Rating & { rider: string }>, { db }: Services) {
     await db.users.addRating(data.rider, { ...data, booking: id });
   },
-} satisfies Partial<EffectHandlers>;
+};
 
 /** The saved addresses with one more use of the drop counted (rule 4.13). */
 function withDrop(addresses: readonly SavedAddress[], drop: Place, convertToMile: boolean): SavedAddress[] {

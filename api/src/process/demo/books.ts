@@ -1,5 +1,5 @@
 import { driverPostings, exact, type LedgerEntry, signedAmount } from '@wayfare/shared';
-import type { Posting } from '../../trips/booking/effects/effect.js';
+import type { Posting } from '../../money/wallet/posting.js';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import type { DemoRandom } from './random.js';
 

@@ -1,5 +1,6 @@
 import type { StoredBooking } from './store/storedBooking.js';
-import type { Effect, TripNotice } from './effects/effect.js';
+import type { TripNotice } from '../../messages/notification/tripNotice.js';
+import type { Effect } from './effects/effect.js';
 
 /** The effect of a step that notifies the rider, on the trip's page. */
 export function tellRider(

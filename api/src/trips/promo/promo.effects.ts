@@ -1,6 +1,8 @@
-import type { EffectHandlers } from '../booking/effects/effectHandler.js';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
 
 /** The effect that returns the promo use of a canceled booking. */
 export const promoEffects = {
-  returnPromo: (booking, { data }, { db }) => db.promos.giveBack(data.promo, booking.id),
-} satisfies Partial<EffectHandlers>;
+  returnPromo: (booking: { id: string }, { data }: CarriedEffect<{ promo: string }>, { db }: Services) =>
+    db.promos.giveBack(data.promo, booking.id),
+};

@@ -1,10 +1,16 @@
-import type { EffectHandlers } from '../booking/effects/effectHandler.js';
+import type { TrackingPoint } from '@wayfare/shared';
+import type { CarriedEffect } from '../../platform/effects/effect.js';
+import type { Services } from '../../services.js';
 
 /** The effect that writes the first and the last point of a trip's track. */
 export const trackingEffects = {
-  async track({ id }, { data: point }, { db, tracks, realtime }) {
+  async track(
+    { id }: { id: string },
+    { data: point }: CarriedEffect<TrackingPoint>,
+    { db, tracks, realtime }: Services,
+  ) {
     await db.tracking.add(id, point);
     tracks.note(id, point);
     realtime.trackingPoint(id, point);
   },
-} satisfies Partial<EffectHandlers>;
+};

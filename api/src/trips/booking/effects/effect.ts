@@ -1,15 +1,14 @@
 import type {
   BookingStatus,
   EarningCut,
-  LedgerAccount,
-  LedgerType,
   OfferEnd,
   Place,
-  PushScreen,
   RefundReason,
   TrackingPoint,
-  TranslationKey,
 } from '@wayfare/shared';
+import type { TripNotice } from '../../../messages/notification/tripNotice.js';
+import type { Posting } from '../../../money/wallet/posting.js';
+import type { EffectOf as KindOf } from '../../../platform/effects/effect.js';
 
 /** What a changed fare adds to each earnings amount; negative values subtract. */
 export interface EarningCorrection {
@@ -17,26 +16,6 @@ export interface EarningCorrection {
   convenience_fees: number;
   driver_share: number;
   discount_amount: number;
-}
-
-/** A message to a user about a trip: translation keys, never texts. */
-export interface TripNotice {
-  to: string;
-  title: TranslationKey;
-  body: TranslationKey;
-  /** The mobile app screen it opens (rule 2.63). */
-  screen: PushScreen;
-  params?: Record<string, string>;
-  /** The message offers the receiver the trip; it is not sent once the offer has ended. */
-  isOffer?: boolean;
-}
-
-/** One posting to a user's wallet or bonus money. `amount` is above 0; without `account` it goes to the wallet. */
-export interface Posting {
-  type: LedgerType;
-  amount: number;
-  txRef: string;
-  account?: LedgerAccount;
 }
 
 /** An offer that has ended. `at` is when it was made, a ms timestamp; `day` the one it is counted on, yyyymmdd. */
@@ -58,8 +37,8 @@ export interface StatusChange {
   at: number;
 }
 
-/** What each kind of effect carries. */
-interface EffectData {
+/** The kinds of effects that the steps of a booking have, and what each carries. */
+export interface BookingEffects {
   /** `awaitsPayment`: the trip ended, but is still to be paid. */
   freeDriver: { driver: string; awaitsPayment?: boolean };
   postWallet: { uid: string; postings: Posting[] };
@@ -92,15 +71,10 @@ interface EffectData {
   refundCard: { order: string; reason: Exclude<RefundReason, 'admin'> };
 }
 
-export type EffectKind = keyof EffectData;
+export type EffectKind = keyof BookingEffects;
 
 /** An effect of one of these kinds. */
-export type EffectOf<Kind extends EffectKind> = {
-  [K in Kind]: { key: string; kind: K; data: EffectData[K] };
-}[Kind];
+export type EffectOf<Kind extends EffectKind> = KindOf<BookingEffects, Kind>;
 
-/**
- * What a transition does outside its booking. It is written with the transition and carried out
- * afterward, with retries if needed: carrying it out twice has the same result as once.
- */
+/** What a step of a booking does outside it. */
 export type Effect = EffectOf<EffectKind>;

@@ -1,5 +1,5 @@
 import type { StoredBooking } from '../store/storedBooking.js';
-import type { TripNotice } from '../effects/effect.js';
+import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { Services } from '../../../services.js';
 import { openOffer } from './openOffer.js';
 

@@ -1,7 +1,7 @@
 import { accountOf, cancelFeePostings, reviewPostings } from '@wayfare/shared';
 import type { Services } from '../../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import type { Posting } from '../effects/effect.js';
+import type { Posting } from '../../../money/wallet/posting.js';
 
 /** Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often. */
 const SOONEST_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { driverBonusPart, driverBonusPostings } from '@wayfare/shared';
 import type { Services } from '../../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import type { Posting } from '../effects/effect.js';
+import type { Posting } from '../../../money/wallet/posting.js';
 
 /** How often to retry when another trip has used the driver's bonus money in the meantime. */
 const TRIES = 5;
