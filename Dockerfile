@@ -32,6 +32,7 @@ RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
 COPY --from=build /app/shared/dist shared/dist
 COPY --from=build /app/shared/assets shared/assets
+COPY --from=build /app/shared/locales shared/locales
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/admin/dist admin/dist
 COPY --from=build /app/landing/dist landing/dist

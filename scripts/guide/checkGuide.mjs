@@ -11,8 +11,8 @@ import { Precondition } from '../preconditions.mjs';
 import { blocksIn, changed } from './guideBlocks.mjs';
 
 const GUIDE = 'docs/add-a-resource.md';
-/** The number of files that a new resource may take. */
-const MOST_FILES = 15;
+/** The number of files that a new resource may take. Its texts are in one file for each language. */
+const MOST_FILES = 18;
 const PACKAGES = ['shared', 'web', 'api', 'admin', 'landing'];
 /** Folders that are not source. */
 const NOT_SOURCE = ['.git', '.data', '.cache', 'node_modules', 'dist', 'coverage', 'test-results'];

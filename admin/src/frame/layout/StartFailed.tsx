@@ -2,7 +2,7 @@ import { Button, createTheme, CssBaseline, ThemeProvider } from '@mui/material';
 import { api } from '@wayfare/web/http';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { commonTexts, shellTexts } from '@wayfare/shared';
+import { startTexts } from '@wayfare/shared';
 import { useEffect } from 'react';
 import type { SettingsProblem } from '../session/startProblem.js';
 import { lightTheme } from './theme.js';
@@ -22,11 +22,11 @@ function NotReached() {
   return (
     <Message
       icon={<CloudOffIcon />}
-      title={shellTexts.panel_start_failed_title}
-      text={shellTexts.panel_start_failed_text}
+      title={startTexts.panel_start_failed_title}
+      text={startTexts.panel_start_failed_text}
     >
       <Button variant="contained" onClick={() => window.location.reload()}>
-        {commonTexts.retry}
+        {startTexts.retry}
       </Button>
     </Message>
   );
@@ -39,9 +39,9 @@ function SettingsFailed({ problem }: { problem: SettingsProblem }) {
     api.post('auth/logout').catch(() => undefined);
   }, []);
   return (
-    <Message icon={<SettingsIcon />} title={shellTexts[problem]} text={shellTexts.panel_signed_out}>
+    <Message icon={<SettingsIcon />} title={startTexts[problem]} text={startTexts.panel_signed_out}>
       <Button variant="contained" href="/login">
-        {shellTexts.panel_to_sign_in}
+        {startTexts.panel_to_sign_in}
       </Button>
     </Message>
   );

@@ -1,7 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { englishTexts } from '@wayfare/shared';
-import { arabicTexts } from './texts/ar.js';
-import { spanishTexts } from './texts/es.js';
-import { frenchTexts } from './texts/fr.js';
 
 /** The locales of the languages that come with the product. */
 export const builtInLocales = ['en', 'es', 'fr', 'ar'] as const;
@@ -16,14 +16,27 @@ export interface BuiltInLanguage {
 }
 
 const names = {
-  en: ['English', 'en-US', {}],
-  es: ['Español', 'es-US', spanishTexts],
-  fr: ['Français', 'fr-FR', frenchTexts],
-  ar: ['العربية', 'ar', arabicTexts],
-} as const satisfies Record<BuiltInLocale, readonly [string, string, Record<string, string>]>;
+  en: ['English', 'en-US'],
+  es: ['Español', 'es-US'],
+  fr: ['Français', 'fr-FR'],
+  ar: ['العربية', 'ar'],
+} as const satisfies Record<BuiltInLocale, readonly [string, string]>;
 
 /** The languages that come with the product, English first. The others are merged over it, so that no text is ever missing. */
 export const builtInLanguages: readonly BuiltInLanguage[] = builtInLocales.map((langLocale) => {
-  const [langName, dateLocale, texts] = names[langLocale];
-  return { langName, langLocale, dateLocale, keyValuePairs: { ...englishTexts, ...texts } };
+  const [langName, dateLocale] = names[langLocale];
+  return { langName, langLocale, dateLocale, keyValuePairs: { ...englishTexts, ...localeTexts(langLocale) } };
 });
+
+/** The texts of a language, from all its files in `shared/locales`. Those of react-admin are named `ra.…`. */
+export function localeTexts(locale: BuiltInLocale): Record<string, string> {
+  const folder = localeFolder(locale);
+  const texts = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return Object.assign({}, ...texts);
+}
+
+/** The folder with the files of a language. */
+export function localeFolder(locale: BuiltInLocale): string {
+  const { resolve } = createRequire(import.meta.url);
+  return dirname(resolve(`@wayfare/shared/locales/${locale}/start.json`));
+}

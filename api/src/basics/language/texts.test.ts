@@ -1,8 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { englishTexts } from '@wayfare/shared';
 import englishMessages from 'ra-language-english';
-import { arabicTexts } from './texts/ar.js';
-import { spanishTexts } from './texts/es.js';
-import { frenchTexts } from './texts/fr.js';
+import { type BuiltInLocale, builtInLocales, localeFolder, localeTexts } from './builtInLanguages.js';
 
 type Texts = Record<string, string>;
 interface Messages {
@@ -21,6 +21,23 @@ const reactAdminTexts = flat(englishMessages as unknown as Messages);
 const english: Texts = { ...englishTexts, ...reactAdminTexts };
 const keys = Object.keys(english);
 
+/** The files of a language by name, with their keys: also those that a file has twice. */
+function filesOf(locale: BuiltInLocale): Record<string, string[]> {
+  const folder = localeFolder(locale);
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const lines = readFileSync(join(folder, name), 'utf8').split('\n');
+      return [name, lines.flatMap((line) => /^ {2}"([^"]+)": ".*",?$/.exec(line)?.[1] ?? []).sort()];
+    }),
+  );
+}
+
+/** How many plural forms a language has for whole numbers below a million. */
+function pluralFormsIn(locale: BuiltInLocale): number {
+  const rules = new Intl.PluralRules(locale);
+  return new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count))).size;
+}
+
 const formsOf = (text: string) => text.split(' |||| ');
 const placeholdersOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 const lettersOf = (text: string) => text.replace(/%\{\w+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
@@ -32,11 +49,45 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   ar: [],
 };
 
+describe.each(builtInLocales)('the files in %s', (locale) => {
+  it('have every key once, each on a line of its own', () => {
+    const keysOfFiles = Object.values(filesOf(locale)).flat();
+    expect(keysOfFiles.filter((key, index) => keysOfFiles.indexOf(key) !== index)).toEqual([]);
+    expect(keysOfFiles.sort()).toEqual(Object.keys(localeTexts(locale)).sort());
+  });
+
+  it('have the keys of the English files of the same names', () => {
+    // The English texts of react-admin are its own.
+    const { 'reactAdmin.json': _reactAdmin, ...files } = filesOf(locale);
+    expect(files).toEqual(filesOf('en'));
+  });
+});
+
+describe('the texts in en', () => {
+  it('are those of its files', () => {
+    expect(localeTexts('en')).toEqual(englishTexts);
+  });
+});
+
 describe.each([
-  { locale: 'es', texts: spanishTexts, pluralForms: 2 },
-  { locale: 'fr', texts: frenchTexts, pluralForms: 2 },
-  { locale: 'ar', texts: arabicTexts, pluralForms: 6 },
-])('the texts in $locale', ({ locale, texts, pluralForms }) => {
+  ['en', 2],
+  ['es', 2],
+  ['fr', 2],
+  ['ar', 6],
+] as const)('the plurals in %s', (locale, pluralForms) => {
+  it('have the forms of the language, each with a text', () => {
+    expect(pluralFormsIn(locale)).toBe(pluralForms);
+    const wrong = Object.entries(localeTexts(locale)).filter(([key, text]) => {
+      const forms = text.split('||||');
+      if (!english[key]?.includes('||||')) return forms.length > 1;
+      return forms.length !== pluralForms || formsOf(text).some((form) => !form.trim() || form.includes('|'));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(['es', 'fr', 'ar'] as const)('the texts in %s', (locale) => {
+  const texts = localeTexts(locale);
   const wrong = (isWrong: (text: string, original: string, key: string) => boolean) =>
     Object.entries(texts)
       .filter(([key, text]) => isWrong(text, english[key] ?? '', key))
@@ -64,18 +115,6 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('has its plural forms where English has plurals, each with a text', () => {
-    expect(
-      wrong((text, original) => {
-        const forms = text.split('||||');
-        if (!original.includes('||||')) return forms.length > 1;
-        return (
-          forms.length !== pluralForms || formsOf(text).some((form) => !form.trim() || form.includes('|'))
-        );
-      }),
-    ).toEqual([]);
-  });
-
   it('is translated', () => {
     expect(
       wrong(
@@ -91,6 +130,8 @@ describe.each([
 });
 
 describe('the texts in ar', () => {
+  const arabicTexts = localeTexts('ar');
+
   it('is written in Arabic', () => {
     const withoutArabic = keys.filter(
       (key) => lettersOf(english[key] ?? '') > 0 && !/\p{Script=Arabic}/u.test(arabicTexts[key] ?? ''),
@@ -100,6 +141,8 @@ describe('the texts in ar', () => {
 });
 
 describe('the texts in fr', () => {
+  const frenchTexts = localeTexts('fr');
+
   it('keeps two-part punctuation on the line of its word: no ordinary space before it', () => {
     expect(keys.filter((key) => / [:;!?»]|« /.test(frenchTexts[key] ?? ''))).toEqual([]);
   });

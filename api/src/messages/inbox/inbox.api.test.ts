@@ -4,9 +4,11 @@ import { aCarType, aTrip, aUser, newId } from '../../../test/support/builders.js
 import { heardBy, next, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../process/dueWork.js';
-import { frenchTexts } from '../../basics/language/texts/fr.js';
+import { localeTexts } from '../../basics/language/builtInLanguages.js';
 import { notificationDueWork } from '../notification/notification.dueWork.js';
 import { sendNotifications } from '../notification/sendNotifications.js';
+
+const frenchTexts = localeTexts('fr');
 
 const PATH = '/users/me/notifications';
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,5 @@
 import type { CheckoutFields } from '@wayfare/shared';
-import { arabicTexts } from '../../basics/language/texts/ar.js';
-import { spanishTexts } from '../../basics/language/texts/es.js';
+import { localeTexts } from '../../basics/language/builtInLanguages.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { aTrip, newId } from '../../../test/support/builders.js';
 import {
@@ -15,6 +14,9 @@ import { startProviderDouble } from '../../../test/support/providers/providerDou
 import { type Client, TEST_SECRET, type TestApp } from '../../../test/support/testApp.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { paymentProviders } from './providers.js';
+
+const spanishTexts = localeTexts('es');
+const arabicTexts = localeTexts('ar');
 
 /** Paying a trip that awaits payment by card. */
 let business: CardBusiness;

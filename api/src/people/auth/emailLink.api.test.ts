@@ -1,10 +1,12 @@
 import { sessionCookie } from '../../../test/support/sessionCookie.js';
 import type { Language } from '@wayfare/shared';
-import { spanishTexts } from '../../basics/language/texts/es.js';
+import { localeTexts } from '../../basics/language/builtInLanguages.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { aUser, mobileFor, newId } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { hashPassword } from './passwords.js';
+
+const spanishTexts = localeTexts('es');
 
 let app: TestApp;
 const PASSWORD = 'Correct*horse1';

@@ -3,7 +3,9 @@ import { aUser } from '../../../test/support/builders.js';
 import { sessionCookie } from '../../../test/support/sessionCookie.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../process/dueWork.js';
-import { spanishTexts } from '../../basics/language/texts/es.js';
+import { localeTexts } from '../../basics/language/builtInLanguages.js';
+
+const spanishTexts = localeTexts('es');
 
 const PASSWORD = 'Correct*horse1';
 const HOUR_MS = 60 * 60_000;

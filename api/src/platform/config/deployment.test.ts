@@ -185,13 +185,13 @@ describe('the image in the Dockerfile', () => {
     expect(instructions('HEALTHCHECK')[0]).toContain('/readyz');
   });
 
-  it("starts the build's output, and includes every served workspace in the lock file and the street data", () => {
+  it("starts the build's output, and includes every served workspace in the lock file, the street data and the texts", () => {
     expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
     // The client and the simulator are for programs elsewhere.
     const served = workspaces.filter((name) => !['web', 'client', 'simulator'].includes(name));
-    const folders = [...served.map((name) => `${name}/dist`), 'shared/assets'];
+    const folders = [...served.map((name) => `${name}/dist`), 'shared/assets', 'shared/locales'];
     expect(built.toSorted()).toEqual(
       folders.map((folder) => `--from=build /app/${folder} ${folder}`).toSorted(),
     );

@@ -1,4 +1,4 @@
-import { commonTexts } from '@wayfare/shared';
+import { startTexts } from '@wayfare/shared';
 import { Button } from '../controls/Button.js';
 import { Spinner } from '../controls/Spinner.js';
 import { BrokenRoad } from './Art.js';
@@ -12,7 +12,7 @@ export function PageLoading() {
   return (
     <div className={styles['loading']} aria-busy="true">
       <div className={styles['ring']}>
-        <Spinner size={84} thickness={2} label={commonTexts.loading} />
+        <Spinner size={84} thickness={2} label={startTexts.loading} />
         <div className={styles['mark']}>
           <LogoMark size={40} />
         </div>
@@ -30,11 +30,11 @@ export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
         role="alert"
         art={<BrokenRoad />}
         heading="h1"
-        title={commonTexts.site_unreachable}
-        text={commonTexts.site_unreachable_text}
+        title={startTexts.site_unreachable}
+        text={startTexts.site_unreachable_text}
       >
         <Button look="filled" onClick={onRetry}>
-          {commonTexts.retry}
+          {startTexts.retry}
         </Button>
       </Notice>
     </main>

@@ -1,8 +1,10 @@
-import { spanishTexts } from '../../../basics/language/texts/es.js';
+import { localeTexts } from '../../../basics/language/builtInLanguages.js';
 import { runDueWork } from '../../../process/dueWork.js';
 import { PasskeyDevice } from '../../../../test/support/passkeyDevice.js';
 import { PASSKEY_SITE, withPasskey } from '../../../../test/support/passkeyUser.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
+
+const spanishTexts = localeTexts('es');
 
 let app: TestApp;
 beforeAll(async () => {
