@@ -1,6 +1,6 @@
-import { conflict, earningCut, placeSchema, userSchema } from '@wayfare/shared';
+import { placeSchema, userSchema } from '@wayfare/shared';
 import { operation } from '../../platform/operation/operation.js';
-import { presentUser } from './user.presenter.js';
+import { headHome, stopHeadingHome } from './headHome.js';
 
 /** Drivers who want to end their work get only trips toward a place that they choose. */
 export const headingHomeOperations = [
@@ -13,17 +13,7 @@ export const headingHomeOperations = [
     access: ['driver'],
     body: placeSchema,
     answers: userSchema.partial(),
-    async act({ actor, user, body, services }) {
-      const { db, clock } = services;
-      const { heading } = user;
-      if (heading?.isOn && heading.lat === body.lat && heading.lng === body.lng)
-        return presentUser(user, actor, services);
-      const { headingsPerDay: most, timeZone } = await db.settings.settings();
-      const { day } = earningCut(clock.now(), timeZone);
-      if (!(await db.users.headHome(actor.uid, body, { day, most }))) throw conflict('heading_used_up');
-      await services.liveDrivers.refresh(actor.uid);
-      return presentUser((await db.users.findById(actor.uid)) ?? user, actor, services);
-    },
+    act: ({ actor, user, body, services }) => headHome(actor, user, body, services),
   }),
   operation({
     id: 'stopHeadingHome',
@@ -32,11 +22,6 @@ export const headingHomeOperations = [
     summary: 'As a driver, get all offers again. The place stays stored for the next time',
     access: ['driver'],
     answers: userSchema.partial(),
-    async act({ actor, user, services }) {
-      const { db, liveDrivers } = services;
-      await db.users.stopHeading(actor.uid);
-      await liveDrivers.refresh(actor.uid);
-      return presentUser((await db.users.findById(actor.uid)) ?? user, actor, services);
-    },
+    act: ({ actor, user, services }) => stopHeadingHome(actor, user, services),
   }),
 ];

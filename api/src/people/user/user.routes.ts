@@ -1,8 +1,7 @@
-import { onlineChange, userSchema } from '@wayfare/shared';
+import { userSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../platform/operation/operation.js';
-import { readToday } from './readToday.js';
-import { presentUser } from './user.presenter.js';
+import { setOnline } from './setOnline.js';
 
 export const userOperations = [
   operation({
@@ -13,19 +12,6 @@ export const userOperations = [
     access: ['driver'],
     body: z.object({ driverActiveStatus: z.boolean() }),
     answers: userSchema.partial(),
-    async act({ actor, user, body, services }) {
-      // Going offline ends a break, and heading for a place.
-      if (!body.driverActiveStatus) await services.db.users.stopHeading(actor.uid);
-      const { driverActiveStatus } = body;
-      const changes = {
-        ...body,
-        ...(!driverActiveStatus && { breakUntil: null }),
-        ...onlineChange(user, driverActiveStatus, await readToday(services)),
-      };
-      const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
-      await services.liveDrivers.refresh(actor.uid);
-      services.realtime.resourceChanged('drivers', [actor.uid]);
-      return presentUser(updated, actor, services);
-    },
+    act: ({ actor, user, body, services }) => setOnline(actor, user, body.driverActiveStatus, services),
   }),
 ];

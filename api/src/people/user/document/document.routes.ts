@@ -1,21 +1,14 @@
 import {
-  type Actor,
-  canAccess,
   documentDateSchema,
-  type DocumentKind,
-  documentKinds,
   driverDocumentsSchema,
   idSchema,
-  notFound,
   reviewDocumentSchema,
   sendDocumentSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { sendPrivateImage } from '../../../basics/image/sendImage.js';
 import { operation } from '../../../platform/operation/operation.js';
-import type { Services } from '../../../services.js';
-import type { StoredUser } from '../storedUser.js';
-import { documentOf, presentDocuments } from './presentDocuments.js';
+import { answerDocuments, documentKind, findDocumentImage, readDocuments } from './readDocuments.js';
 import { dateDocument, reviewDocument } from './reviewDocument.js';
 import { sendDocument } from './sendDocument.js';
 
@@ -24,13 +17,6 @@ const reads = ['driver', 'fleetadmin', 'admin'] as const;
 const decides = { access: ['admin'], permission: ['changeUsers', 'blockDrivers'] } as const;
 const driver = z.object({ id: idSchema });
 const document = driver.extend({ kind: z.string().max(40) });
-
-/** @throws not_found (404) for a kind that does not exist */
-function kindOf({ kind }: { kind: string }): DocumentKind {
-  const known = documentKinds.find((each) => each === kind);
-  if (!known) throw notFound();
-  return known;
-}
 
 /** The papers of drivers: pictures that drivers send, and that the office accepts until a date. */
 export const documentOperations = [
@@ -45,7 +31,7 @@ export const documentOperations = [
     body: sendDocumentSchema,
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
-      present(await sendDocument(actor, kindOf(params), body, services), services),
+      answerDocuments(await sendDocument(actor, documentKind(params.kind), body, services), services),
   }),
   operation({
     id: 'getDocuments',
@@ -56,7 +42,7 @@ export const documentOperations = [
     access: reads,
     params: driver,
     answers: driverDocumentsSchema,
-    act: async ({ actor, params, services }) => present(await ownerOf(actor, params.id, services), services),
+    act: ({ actor, params, services }) => readDocuments(actor, params.id, services),
   }),
   operation({
     id: 'getDocumentImage',
@@ -70,9 +56,8 @@ export const documentOperations = [
     sends: 'image/*',
     mayRedirect: true,
     async act({ actor, params, query, response, services }) {
-      const { image, sent } = documentOf(await ownerOf(actor, params.id, services), kindOf(params));
-      if (query.key !== image && query.key !== sent?.image) throw notFound();
-      await sendPrivateImage(response, query.key, services);
+      const wanted = { kind: documentKind(params.kind), key: query.key };
+      await sendPrivateImage(response, await findDocumentImage(actor, params.id, wanted, services), services);
     },
   }),
   operation({
@@ -86,7 +71,10 @@ export const documentOperations = [
     body: reviewDocumentSchema,
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
-      present(await reviewDocument(actor, params.id, kindOf(params), body, services), services),
+      answerDocuments(
+        await reviewDocument(actor, params.id, documentKind(params.kind), body, services),
+        services,
+      ),
   }),
   operation({
     id: 'dateDocument',
@@ -98,20 +86,9 @@ export const documentOperations = [
     body: documentDateSchema,
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
-      present(await dateDocument(actor, params.id, kindOf(params), body.expiresOn, services), services),
+      answerDocuments(
+        await dateDocument(actor, params.id, documentKind(params.kind), body.expiresOn, services),
+        services,
+      ),
   }),
 ];
-
-async function present(owner: StoredUser, { db, clock }: Services) {
-  const { timeZone } = await db.settings.settings();
-  return { documents: presentDocuments(owner, clock.now(), timeZone) };
-}
-
-/** A driver whose documents the actor may see. @throws not_found (404) for others */
-async function ownerOf(actor: Actor, id: string, { db }: Services): Promise<StoredUser> {
-  const owner = await db.users.findById(id);
-  const isOpen =
-    owner?.usertype === 'driver' && (actor.uid === id || canAccess(actor, 'show', 'drivers', owner));
-  if (!isOpen) throw notFound();
-  return owner;
-}

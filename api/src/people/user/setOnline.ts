@@ -1,0 +1,24 @@
+import { type Actor, onlineChange, type User } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { readToday } from './readToday.js';
+import type { StoredUser } from './storedUser.js';
+import { presentUser } from './user.presenter.js';
+
+/** A driver goes online or offline. Going offline ends a break, and heading for a place. */
+export async function setOnline(
+  actor: Actor,
+  user: StoredUser,
+  driverActiveStatus: boolean,
+  services: Services,
+): Promise<Partial<User>> {
+  if (!driverActiveStatus) await services.db.users.stopHeading(actor.uid);
+  const changes = {
+    driverActiveStatus,
+    ...(!driverActiveStatus && { breakUntil: null }),
+    ...onlineChange(user, driverActiveStatus, await readToday(services)),
+  };
+  const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
+  await services.liveDrivers.refresh(actor.uid);
+  services.realtime.resourceChanged('drivers', [actor.uid]);
+  return presentUser(updated, actor, services);
+}
