@@ -1,4 +1,3 @@
-import { invalid, isEmail } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../platform/operation/operation.js';
 import { localeOf } from '../../basics/language/translate.js';
@@ -20,7 +19,6 @@ export const emailLinkOperations = [
     body: z.object({ email: z.string().max(254).default('') }),
     answers: z.object({ message: z.literal('reset_pass_msg') }),
     async act({ body, from, request, services }) {
-      if (!isEmail(body.email.trim())) throw invalid('proper_email', { email: 'proper_email' });
       await requestReset(body.email, { locale: await localeOf(request, services), from }, services);
       return { message: 'reset_pass_msg' };
     },

@@ -1,4 +1,4 @@
-import { invalid, passwordProblem } from '@wayfare/shared';
+import { invalid, isEmail, passwordProblem } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { Services } from '../../services.js';
 import { placeOf } from './guessing/countGuess.js';
@@ -14,12 +14,14 @@ const TAKEN_MS = 2 * 60_000;
 /**
  * Stores a request for a new password (rules 2.21, 7.19). Its work and its response time are the same whether or not the
  * account exists and a mail will be sent: the scheduler decides that afterwards.
+ * @throws proper_email (400)
  */
 export async function requestReset(
   typed: string,
   { locale, from }: { locale: string; from: CallOrigin },
   { db, clock }: Services,
 ): Promise<void> {
+  if (!isEmail(typed.trim())) throw invalid('proper_email', { email: 'proper_email' });
   const email = typed.trim().toLowerCase();
   // Separate for each place: a stranger's request must not replace the owner's.
   const id = hashOf(JSON.stringify([email, from.network, ...from.devices]));

@@ -1,4 +1,4 @@
-import { type Actor, actorOf, conflict, forbidden, invalid } from '@wayfare/shared';
+import { type Actor, actorOf, conflict, forbidden, invalid, type SecondFactorState } from '@wayfare/shared';
 import type { Services } from '../../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { audited } from '../../../platform/operation/audited.js';
@@ -16,6 +16,13 @@ import { requireCode, secretUse } from './requireCode.js';
 export interface Enrolment {
   secret: string;
   uri: string;
+}
+
+/** Whether a user has a second factor, and how many recovery codes are left. */
+export async function readSecondFactor(uid: string, { db }: Services): Promise<SecondFactorState> {
+  const found = await db.secondFactors.find(uid);
+  const enabled = found?.isEnabled ?? false;
+  return { enabled, recoveryCodesLeft: enabled ? (found?.recoveryCodesLeft ?? 0) : 0 };
 }
 
 /**

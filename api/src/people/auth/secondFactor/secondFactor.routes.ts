@@ -8,6 +8,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   disableSecondFactor,
+  readSecondFactor,
   renewRecoveryCodes,
 } from './manageSecondFactor.js';
 
@@ -44,11 +45,7 @@ export const secondFactorOperations = [
     permission: 'ownAccount',
     access: staff,
     answers: secondFactorStateSchema,
-    async act({ actor, services }) {
-      const found = await services.db.secondFactors.find(actor.uid);
-      const enabled = found?.isEnabled ?? false;
-      return { enabled, recoveryCodesLeft: enabled ? (found?.recoveryCodesLeft ?? 0) : 0 };
-    },
+    act: ({ actor, services }) => readSecondFactor(actor.uid, services),
   }),
   operation({
     id: 'startSecondFactor',
