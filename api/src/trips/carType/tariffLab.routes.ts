@@ -1,11 +1,12 @@
-import { type Actor, runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
+import { runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../platform/operation/operation.js';
-import type { Report } from '../../platform/run/longWork.js';
-import { comparableDrafts, compareDrafts } from './tariffLab.js';
+import {
+  cancelTariffComparison,
+  readTariffComparison,
+  startTariffComparison,
+} from './startTariffComparison.js';
 
-/** Each admin has a separate run. */
-const runOf = ({ uid }: Actor) => `tarifflab:${uid}`;
 const answers = runSchema(tariffLabResultSchema);
 
 /** Comparing draft tariffs on past trips, for admins. */
@@ -17,7 +18,7 @@ export const tariffLabOperations = [
     summary: 'Get the state of the caller’s own tariff comparison, and the results of the last one',
     access: ['admin'],
     answers,
-    act: ({ actor, services }) => services.longWork.read(runOf(actor)),
+    act: ({ actor, services }) => readTariffComparison(actor, services),
   }),
   operation({
     id: 'startTariffComparison',
@@ -27,12 +28,7 @@ export const tariffLabOperations = [
     access: ['admin'],
     body: tariffLabInputSchema,
     answers,
-    async act({ actor, body, services }) {
-      const drafts = await comparableDrafts(body, services);
-      const compare = (report: Report) => compareDrafts({ ...body, drafts }, report, services);
-      await services.longWork.begin(runOf(actor), compare);
-      return services.longWork.read(runOf(actor));
-    },
+    act: ({ actor, body, services }) => startTariffComparison(actor, body, services),
   }),
   operation({
     id: 'cancelTariffComparison',
@@ -42,9 +38,6 @@ export const tariffLabOperations = [
     access: ['admin'],
     body: z.object({}),
     answers,
-    async act({ actor, services }) {
-      await services.longWork.cancel(runOf(actor));
-      return services.longWork.read(runOf(actor));
-    },
+    act: ({ actor, services }) => cancelTariffComparison(actor, services),
   }),
 ];

@@ -1,9 +1,8 @@
 import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { findBookingFor } from '../booking/findBooking.js';
 import { operation } from '../../platform/operation/operation.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
-import { presentMessages } from './chatMessage.presenter.js';
+import { readMessages } from './readMessages.js';
 import { sendMessage } from './sendMessage.js';
 
 const idParameter = z.object({ id: idSchema });
@@ -21,12 +20,7 @@ export const chatOperations = [
     params: idParameter,
     query: chatPageSchema,
     answers: z.array(chatMessageSchema),
-    async act({ actor, params, query, services }) {
-      const booking = await findBookingFor(actor, 'list', 'messages', params.id, services);
-      // What the rider wrote to an earlier driver of the trip is not for this one.
-      const since = actor.usertype === 'driver' ? (booking.driver_accept_time ?? 0) : 0;
-      return presentMessages(await services.db.chatMessages.page(booking.id, query, since), services);
-    },
+    act: ({ actor, params, query, services }) => readMessages(actor, params.id, query, services),
   }),
   operation({
     id: 'sendMessage',

@@ -1,18 +1,9 @@
-import {
-  type Actor,
-  runSchema,
-  shiftRecordingSchema,
-  whatIfInputSchema,
-  whatIfResultSchema,
-} from '@wayfare/shared';
+import { runSchema, shiftRecordingSchema, whatIfInputSchema, whatIfResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../platform/operation/operation.js';
-import type { Report } from '../../platform/run/longWork.js';
 import { readShift } from './readShift.js';
-import { requireComputable, runWhatIf } from './runWhatIf.js';
+import { cancelWhatIf, readWhatIf, startWhatIf } from './startWhatIf.js';
 
-/** Each admin has a separate run. */
-const runOf = ({ uid }: Actor) => `whatif:${uid}`;
 const answers = runSchema(whatIfResultSchema);
 const time = z.coerce.number().int();
 
@@ -38,7 +29,7 @@ export const shiftOperations = [
     permission: 'dispatch',
     access: ['admin'],
     answers,
-    act: ({ actor, services }) => services.longWork.read(runOf(actor)),
+    act: ({ actor, services }) => readWhatIf(actor, services),
   }),
   operation({
     id: 'startWhatIf',
@@ -50,11 +41,7 @@ export const shiftOperations = [
     access: ['admin'],
     body: whatIfInputSchema,
     answers,
-    async act({ actor, body, services }) {
-      await requireComputable(body, services);
-      await services.longWork.begin(runOf(actor), (report: Report) => runWhatIf(body, report, services));
-      return services.longWork.read(runOf(actor));
-    },
+    act: ({ actor, body, services }) => startWhatIf(actor, body, services),
   }),
   operation({
     id: 'cancelWhatIf',
@@ -65,9 +52,6 @@ export const shiftOperations = [
     access: ['admin'],
     body: z.object({}),
     answers,
-    async act({ actor, services }) {
-      await services.longWork.cancel(runOf(actor));
-      return services.longWork.read(runOf(actor));
-    },
+    act: ({ actor, services }) => cancelWhatIf(actor, services),
   }),
 ];

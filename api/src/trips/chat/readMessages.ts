@@ -1,0 +1,17 @@
+import type { Actor, ChatMessage, ChatPage } from '@wayfare/shared';
+import type { Services } from '../../services.js';
+import { findBookingFor } from '../booking/findBooking.js';
+import { presentMessages } from './chatMessage.presenter.js';
+
+/** A page of a trip's chat, oldest first. @throws not_found (404) for a trip whose chat the actor may not read */
+export async function readMessages(
+  actor: Actor,
+  bookingId: string,
+  page: ChatPage,
+  services: Services,
+): Promise<ChatMessage[]> {
+  const booking = await findBookingFor(actor, 'list', 'messages', bookingId, services);
+  // What the rider wrote to an earlier driver of the trip is not for this one.
+  const since = actor.usertype === 'driver' ? (booking.driver_accept_time ?? 0) : 0;
+  return presentMessages(await services.db.chatMessages.page(booking.id, page, since), services);
+}
