@@ -79,6 +79,7 @@ import { savedViewOperations } from './office/savedView/savedView.routes.js';
 import type { Services } from './services.js';
 import { setupOperations } from './office/setup/setup.routes.js';
 import { settingsOperations } from './basics/settings/settings.routes.js';
+import { trackOperations } from './trips/booking/drive/track.routes.js';
 import { trackingOperations } from './trips/tracking/tracking.routes.js';
 import { documentOperations } from './people/user/document/document.routes.js';
 import { licenseImageOperations } from './people/user/licenseImage.routes.js';
@@ -132,6 +133,7 @@ export const operations: readonly Operation[] = [
   ...guestOperations,
   ...handoverOperations,
   ...stopOperations,
+  ...trackOperations,
   ...trackingOperations,
   ...chatOperations,
   ...conversationOperations,

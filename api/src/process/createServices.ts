@@ -31,6 +31,7 @@ import { longWork } from '../platform/run/longWork.js';
 import { createMetrics } from '../platform/run/metrics.js';
 import type { Services } from '../services.js';
 import { licensingAt, noLicensing } from '../basics/settings/licensing.js';
+import { activeBookings } from '../trips/booking/drive/activeBookings.js';
 import { liveTrips, sharedLiveTrips } from '../trips/tracking/liveTrips.js';
 import { tripTracks } from '../trips/tracking/tripTracks.js';
 import { webhookPoster } from '../messages/webhook/postWebhook.js';
@@ -63,7 +64,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   await db.bookings.counters.begin();
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
-  const trips = liveTrips({ db, clock });
+  const trips = liveTrips({ bookingsOf: (ids) => activeBookings(ids, { db }), clock });
   const realtime = parts.realtime ?? silentRealtime;
   const metrics = createMetrics();
   const channels = await pushChannels({ db, config, clock });

@@ -1,9 +1,17 @@
 import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/store/storedBooking.js';
 import type { Clock } from '../../platform/clock.js';
 import { gathered } from '../../platform/database/gathered.js';
 import type { RedisLink } from '../../platform/redis/redisLink.js';
-import type { Repositories } from '../../repositories.js';
+
+/** What tracking reads of a booking. */
+export interface TrackedBooking {
+  id: string;
+  status: BookingStatus;
+  driver?: string | null | undefined;
+  driver_accept_time?: number | null | undefined;
+  driver_arrive_time?: number | null | undefined;
+  trip_start_time?: number | null | undefined;
+}
 
 /** A driver's active trip, with the fields that tracking needs. */
 export interface LiveTrip {
@@ -27,26 +35,22 @@ export interface LiveTrips {
   /** The trip a driver is on, from the database. */
   lookUp(driver: string): Promise<LiveTrip | null>;
   /** Updates the cache from a changed booking. */
-  changed(booking: StoredBooking): void;
+  changed(booking: TrackedBooking): void;
   /** Drops what is cached for a driver, because it may be wrong. */
   forget(driver: string): void;
 }
 
+/** `bookingsOf` reads the bookings that drivers are on, by driver. */
 export function liveTrips({
-  db,
+  bookingsOf,
   clock,
 }: {
-  db: Pick<Repositories, 'users' | 'bookings'>;
+  bookingsOf: (drivers: readonly string[]) => Promise<Map<string, TrackedBooking | undefined>>;
   clock: Clock;
 }): LiveTrips {
   const trips = new Map<string, { trip: LiveTrip | null; until: number }>();
   const drivers = new Map<string, string>();
-  const read = gathered(async (ids: readonly string[]) => {
-    const bookings = await db.users.activeBookingsOf(ids);
-    const found = await db.bookings.findMany([...bookings.values()]);
-    const byId = new Map(found.map((booking) => [booking.id, booking]));
-    return new Map(ids.map((id) => [id, byId.get(bookings.get(id) ?? '')]));
-  });
+  const read = gathered(bookingsOf);
 
   function learn(driver: string, trip: LiveTrip | null): void {
     trips.set(driver, { trip, until: clock.now() + KNOWN_MS });
@@ -85,7 +89,7 @@ export function liveTrips({
   };
 }
 
-function tripOf(booking: StoredBooking, driver: string): LiveTrip | null {
+function tripOf(booking: TrackedBooking, driver: string): LiveTrip | null {
   if (booking.driver !== driver || !drivingStatuses.includes(booking.status)) return null;
   return {
     booking: booking.id,

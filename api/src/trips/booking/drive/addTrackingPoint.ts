@@ -1,0 +1,20 @@
+import { type Actor, drivingStatuses, type PositionInput } from '@wayfare/shared';
+import type { Services } from '../../../services.js';
+import { recordPosition } from '../../tracking/recordPosition.js';
+import { findDrivenBooking } from '../findBooking.js';
+
+/**
+ * Records the acting driver's position for their own trip, if it is running. Returns whether the driver was moved.
+ * @param device the sign-in of the device that took it
+ * @throws not_found (404) for the trip of another driver
+ */
+export async function addTrackingPoint(
+  actor: Actor,
+  id: string,
+  position: PositionInput,
+  device: string | undefined,
+  services: Services,
+): Promise<boolean> {
+  const booking = await findDrivenBooking(actor, id, services);
+  return drivingStatuses.includes(booking.status) && recordPosition(actor, position, device, services);
+}
