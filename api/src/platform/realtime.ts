@@ -1,42 +1,47 @@
-import type { ChatMessage, Resource, TrackingPoint } from '@wayfare/shared';
-import type { StoredBooking } from '../trips/booking/store/storedBooking.js';
+import type { Resource } from '@wayfare/shared';
+
+/** The arguments of one event of an area: its name, and what it carries. */
+export type EventOf<Events> = {
+  [Name in keyof Events]: Events[Name] extends (...carried: infer Carried) => void
+    ? [name: Name, ...carried: Carried]
+    : never;
+}[keyof Events];
 
 /** Messages to connected clients. A lost message only causes a delay: pages read the current state over REST. */
 export interface Realtime {
-  bookingChanged(booking: StoredBooking): void;
-  /** Tells the driver who lost the trip to a dispatcher, and their fleet admin. `before` is the booking with that driver. */
-  bookingTakenBack(before: StoredBooking): void;
-  offered(driver: string, event: { id: string; expiresAt: number | null }): void;
-  offerWithdrawn(driver: string, bookingId: string): void;
-  trackingPoint(bookingId: string, point: TrackingPoint): void;
-  /** Sends to the booking's parties, and to admins who follow it. */
-  chatMessage(booking: Pick<StoredBooking, 'id' | 'customer' | 'driver'>, message: ChatMessage): void;
+  /** Sends one of an area's events to everyone in the rooms, once to each client. */
+  send<Events = never>(rooms: readonly string[], ...event: EventOf<Events>): void;
+  /** Removes from a room everyone who is in none of the other rooms. */
+  narrow(name: string, to: readonly string[]): void;
   /** Disconnects a user: signed out, or no longer allowed. */
   disconnect(uid: string): void;
-  /** Tells users that the notifications in their inbox changed. */
-  inboxChanged(uids: readonly string[]): void;
-  /** Tells a rider or driver, the panels of admins, and that of the fleet admin, that their conversation with the desk changed. */
-  conversationChanged(conversation: { user: string; fleetadmin: string | null }): void;
-  /** Notifies the panel that records of a resource changed. */
-  resourceChanged(resource: Resource, ids: string[]): void;
-  /** Tells fleet admins that their planner changed, because of a booking that they cannot read yet. */
-  planChanged(booking: string, fleetadmins: readonly string[]): void;
-  /** Tells the panels of admins, and of the drivers' fleet admins, that alerts changed. */
-  alertsChanged(alerts: readonly { id: string; fleetadmin: string | null }[]): void;
+  /** Notifies the panels of admins, and of the given users, that records of a resource changed. */
+  resourceChanged(resource: Resource, ids: string[], users?: readonly MaybeUser[]): void;
 }
+
+/** A user, if there is one. */
+type MaybeUser = string | null | undefined;
+
+/** Names of the rooms that users are in as long as they are connected. */
+export const room = {
+  user: (uid: string) => `user:${uid}`,
+  /** Full admins. */
+  admins: 'admins',
+  /** Admins whose staff role lets them read a resource. */
+  readers: (resource: Resource) => `admins:${resource}`,
+};
+
+/** The rooms of the admins who may read a resource. */
+export const readersOf = (resource: Resource) => [room.admins, room.readers(resource)];
+
+/** The rooms of the given users; ignores missing ones. */
+export const roomsOf = (...uids: readonly MaybeUser[]) =>
+  uids.filter((uid) => uid !== null && uid !== undefined).map(room.user);
 
 /** For tools that run without sockets. */
 export const silentRealtime: Realtime = {
-  bookingChanged: () => undefined,
-  bookingTakenBack: () => undefined,
-  offered: () => undefined,
-  offerWithdrawn: () => undefined,
-  trackingPoint: () => undefined,
-  chatMessage: () => undefined,
+  send: () => undefined,
+  narrow: () => undefined,
   disconnect: () => undefined,
-  inboxChanged: () => undefined,
-  conversationChanged: () => undefined,
   resourceChanged: () => undefined,
-  planChanged: () => undefined,
-  alertsChanged: () => undefined,
 };

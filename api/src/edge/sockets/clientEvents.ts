@@ -10,11 +10,12 @@ import {
   type SocketAnswer,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
+import { isFollowedByDriver } from '../../trips/booking/booking.realtime.js';
+import { chatRoom } from '../../trips/chat/chat.realtime.js';
 import type { Services } from '../../services.js';
 import { recordPosition } from '../../trips/tracking/recordPosition.js';
+import { followersRoom } from '../../trips/tracking/tracking.realtime.js';
 import type { MapWatcher } from '../../trips/dispatch/driversMap.js';
-import { room } from './rooms.js';
 import type { SocketLimits } from './socketLimits.js';
 
 /** The client that sent a socket event, and what handling the event may use. */
@@ -86,7 +87,7 @@ export const clientEvents: Record<keyof ClientEvents, Hears> = {
 
 async function joinBooking(id: string, { actor, services, join, leave }: Speaker): Promise<SocketAnswer> {
   if (!(await mayFollow(actor, id, services))) return refused('not_found');
-  await join([room.booking(id), ...(canReadAnyChat(actor) ? [room.chat(id)] : [])]);
+  await join([followersRoom(id), ...(canReadAnyChat(actor) ? [chatRoom(id)] : [])]);
   // The booking may have been reassigned in between: a client that joined too late leaves again.
   if (await mayFollow(actor, id, services)) return done;
   await leaveBooking(id, leave);
@@ -94,12 +95,9 @@ async function joinBooking(id: string, { actor, services, join, leave }: Speaker
 }
 
 async function leaveBooking(id: string, leave: Speaker['leave']): Promise<void> {
-  await leave(room.booking(id));
-  await leave(room.chat(id));
+  await leave(followersRoom(id));
+  await leave(chatRoom(id));
 }
-
-/** A driver follows a trip until it is canceled, no matter who cancels it. */
-export const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) => status !== 'CANCELLED';
 
 /** Whether a user may follow a booking live: users who may read its track, drivers only until it is canceled. */
 async function mayFollow(actor: Actor, id: string, { db }: Services): Promise<boolean> {

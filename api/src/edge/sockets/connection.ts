@@ -24,7 +24,7 @@ import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { Services } from '../../services.js';
 import { clientEvents, type Speaker } from './clientEvents.js';
 import type { driversMap } from '../../trips/dispatch/driversMap.js';
-import { room } from './rooms.js';
+import { room } from '../../platform/realtime.js';
 import type { SocketLimits } from './socketLimits.js';
 
 /** Maximum events per connection in a time window: far more than any app sends. Beyond that, it is disconnected. */

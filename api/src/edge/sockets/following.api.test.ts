@@ -2,6 +2,8 @@ import type { Socket } from 'socket.io-client';
 import { aCarType, aTrip } from '../../../test/support/builders.js';
 import { ask, heardBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { sendTrackingPoint } from '../../trips/tracking/tracking.realtime.js';
+import { sendBookingChanged } from '../../trips/booking/booking.realtime.js';
 
 /** Who may follow a trip live, and who no longer may: all over real sockets. */
 let app: TestApp;
@@ -112,7 +114,7 @@ it('a driver who canceled the trip leaves its room, and cannot rejoin', async ()
   expect((await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' })).status).toBe(200);
   const point = { id: 'p', at: app.clock.at, status: 'CANCELLED', lat: 1, lng: 1 };
   const heard = await everybodyHears('tracking:point', async () =>
-    app.services.realtime.trackingPoint(id, point),
+    sendTrackingPoint(id, point, app.services.realtime),
   );
   expect(hearers(heard)).toEqual(['rider', 'fleetadmin', 'admin']);
   expect(await ask(people.driver, 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
@@ -128,7 +130,7 @@ it('a trip taken back from its driver leaves the driver’s page and their fleet
     expect(await ask(people[name], 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
   const point = { id: 'p', at: app.clock.at, status: 'NEW', lat: 1, lng: 1 };
   const heard = await everybodyHears('tracking:point', async () =>
-    app.services.realtime.trackingPoint(id, point),
+    sendTrackingPoint(id, point, app.services.realtime),
   );
   expect(hearers(heard)).toEqual(['rider', 'admin']);
 });
@@ -149,10 +151,10 @@ it('a trip reassigned to another driver removes the first driver and their fleet
   const set = { driver: asked.user.id, fleetadmin: null };
   const { version, status } = booking;
   const moved = (await app.services.db.bookings.change({ id, version, status, set }))!;
-  app.services.realtime.bookingChanged(moved);
+  sendBookingChanged(moved, app.services.realtime);
   const point = { id: 'p', at: app.clock.at, status: 'ACCEPTED', lat: 1, lng: 1 };
   const heard = await everybodyHears('tracking:point', async () =>
-    app.services.realtime.trackingPoint(id, point),
+    sendTrackingPoint(id, point, app.services.realtime),
   );
   expect(hearers(heard)).toEqual(['rider', 'admin']);
 });

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../../platform/operation/operation.js';
 import { presentInbox } from './inbox.presenter.js';
+import { sendInboxChanged } from './inbox.realtime.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -55,7 +56,7 @@ export const inboxOperations = [
     answers: done,
     async act({ actor, body, services }) {
       await services.db.inbox.markAllRead(actor.uid, body.upTo);
-      services.realtime.inboxChanged([actor.uid]);
+      sendInboxChanged([actor.uid], services.realtime);
       return ok;
     },
   }),
@@ -69,7 +70,7 @@ export const inboxOperations = [
     answers: done,
     async act({ actor, params, services }) {
       if (!(await services.db.inbox.markRead(actor.uid, params.id))) throw notFound();
-      services.realtime.inboxChanged([actor.uid]);
+      sendInboxChanged([actor.uid], services.realtime);
       return ok;
     },
   }),

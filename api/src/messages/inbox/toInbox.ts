@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../../services.js';
+import { sendInboxChanged } from './inbox.realtime.js';
 
 /** The texts of a notification: as written, or as translation keys, which each reader reads in their own language. */
 export interface InboxTexts {
@@ -38,7 +39,10 @@ export async function toInbox(
   );
   if (entries.length === 0) return;
   await db.inbox.add(entries);
-  realtime.inboxChanged(entries.map(({ uid }) => uid));
+  sendInboxChanged(
+    entries.map(({ uid }) => uid),
+    realtime,
+  );
 }
 
 /** Ids of messages may be longer than those of records. */

@@ -2,6 +2,7 @@ import type { StaffRole } from '@wayfare/shared';
 import { aCarType, aTrip } from '../../../test/support/builders.js';
 import { ask, heardBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { sendChatMessage } from '../../trips/chat/chat.realtime.js';
 
 let app: TestApp;
 let admin: Client;
@@ -217,7 +218,7 @@ describe('live', () => {
       expect(await ask(socket, 'booking:join', { id: booking.id })).toEqual({ ok: true });
     const message = { id: 'm', at: 1, message: 'Hello', source: 'rider', from: rider.user.id } as never;
     const heard = await heardBy(people, 'chat:message', async () =>
-      app.services.realtime.chatMessage(booking, message),
+      sendChatMessage(booking, message, app.services.realtime),
     );
     expect([heard.dispatcher?.length, heard.finance?.length]).toEqual([1, 0]);
   });

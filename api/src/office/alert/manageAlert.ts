@@ -2,6 +2,7 @@ import { type Actor, conflict, notFound, TakenMeanwhile } from '@wayfare/shared'
 import type { Services } from '../../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import type { StoredAlert } from './storedAlert.js';
+import { sendAlertChanged } from './alert.realtime.js';
 
 /**
  * Makes the acting dispatcher the owner of an open alert. `seen` is the owner they saw. Repeating it changes nothing.
@@ -66,7 +67,7 @@ async function changed(
   services: Services,
 ): Promise<StoredAlert> {
   if (alert) {
-    services.realtime.alertsChanged([alert]);
+    sendAlertChanged(alert, services.realtime);
     return alert;
   }
   const now = await findAlert(id, services);

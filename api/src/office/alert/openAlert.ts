@@ -4,6 +4,7 @@ import { searchTokens } from '../../platform/crud/search.js';
 import type { Services } from '../../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import type { StoredAlert } from './storedAlert.js';
+import { sendAlertChanged } from './alert.realtime.js';
 
 /** What an alert needs of its trip. */
 export type AlertedTrip = Pick<StoredBooking, 'id' | 'driver' | 'fleetadmin'> &
@@ -32,6 +33,6 @@ export async function openAlert(
     webhookEvents: await noteEvent('alert.opened', `evt_${id}_opened`, services),
   };
   if (!(await db.alerts.open(alert))) return null;
-  realtime.alertsChanged([alert]);
+  sendAlertChanged(alert, realtime);
   return alert;
 }

@@ -12,6 +12,7 @@ import type { Services } from '../../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import { causeOf, openAlert } from './openAlert.js';
 import type { StoredAlert } from './storedAlert.js';
+import { sendAlertChanged } from './alert.realtime.js';
 
 /** How many trips of each status are watched, as many as the desk shows. */
 const A_STATUS_AT_MOST = 500;
@@ -70,7 +71,7 @@ async function endAlert(alert: StoredAlert, services: Services): Promise<void> {
   const events = await noteEvent('alert.resolved', `evt_${alert.id}_resolved`, services);
   const at = clock.now();
   const resolved = await db.alerts.resolve(alert, { by: null, at, isCauseOver: true, events });
-  if (resolved) realtime.alertsChanged([resolved]);
+  if (resolved) sendAlertChanged(resolved, realtime);
   else await db.alerts.endCause(alert.id);
 }
 

@@ -19,6 +19,7 @@ import type { Services } from '../../services.js';
 import { presentConversationMessages } from './conversation.presenter.js';
 import { type Correspondent, findCorrespondent, fleetLimit, ownCorrespondent } from './findCorrespondent.js';
 import { writeMessage } from './writeMessage.js';
+import { sendConversationChanged } from './conversation.realtime.js';
 
 const params = z.object({ id: idSchema });
 const done = z.object({ ok: z.literal(true) });
@@ -99,7 +100,7 @@ const deskOperations = [
       const last = await db.conversationMessages.lastOf(id, body.upTo);
       if (!last) return ok;
       await db.conversations.markReadByStaff(last);
-      services.realtime.conversationChanged({ user: id, fleetadmin: last.fleetadmin });
+      sendConversationChanged({ user: id, fleetadmin: last.fleetadmin }, services.realtime);
       return ok;
     },
   }),
@@ -177,7 +178,7 @@ const ownOperations = [
       const last = await db.conversationMessages.lastOf(actor.uid, body.upTo);
       if (!last) return ok;
       await db.conversations.markReadByUser(last);
-      services.realtime.conversationChanged({ user: actor.uid, fleetadmin: last.fleetadmin });
+      sendConversationChanged({ user: actor.uid, fleetadmin: last.fleetadmin }, services.realtime);
       return ok;
     },
   }),

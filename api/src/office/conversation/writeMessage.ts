@@ -4,6 +4,7 @@ import type { Services } from '../../services.js';
 import { presentConversationMessages } from './conversation.presenter.js';
 import { type Correspondent, fleetOf } from './findCorrespondent.js';
 import type { StoredConversationMessage } from './storedConversation.js';
+import { sendConversationChanged } from './conversation.realtime.js';
 
 /** Messages of one side in a row, at most this far apart in ms, form a burst: the user is notified of the first only. */
 const BURST_MS = 5 * 60_000;
@@ -90,7 +91,7 @@ async function finishMessage(
   { db, realtime, notifier }: Services,
 ): Promise<void> {
   await db.conversations.show(message, user.usertype);
-  realtime.conversationChanged({ user: user.id, fleetadmin: message.fleetadmin });
+  sendConversationChanged({ user: user.id, fleetadmin: message.fleetadmin }, realtime);
   if (message.notifies)
     await notifier.push(`conversation:${message.id}`, {
       to: user.id,

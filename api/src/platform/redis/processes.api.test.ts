@@ -3,6 +3,8 @@ import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { findRedisServer, type RedisServer, startRedisServer } from '../../../test/support/redisServer.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { sendTrackingPoint } from '../../trips/tracking/tracking.realtime.js';
+import { sendOfferWithdrawn } from '../../trips/booking/booking.realtime.js';
 
 /** Two processes of one installation, as two apps on one database and one real Redis. */
 const binary = findRedisServer();
@@ -145,11 +147,12 @@ withRedis('two processes', () => {
     const heard: unknown[] = [];
     asDriver.on('tracking:point', (event) => heard.push(event));
     const seen = next(asRider, 'tracking:point');
-    a.services.realtime.trackingPoint(id, { id: 'p', at: 1, status: 'CANCELLED', lat: 1, lng: 1 });
+    const point = { id: 'p', at: 1, status: 'CANCELLED', lat: 1, lng: 1 } as const;
+    sendTrackingPoint(id, point, a.services.realtime);
     await seen;
     // Sent after the point and received in order: nothing else is in transit to the driver's socket.
     const last = next(asDriver, 'booking:offer-withdrawn');
-    a.services.realtime.offerWithdrawn(driver.user.id, id);
+    sendOfferWithdrawn(driver.user.id, id, a.services.realtime);
     await last;
     expect(heard).toEqual([]);
   });

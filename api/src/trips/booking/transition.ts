@@ -16,6 +16,7 @@ import { endedOffers, type PastOffer } from './offers/endedOffers.js';
 import { runEffects } from './effects/runEffects.js';
 import { tellPlanners } from './planner/tellPlanners.js';
 import { statusEvent } from './webhookEvents.js';
+import { sendBookingChanged } from './booking.realtime.js';
 
 /** Another request changed the booking between reading and writing it: the step may still be possible. */
 export class BookingMovedOn extends DomainError {
@@ -137,7 +138,7 @@ export async function followUp(
   services: Services,
 ): Promise<StoredBooking> {
   services.liveTrips.changed(changed);
-  services.realtime.bookingChanged(changed);
+  sendBookingChanged(changed, services.realtime);
   await tellPlanners(changed, undefined, services);
   announce?.();
   return changed.effects?.length ? runEffects(changed, services) : changed;

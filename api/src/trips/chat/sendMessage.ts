@@ -5,6 +5,7 @@ import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { Services } from '../../services.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
+import { sendChatMessage } from './chat.realtime.js';
 
 /** Messages a user writes in a row, at most this far apart in ms, form a burst: the other party is notified of the first only. */
 const BURST_MS = 5 * 60_000;
@@ -27,7 +28,7 @@ export async function sendMessage(
   const booking = await findBookingFor(actor, 'create', 'messages', bookingId, services);
   const { message, isNew } = await addMessage(actor, booking, { id, text }, services);
   const [presented] = await presentMessages([message], services);
-  if (isNew) services.realtime.chatMessage(booking, presented as ChatMessage);
+  if (isNew) sendChatMessage(booking, presented as ChatMessage, services.realtime);
   await tellSoon(booking, message, services);
   return presented as ChatMessage;
 }

@@ -2,6 +2,7 @@ import { type Actor, forbidden, type LatLng, type PositionInput, statusAt } from
 import type { Services } from '../../services.js';
 import type { DevicePoint } from './tracking.repository.js';
 import type { LiveTrip } from './liveTrips.js';
+import { sendTrackingPoint } from './tracking.realtime.js';
 
 /** A point of a trip that another device of the same driver has overtaken. */
 interface LatePoint {
@@ -81,7 +82,7 @@ async function take(
     // Limited to the time between the trip's start and the server's clock: a device's clock may be off.
     const within = Math.min(Math.max(at, startedAt), clock.now());
     for (const passed of services.tracks.add(booking, { ...fix, at: within, status: trip.status }))
-      realtime.trackingPoint(booking, passed);
+      sendTrackingPoint(booking, passed, realtime);
   }
   return { isMoved: moved === 'moved' };
 }

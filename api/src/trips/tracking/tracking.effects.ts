@@ -1,6 +1,7 @@
 import type { TrackingPoint } from '@wayfare/shared';
 import type { CarriedEffect } from '../../platform/effects/effect.js';
 import type { Services } from '../../services.js';
+import { sendTrackingPoint } from './tracking.realtime.js';
 
 /** The effect that writes the first and the last point of a trip's track. */
 export const trackingEffects = {
@@ -11,6 +12,6 @@ export const trackingEffects = {
   ) {
     await db.tracking.add(id, point);
     tracks.note(id, point);
-    realtime.trackingPoint(id, point);
+    sendTrackingPoint(id, point, realtime);
   },
 };

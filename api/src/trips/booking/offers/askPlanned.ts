@@ -3,6 +3,7 @@ import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 import { plannedTurn } from './plannedFirst.js';
 import { offerNotice } from './tellOffered.js';
+import { sendOffer } from '../booking.realtime.js';
 
 /**
  * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a dispatcher does. If the
@@ -26,7 +27,7 @@ export async function askPlanned(booking: StoredBooking, services: Services): Pr
     {
       trace: [trace],
       effects: [{ key: `planned:${driver}:${version}`, kind: 'notify', data: offerNotice(driver, id) }],
-      announce: () => services.realtime.offered(driver, { id, expiresAt: null }),
+      announce: () => sendOffer(driver, { id, expiresAt: null }, services.realtime),
     },
     services,
   );

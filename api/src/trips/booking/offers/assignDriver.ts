@@ -4,6 +4,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { offerNotice } from './tellOffered.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
+import { sendOffer } from '../booking.realtime.js';
 
 /**
  * An admin offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
@@ -50,7 +51,7 @@ export async function assignDriver(
         },
       ],
       trace: [{ driver: driverId, at, outcome: 'offered', reason: null, distance }],
-      announce: () => realtime.offered(driverId, { id, expiresAt: null }),
+      announce: () => sendOffer(driverId, { id, expiresAt: null }, realtime),
     },
     services,
   );

@@ -15,6 +15,7 @@ import type { Services } from '../../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
 import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
+import { sendOffer } from '../booking.realtime.js';
 
 /** Looks for drivers as soon as a booking is made, unless it is not due yet. */
 export async function startDispatch(booking: StoredBooking, services: Services): Promise<StoredBooking> {
@@ -68,7 +69,7 @@ export function dropRound(id: string, { made }: Round, { liveDrivers }: Services
 /** Notifies the drivers of a round over their sockets, after it was written. */
 export function announceRound(id: string, { made, over }: Round, services: Services): void {
   for (const driver of over) withdrawOffer(driver, id, services);
-  for (const { driver, expiresAt } of made) services.realtime.offered(driver, { id, expiresAt });
+  for (const { driver, expiresAt } of made) sendOffer(driver, { id, expiresAt }, services.realtime);
 }
 
 /**

@@ -81,20 +81,20 @@ it('offer messages follow the socket event, and leave no pending effects', async
   const driver = await driverWithBrowser('/driver', 0.5);
   const order: string[] = [];
   const { realtime, notifier, db } = app.services;
-  const { offered } = realtime;
+  const { send } = realtime;
   const { push: tell } = notifier;
-  realtime.offered = (to, event) => {
-    order.push(`socket ${to}`);
-    offered(to, event);
+  realtime.send = (rooms, ...event) => {
+    if (event[0] === 'booking:offer') order.push(`socket ${rooms.join()}`);
+    send(rooms, ...event);
   };
   notifier.push = async (id, notice) => {
     order.push(`push ${notice.to}`);
     await tell(id, notice);
   };
   const id = await book();
-  Object.assign(realtime, { offered });
+  Object.assign(realtime, { send });
   Object.assign(notifier, { push: tell });
-  expect(order).toEqual([`socket ${driver.user.id}`, `push ${driver.user.id}`]);
+  expect(order).toEqual([`socket user:${driver.user.id}`, `push ${driver.user.id}`]);
   expect((await db.bookings.findById(id))?.effects).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../../services.js';
+import { sendOfferWithdrawn } from '../booking.realtime.js';
 
 /** Withdraws a booking's offer from a driver, who can then be asked for other trips at once. */
 export function withdrawOffer(
@@ -7,5 +8,5 @@ export function withdrawOffer(
   { realtime, liveDrivers }: Pick<Services, 'realtime' | 'liveDrivers'>,
 ): void {
   liveDrivers.release(driver, booking);
-  realtime.offerWithdrawn(driver, booking);
+  sendOfferWithdrawn(driver, booking, realtime);
 }

@@ -26,6 +26,7 @@ import {
   takenBack,
   tellTakenBack,
 } from './takenBack.js';
+import { sendOffer } from '../booking.realtime.js';
 
 /**
  * A dispatcher offers a trip to one driver, until it starts and while auto dispatch keeps running: other offers are withdrawn,
@@ -119,7 +120,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
     announce() {
       tellTakenBack(booking, others, services);
       if (expiresAt !== null) liveDrivers.reserve(driver.id, booking.id, expiresAt);
-      realtime.offered(driver.id, { id: booking.id, expiresAt });
+      sendOffer(driver.id, { id: booking.id, expiresAt }, realtime);
     },
   };
 }

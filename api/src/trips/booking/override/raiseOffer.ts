@@ -21,6 +21,7 @@ import type { BookingChanges, Offer, StoredBooking } from '../store/storedBookin
 import { amend } from '../transition.js';
 import { requireDispatcher } from './requireSeen.js';
 import { dispatchStart } from './takenBack.js';
+import { sendOffer } from '../booking.realtime.js';
 
 /** How far the acting dispatcher can raise the offer of a trip. @throws wrong_state (409) if it is not looking for a driver */
 export async function raiseOptions(actor: Actor, id: string, services: Services): Promise<RaiseOptions> {
@@ -59,7 +60,7 @@ export async function raiseOffer(
       const offer = offers.dispatch?.offers.find((made) => made.driver === driver);
       if (!offer) continue;
       if (offer.expiresAt !== null) services.liveDrivers.reserve(driver, id, offer.expiresAt);
-      services.realtime.offered(driver, { id, expiresAt: offer.expiresAt });
+      sendOffer(driver, { id, expiresAt: offer.expiresAt }, services.realtime);
     }
   };
   const drivers = asked

@@ -5,6 +5,7 @@ import type { Effect } from '../effects/effect.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { tellRider } from '../tellRider.js';
+import { sendTakenBack } from '../booking.realtime.js';
 
 /** Statuses in which a driver has accepted the trip, and can still lose it. */
 export const recallableStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED'];
@@ -85,5 +86,5 @@ export function tellTakenBack(before: StoredBooking, drivers: readonly string[],
   for (const driver of drivers) withdrawOffer(driver, before.id, services);
   if (!before.driver) return;
   services.liveTrips.forget(before.driver);
-  services.realtime.bookingTakenBack(before);
+  sendTakenBack(before, services.realtime);
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
+import { sendPlanChanged } from '../booking.realtime.js';
 
 /**
  * Tells the fleet admins of the drivers who are or were planned for a booking that their planner changed, as long as the driver
@@ -14,8 +15,9 @@ export async function tellPlanners(
   const drivers = concerned.filter((driver) => driver !== taker);
   if (drivers.length === 0) return;
   const people = await db.users.findMany(drivers, { usertype: 'driver' });
-  realtime.planChanged(
+  sendPlanChanged(
     id,
     people.flatMap(({ fleetadmin }) => fleetadmin ?? []),
+    realtime,
   );
 }

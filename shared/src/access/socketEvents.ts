@@ -1,0 +1,40 @@
+import type { LatLng } from '../basics/geo/geo.schema.js';
+import type { MapBounds } from '../basics/geo/mapBounds.js';
+import type { ResourceEvents } from '../basics/realtime/resource.events.js';
+import type { InboxEvents } from '../messages/inbox/inbox.events.js';
+import type { ConversationEvents } from '../office/conversation/conversation.events.js';
+import type { BookingEvents } from '../trips/booking/booking.events.js';
+import type { ChatEvents } from '../trips/chat/chat.events.js';
+import type { TrackingEvents } from '../trips/tracking/tracking.events.js';
+
+/**
+ * Events the server sends over the socket. Clients load records through REST, where access is decided;
+ * only positions and messages, which are followed live, are sent in full.
+ */
+export interface ServerEvents
+  extends ResourceEvents,
+    InboxEvents,
+    BookingEvents,
+    TrackingEvents,
+    ChatEvents,
+    ConversationEvents {}
+
+/** Messages a client may send. The acknowledgement carries the answer. */
+export interface ClientEvents {
+  /** A driver's position; `at` is a ms timestamp. */
+  'driver:position': (
+    position: LatLng & { at?: number },
+    acknowledge?: (answer: SocketAnswer) => void,
+  ) => void;
+  /** Follow a booking the client may read. */
+  'booking:join': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
+  'booking:leave': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
+  /**
+   * Follow the drivers in a view of the map (admins, and fleet admins for their own drivers), replacing
+   * any other view.
+   */
+  'drivers:join': (view: MapBounds, acknowledge?: (answer: SocketAnswer) => void) => void;
+  'drivers:leave': (nothing?: null, acknowledge?: (answer: SocketAnswer) => void) => void;
+}
+
+export type SocketAnswer = { ok: true } | { ok: false; error: string };

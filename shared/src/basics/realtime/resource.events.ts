@@ -1,0 +1,4 @@
+/** Socket events about records of resources. */
+export interface ResourceEvents {
+  'resource:changed': (event: { resource: string; ids: string[] }) => void;
+}
