@@ -7,7 +7,7 @@ import { type Config, parseEnvironment } from '../src/platform/config/environmen
 import { createServices, type ServiceParts } from '../src/process/createServices.js';
 import { connectDatabase } from '../src/platform/database/connectDatabase.js';
 import { startEmbeddedMongo } from '../src/platform/database/embeddedMongo.js';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 
 /** Signs the tokens of a measurement, in every process involved. */

@@ -2,7 +2,7 @@ import type { CarType, LatLng, Usertype } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { beginTokens } from '../src/people/auth/refreshToken.js';
 import { decimal128 } from '../src/platform/database/money.js';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import type { StoredUser } from '../src/people/user/storedUser.js';
 import { callers, type Timing } from './measure.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { englishTexts } from '@wayfare/shared';
 import { hashPassword } from '../src/people/auth/passwords.js';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import type { BenchContext } from './benchContext.js';
 import { aBenchUser } from './benchData.js';
 import { type DeskPage, openDesk } from './deskPage.js';

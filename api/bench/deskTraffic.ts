@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BookingStatus } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import { benchToken, CAR_TYPE, insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
 import { inBatches } from './measure.js';
 import { connectPlainly, type PlainSocketIo } from './plainSocketIo.js';

@@ -1,7 +1,7 @@
 import { driverRadiusKm, ineligibleReason, type LatLng } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { io } from 'socket.io-client';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import type { BenchContext } from './benchContext.js';
 import {
   aBenchTrip,

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { WebSocket } from 'ws';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import type { BenchContext } from './benchContext.js';
 import { benchToken, insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
 import { inBatches, timingOf } from './measure.js';

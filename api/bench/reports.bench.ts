@@ -1,6 +1,6 @@
 import { earnedStatuses, earningCut } from '@wayfare/shared';
 import { rebuildEarnings } from '../src/trips/earning/rebuildEarnings.js';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import { addBenchBookings, benchDriver } from './benchBookings.js';
 import type { BenchContext } from './benchContext.js';
 import { callers, inTurns } from './measure.js';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { hashPassword } from '../src/people/auth/passwords.js';
-import type { Services } from '../src/services.js';
+import type { Services } from '../src/process/services.js';
 import { addBenchBookings } from './benchBookings.js';
 import type { BenchContext } from './benchContext.js';
 import { aBenchUser } from './benchData.js';

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The files directly in an area that belong to no folder: they assemble it, and stand above its folders. */
-const ASSEMBLY = ['resources.ts', 'repositories.ts', 'index.ts'];
-/** The type of an area's services: an area's folders use it, and it names their types. */
-const CONTEXT = 'services.ts';
+const ASSEMBLY = ['repositories.ts', 'index.ts'];
+/** What the folders of an area are written with: the type of its services, and the function that declares its operations. */
+const CONTEXT = ['services.ts', 'operation.ts'];
 
 export const isFile = (name) => /\.tsx?$/.test(name);
 /** The path of a folder or file of an area. */
@@ -54,7 +54,7 @@ function inOneLine(face, key, files) {
  * - level: the place of the area in the order of the package;
  * - folder: the path of its folder, or of the file if it is in none;
  * - rank: the place of the folder in its area; -1 if the folder or area has no place;
- * - role: `folder`, `context` (services.ts of an area), `assembly` (such as index.ts of an area), or `top`;
+ * - role: `folder`, `context` (services.ts and operation.ts of an area), `assembly` (such as index.ts of an area), or `top`;
  * - declared: what area.json says about the folder;
  * - inside: its path in the folder.
  */
@@ -83,7 +83,7 @@ function placeInArea({ name, folders, ...declared }, parts) {
   const [first, ...rest] = parts;
   const folder = pathIn(name, first);
   const names = Object.keys(folders);
-  if (rest.length === 0 && first === CONTEXT) return { folder, rank: names.length, role: 'context' };
+  if (rest.length === 0 && CONTEXT.includes(first)) return { folder, rank: names.length, role: 'context' };
   if (rest.length === 0 && ASSEMBLY.includes(first))
     return { folder, rank: names.length + ASSEMBLY.indexOf(first), role: 'assembly' };
   return {

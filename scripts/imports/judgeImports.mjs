@@ -38,7 +38,9 @@ export function judgeOrder({ files, imports }, placeOf) {
 
 /** `services.ts` imports types only: it is the type of what an area may use, and every folder of the area imports it. */
 export function judgeContexts({ imports }, placeOf) {
-  const running = imports.filter(({ from, isType }) => !isType && placeOf(from).role === 'context');
+  const running = imports.filter(
+    ({ from, isType }) => !isType && from.endsWith('/services.ts') && placeOf(from).role === 'context',
+  );
   return violations(
     'context',
     running.map(({ from, to }) => `${from} imports ${to} at run time, but may import types only`),

@@ -1,18 +1,22 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { Services } from '../services.js';
+import type { PlatformServices } from './services.js';
 
 /** The encryption of seals: AES-256-GCM with one of our own keys, which the header names. */
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
 
 /** The keys that read seals: the newest, which also makes them, and those of previous secrets. */
-type SealKeys = Pick<Services, 'sealKey' | 'previousSealKeys'>;
+type SealKeys = Pick<PlatformServices, 'sealKey' | 'previousSealKeys'>;
 
 /**
  * Encrypts a text (a compact JWE) so that only this product can read it, and any change is detected. `use` names its purpose: a
  * text sealed for one use cannot be passed off as another.
  */
-export function sealed(text: string, use: string, { sealKey }: Pick<Services, 'sealKey'>): Promise<string> {
+export function sealed(
+  text: string,
+  use: string,
+  { sealKey }: Pick<PlatformServices, 'sealKey'>,
+): Promise<string> {
   return new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ ...ENCRYPTION, kid: idOfKey(sealKey), use })
     .encrypt(sealKey);

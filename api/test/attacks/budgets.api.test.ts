@@ -2,7 +2,7 @@ import { operations } from '../../src/app.js';
 import { hashPassword } from '../../src/people/auth/passwords.js';
 import { allowancesOf, type RequestBudget, type SubjectKind } from '../../src/platform/budget/budgets.js';
 import { originOfIp } from '../../src/platform/budget/network.js';
-import type { Operation } from '../../src/platform/operation/operation.js';
+import type { Operation } from '../../src/edge/operation.js';
 import { aCarType, aTrip, aUser, mobileFor, newId } from '../support/builders.js';
 import { enrolled } from '../support/authenticatorApp.js';
 import type { Method } from '../support/requests.js';

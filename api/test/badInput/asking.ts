@@ -1,7 +1,7 @@
 import { DomainError, errorKeys } from '@wayfare/shared';
 import type { Response, Test } from 'supertest';
 import type { Client, TestApp } from '../support/testApp.js';
-import type { Operation } from '../../src/platform/operation/operation.js';
+import type { Operation } from '../../src/edge/operation.js';
 import { wireJson } from './badBodies.js';
 import type { GoodRequest, Refusal } from './row.js';
 

@@ -1,5 +1,6 @@
 import { newId } from '../support/builders.js';
-import { type Operation, scopeOfAccess } from '../../src/platform/operation/operation.js';
+import type { Operation } from '../../src/edge/operation.js';
+import { scopeOfAccess } from '../../src/platform/operation/operation.js';
 import { parsed } from '../../src/platform/operation/validation.js';
 import { asGood, type Change } from './asking.js';
 import { badBodies, oneOfEachField } from './badBodies.js';

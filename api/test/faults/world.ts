@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { signAccessToken } from '../../src/people/auth/accessToken.js';
 import { parseEnvironment } from '../../src/platform/config/environment.js';
 import { createServices } from '../../src/process/createServices.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/process/services.js';
 import { aCarType, aPromo, aUser, PICKUP } from '../support/builders.js';
 import { straightMaps } from '../support/straightMaps.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';

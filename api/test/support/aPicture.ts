@@ -1,5 +1,5 @@
 import { storeImage } from '../../src/basics/image/storeImage.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/process/services.js';
 
 const TINY_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

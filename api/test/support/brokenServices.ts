@@ -1,4 +1,4 @@
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/process/services.js';
 
 /**
  * Makes every database write fail after a number of writes, as in a process about to crash. Returns a function that

@@ -15,7 +15,7 @@ import { createHttpServer } from '../../src/edge/serving/httpServer.js';
 import { redisAdapter } from '../../src/edge/sockets/redisAdapter.js';
 import { socketRealtime } from '../../src/edge/sockets/socketRealtime.js';
 import { connectRedis } from '../../src/platform/redis/redisLink.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/process/services.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';
 import { aUser } from './builders.js';
 import { straightMaps } from './straightMaps.js';

@@ -1,6 +1,6 @@
 import { endsWhenIdle, SEEN_EVERY_MS } from '@wayfare/shared';
 import { isDuplicateKey } from '../../src/platform/database/duplicateKey.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/process/services.js';
 
 /** The token family of an account's test tokens. It is hidden from its owner. */
 export const testFamilyOf = (uid: string) => `test:${uid}`;

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { signAccessToken } from '../../src/people/auth/accessToken.js';
-import type { Services } from '../../src/services.js';
+import type { Services } from '../../src/process/services.js';
 import { keepTestFamily, testFamilyOf } from './testFamily.js';
 
 /** A request with a bearer token. */

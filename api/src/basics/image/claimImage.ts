@@ -1,5 +1,5 @@
 import { invalid, PUBLIC_IMAGES } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import type { ImageKind } from './keptImage.js';
 
 /** How long a caller has to update its record after claiming or releasing an image, in ms. After that, the record decides. */
@@ -18,7 +18,7 @@ export const publicAddressOf = (key: string) => `${PUBLIC_IMAGES}${key}`;
  */
 export async function claimImage(
   { key, field, ...image }: { key: string; kind: ImageKind; usedBy: string; field: string },
-  { db, clock }: Services,
+  { db, clock }: BasicsServices,
 ): Promise<void> {
   const now = clock.now();
   const isClaimed = await db.images.claim({ id: key, ...image }, now, now + SETTLE_MS);
@@ -26,11 +26,11 @@ export async function claimImage(
 }
 
 /** Call when a record is about to stop showing an image: it is removed once no record shows it. */
-export async function releaseImage(key: string, { db, clock }: Services): Promise<void> {
+export async function releaseImage(key: string, { db, clock }: BasicsServices): Promise<void> {
   await db.images.release(key, clock.now() + SETTLE_MS);
 }
 
 /** Removes the images of a deleted user. */
-export async function releaseImagesOf(usedBy: string, { db, clock }: Services): Promise<void> {
+export async function releaseImagesOf(usedBy: string, { db, clock }: BasicsServices): Promise<void> {
   await db.images.releaseOf(usedBy, clock.now());
 }

@@ -1,7 +1,7 @@
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 
 /** Removes expired uploads, and what their clients have put into the store. */
-export async function forgetUploads(limit: number, { db, clock, images }: Services): Promise<void> {
+export async function forgetUploads(limit: number, { db, clock, images }: BasicsServices): Promise<void> {
   const now = clock.now();
   for (const id of await db.uploads.expiredDirect(now, limit)) {
     // The record last, so that after a crash the bytes are found again.

@@ -1,3 +1,4 @@
+import type { BasicsServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { forgetUploads } from './forgetUploads.js';
 import { sweepImages } from './sweepImages.js';
@@ -9,4 +10,4 @@ export const imageDueWork = {
     run: forgetUploads,
   },
   sweep: { name: 'remove unused pictures', run: sweepImages },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<BasicsServices>;

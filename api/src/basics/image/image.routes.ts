@@ -1,6 +1,6 @@
 import { canAccess, forbidden, imageAddressSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { publicAddressOf } from './claimImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
 import { sendImage } from './sendImage.js';

@@ -2,7 +2,7 @@ import { type Actor, isStaff } from '@wayfare/shared';
 import type { DurableBudget } from '../../platform/budget/budgets.js';
 import type { Subjects } from '../../platform/budget/createBudgets.js';
 import { originOfIp } from '../../platform/budget/network.js';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 
 /** The sender of an image: an account, or an anonymous client at an IP address. */
 export interface Sender {
@@ -27,9 +27,15 @@ function budgetOf({ actor, ip }: Sender): [DurableBudget, Subjects] {
 }
 
 /** Counts the bytes of an image before they are received. @throws too_many_requests (429) when the daily budget is used up */
-export const spendPictureBytes = (sender: Sender, bytes: number, { budgets }: Pick<Services, 'budgets'>) =>
-  budgets.spend(...budgetOf(sender), bytes);
+export const spendPictureBytes = (
+  sender: Sender,
+  bytes: number,
+  { budgets }: Pick<BasicsServices, 'budgets'>,
+) => budgets.spend(...budgetOf(sender), bytes);
 
 /** Refunds bytes that were counted but not received. */
-export const giveBackPictureBytes = (sender: Sender, bytes: number, { budgets }: Pick<Services, 'budgets'>) =>
-  budgets.giveBack(...budgetOf(sender), bytes);
+export const giveBackPictureBytes = (
+  sender: Sender,
+  bytes: number,
+  { budgets }: Pick<BasicsServices, 'budgets'>,
+) => budgets.giveBack(...budgetOf(sender), bytes);

@@ -2,7 +2,7 @@ import { type Actor, DomainError, invalid, MAX_IMAGE_BYTES } from '@wayfare/shar
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { bytesOf, inTime } from '../../platform/operation/bodyDeadline.js';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import { takeUpload } from './takeUpload.js';
 
 const upload = multer({
@@ -15,7 +15,7 @@ export interface ImageRequest {
   actor: Actor | null;
   request: Request;
   response: Response;
-  services: Services;
+  services: BasicsServices;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { notFound } from '@wayfare/shared';
 import type { Response } from 'express';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import type { StoredImage } from './imageStore.js';
 
 /** How long a URL of the store for a private image is valid, in seconds: until the browser follows the redirect. */
@@ -29,7 +29,11 @@ export function sendImage(
  * Sends a private image to someone who may see it: from here, or by a redirect to the store that is valid for a minute.
  * @throws not_found (404)
  */
-export async function sendPrivateImage(response: Response, key: string, { images }: Services): Promise<void> {
+export async function sendPrivateImage(
+  response: Response,
+  key: string,
+  { images }: BasicsServices,
+): Promise<void> {
   if (images.direct) {
     response.set('Cache-Control', caching.some);
     response.redirect(302, await images.direct.downloadUrl(key, URL_SECONDS));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@wayfare/shared';
 import sharp from 'sharp';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import type { ImageKind } from './keptImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
 
@@ -22,7 +22,11 @@ const UNCLAIMED_MS = 24 * 60 * 60_000;
  * metadata). Anyone who knows the key of an unclaimed image may claim it, so keys are unguessable.
  * @throws image_invalid (415) when the contents are not a readable image
  */
-export async function storeImage(contents: Buffer, kind: ImageKind, services: Services): Promise<string> {
+export async function storeImage(
+  contents: Buffer,
+  kind: ImageKind,
+  services: BasicsServices,
+): Promise<string> {
   const { db, clock, images } = services;
   const webp = await redrawn(contents);
   const key = `${PRIVATE_KINDS.has(kind) ? PRIVATE_KEY : ''}${randomBytes(12).toString('hex')}.webp`;

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import { publicAddressOf } from './claimImage.js';
 import type { KeptImage } from './keptImage.js';
 
@@ -6,7 +6,7 @@ import type { KeptImage } from './keptImage.js';
 const TAKEN_MS = 60_000;
 
 /** Removes images that nothing shows: never claimed, or their record was deleted or shows another image. */
-export async function sweepImages(limit: number, services: Services): Promise<void> {
+export async function sweepImages(limit: number, services: BasicsServices): Promise<void> {
   const { db, clock, images } = services;
   for (let seen = 0; seen < limit; seen += 1) {
     const image = await db.images.takeDue(clock.now(), clock.now() + TAKEN_MS);
@@ -22,7 +22,7 @@ export async function sweepImages(limit: number, services: Services): Promise<vo
 }
 
 /** Whether the record an image belongs to still shows it. */
-async function isShown({ id, kind, usedBy }: KeptImage, { db }: Services): Promise<boolean> {
+async function isShown({ id, kind, usedBy }: KeptImage, { db }: BasicsServices): Promise<boolean> {
   if (!usedBy) return false;
   if (kind === 'trip') {
     const booking = await db.bookings.findById(usedBy);

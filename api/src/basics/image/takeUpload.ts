@@ -1,6 +1,6 @@
 import { type Actor, invalid, retryLimits } from '@wayfare/shared';
 import { hashOf } from '../../platform/secret.js';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import type { Upload } from './storedUpload.js';
 
 /** How long a used upload is kept, in ms, so that a client that lost the response can retry. */
@@ -10,7 +10,7 @@ const TAKEN_MS = retryLimits.operation + 60_000;
  * The contents of one of the caller's own completed uploads.
  * @throws validation_error (400) if the upload is incomplete or does not exist
  */
-export async function takeUpload(actor: Actor | null, id: string, services: Services): Promise<Buffer> {
+export async function takeUpload(actor: Actor | null, id: string, services: BasicsServices): Promise<Buffer> {
   const { db, clock } = services;
   const upload = await db.uploads.find(hashOf(id), actor?.uid ?? null, clock.now());
   const contents = upload && (await contentsOf(upload, services));
@@ -20,7 +20,7 @@ export async function takeUpload(actor: Actor | null, id: string, services: Serv
 }
 
 /** What has arrived in pieces or, if the client put it there, in the store. Null unless it is complete. */
-async function contentsOf(upload: Upload, { db, images }: Services): Promise<Buffer | null> {
+async function contentsOf(upload: Upload, { db, images }: BasicsServices): Promise<Buffer | null> {
   if (upload.arrived === upload.size) return db.uploads.contentsOf(upload);
   return upload.direct && images.direct ? images.direct.uploaded(upload.id, upload.size) : null;
 }

@@ -1,7 +1,7 @@
 import { FIRST_PIECE_BYTES, idSchema, MAX_IMAGE_BYTES } from '@wayfare/shared';
 import { z } from 'zod';
 import { bytesOf } from '../../platform/operation/bodyDeadline.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { queuedSender } from './pictureBytes.js';
 import { beginUpload, findUpload, receivePiece } from './upload.js';
 

@@ -2,7 +2,7 @@ import { type Actor, conflict, FIRST_PIECE_BYTES, invalid, notFound, TooManyRequ
 import express, { type Request, type Response } from 'express';
 import { hashOf, newSecret } from '../../platform/secret.js';
 import { bytesOf, inTime } from '../../platform/operation/bodyDeadline.js';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 import { giveBackPictureBytes, type Sender, senderKey, spendPictureBytes } from './pictureBytes.js';
 import type { Upload } from './storedUpload.js';
 
@@ -31,7 +31,7 @@ export interface NewUpload {
 export async function beginUpload(
   sender: Sender,
   { size, direct = false }: NewUpload,
-  services: Services,
+  services: BasicsServices,
 ): Promise<{ id: string; url?: string }> {
   const { db, clock, images } = services;
   const store = direct ? images.direct : undefined;
@@ -50,7 +50,11 @@ export async function beginUpload(
 }
 
 /** An upload of the actor. An anonymous client proves ownership by the id alone. @throws not_found (404) */
-export async function findUpload(actor: Actor | null, id: string, { db, clock }: Services): Promise<Upload> {
+export async function findUpload(
+  actor: Actor | null,
+  id: string,
+  { db, clock }: BasicsServices,
+): Promise<Upload> {
   const upload = await db.uploads.find(hashOf(id), actor?.uid ?? null, clock.now());
   if (!upload) throw notFound();
   return upload;
@@ -66,7 +70,7 @@ export async function receivePiece(
   upload: Upload,
   from: number,
   http: { request: Request; response: Response },
-  { db, clock, newId, jobs: { arriving } }: Services,
+  { db, clock, newId, jobs: { arriving } }: BasicsServices,
 ): Promise<number> {
   const rest = upload.size - upload.arrived;
   if (from !== upload.arrived || rest === 0 || arriving.has(upload.id)) throw conflict();

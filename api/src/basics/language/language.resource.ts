@@ -1,3 +1,4 @@
+import type { BasicsServices } from '../services.js';
 import {
   invalid,
   type Language,
@@ -12,7 +13,7 @@ import type { ResourceDefinition } from '../../platform/crud/resource.js';
 const withoutTexts = ({ keyValuePairs: _texts, ...language }: Language): Language => language;
 
 /** The languages people can choose (rules 2.43 to 2.45, 3.29). Lists leave the texts out. */
-export const languageResource: ResourceDefinition<Language, LanguageInput> = {
+export const languageResource: ResourceDefinition<Language, LanguageInput, BasicsServices> = {
   name: 'languages',
   record: languageSchema,
   input: languageInputSchema,

@@ -2,7 +2,7 @@ import { idSchema, languageSchema, notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../../platform/operation/audited.js';
 import { permit } from '../../platform/crud/resourceOperations.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { languageResource } from './language.resource.js';
 import { textsOf } from './translate.js';
 

@@ -1,10 +1,10 @@
 import { englishTexts, FALLBACK_LOCALE, type Language, textFor, textsFor } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Config } from '../../platform/config/environment.js';
-import type { Services } from '../../services.js';
+import type { BasicsServices } from '../services.js';
 
 /** What texts depend on: the languages, and whether the business runs taxis or delivers parcels. */
-export interface TextSources extends Pick<Services, 'db'> {
+export interface TextSources extends Pick<BasicsServices, 'db'> {
   config: Pick<Config, 'APP_CATEGORY'>;
 }
 
@@ -12,7 +12,7 @@ export interface TextSources extends Pick<Services, 'db'> {
  * The language a request wants, among those the product speaks: the chosen one, which the apps keep in a cookie, else the one
  * it accepts most. Both apps also send theirs as accepted.
  */
-export async function localeOf(request: Request, { db }: Pick<Services, 'db'>): Promise<string> {
+export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
   const languages = await db.languages.all();
   const usual = languages.find((language) => language.default)?.langLocale ?? FALLBACK_LOCALE;
@@ -68,5 +68,5 @@ export async function textsOf(locale: string, services: TextSources): Promise<Re
   };
 }
 
-const findLanguage = async (locale: string, { db }: Pick<Services, 'db'>) =>
+const findLanguage = async (locale: string, { db }: Pick<BasicsServices, 'db'>) =>
   (await db.languages.findByLocale(locale)) ?? db.languages.findByLocale(locale.split('-')[0] ?? '');

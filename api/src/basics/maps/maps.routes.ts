@@ -10,8 +10,8 @@ import {
 import { z } from 'zod';
 import type { Request } from 'express';
 import { knownLocale, localeOf } from '../language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { BasicsServices } from '../services.js';
 import type { MapsWish } from './mapsProvider.js';
 
 /** A point as `lat,lng`. */
@@ -51,14 +51,18 @@ const sessiontoken = z
   .regex(/^[\w-]{1,36}$/)
   .optional();
 
-async function route(start: LatLng, dest: LatLng, via: LatLng[] = [], { maps }: Services) {
+async function route(start: LatLng, dest: LatLng, via: LatLng[] = [], { maps }: BasicsServices) {
   const found = await maps.route(start, dest, via);
   if (!found) throw notFound('no_route_found');
   return found;
 }
 
 /** The language of the request, and the country of the business. */
-async function wish(request: Request, session: string | undefined, services: Services): Promise<MapsWish> {
+async function wish(
+  request: Request,
+  session: string | undefined,
+  services: BasicsServices,
+): Promise<MapsWish> {
   const { restrictCountry } = await services.db.settings.settings();
   return {
     language: knownLocale(await localeOf(request, services)),

@@ -18,13 +18,13 @@ import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredS
 import { changesAny } from '../../platform/crud/resource.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { fieldsOf, onlySent, permit, wasSchema } from '../../platform/crud/resourceOperations.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { BasicsServices } from '../services.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { businessSetup, deploymentOf, publicSettings } from '../../office/setup/businessSetup.js';
 
 /** The settings as admins see them. */
-async function adminSettings(services: Services) {
+async function adminSettings(services: BasicsServices) {
   return {
     id: 'settings',
     ...(await services.db.settings.settings()),
@@ -40,7 +40,7 @@ async function saved<Singleton extends object>(
   { changes, was }: { changes: Partial<Singleton>; was: Record<string, unknown> | undefined },
   read: () => Promise<Singleton>,
   save: (changes: Partial<Singleton>, seen?: Partial<Singleton>) => Promise<void>,
-  services: Services,
+  services: BasicsServices,
 ) {
   const now = await read();
   requireUnchanged(changes, was, now);
@@ -67,7 +67,7 @@ function requireBonus({ bonus }: { bonus?: number | '' | null | undefined }, sen
 }
 
 /** Requires a new purchase code to be confirmed (rule 5.37). @throws wrong_code (400) */
-async function requireLicense(license: Settings['license'] | undefined, { db, licensing }: Services) {
+async function requireLicense(license: Settings['license'] | undefined, { db, licensing }: BasicsServices) {
   if (!license || license === (await db.settings.settings()).license) return;
   if (!(await licensing.confirms(license))) throw invalid('wrong_code', { license: 'wrong_code' });
 }

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
 import { isSameSecret } from '../../platform/secret.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../../office/services.js';
 
 /** A database that does not answer a check within this time is considered unavailable, in ms: health checks wait for seconds. */
 const READY_MS = 2_000;
 
 /** Liveness, readiness, and metrics for callers with the token. */
-export function healthRoutes({ db, config, metrics: { registry } }: Services): Router {
+export function healthRoutes({ db, config, metrics: { registry } }: OfficeServices): Router {
   collectDefaultMetrics({ register: registry });
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -4,13 +4,15 @@ import { keyCallerOf, noteKeyUse } from '../../people/apiKey/keyCaller.js';
 import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
 import { callOrigin } from '../../people/auth/guessing/device.js';
 import type { RequestBudget } from '../../platform/budget/budgets.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../../office/services.js';
 import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { callerOfRequest, type SignIn } from '../../people/auth/authenticate.js';
 import { hasBody, inTime } from '../../platform/operation/bodyDeadline.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
+import { inMatchingOrder } from './inMatchingOrder.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
-import { type Access, type Call, type Operation, scopeOfAccess } from '../../platform/operation/operation.js';
+import { type Access, type Call, scopeOfAccess } from '../../platform/operation/operation.js';
+import type { Operation } from '../operation.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
 import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -56,10 +58,10 @@ const notStored: RequestHandler = (_request, response, next) => {
  * A router that serves the operations: reject other sites' pages, limit by origin, read, authenticate, validate, limit by
  * subject, authorize, require proof, act.
  */
-export function mountOperations(operations: readonly Operation[], services: Services): Router {
+export function mountOperations(operations: readonly Operation[], services: OfficeServices): Router {
   const router = Router();
   const ownPagesOnly = refuseCrossOrigin(services);
-  for (const declared of operations) {
+  for (const declared of inMatchingOrder(operations)) {
     router[declared.method](
       declared.path,
       named(declared),
@@ -85,7 +87,7 @@ const anonymous: { user: StoredUser | null; signIn: SignIn | null; key: StoredAp
 };
 
 /** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
-async function callerOf(request: Request, declared: Operation, services: Services) {
+async function callerOf(request: Request, declared: Operation, services: OfficeServices) {
   if (declared.fromAnywhere) return { ...anonymous, signInProblem: null };
   const scope = scopeOfAccess(declared.access);
   if (scope) return { ...anonymous, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
@@ -107,7 +109,10 @@ function requireReadableBody(request: Request, { reads }: Operation) {
 }
 
 /** Whether this call needs a proof of identity before it acts. */
-async function needsProof({ stepUp }: Operation, call: Call<unknown, unknown, unknown, Access>) {
+async function needsProof(
+  { stepUp }: Operation,
+  call: Call<OfficeServices, unknown, unknown, unknown, Access>,
+) {
   return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
 }
 
@@ -117,7 +122,7 @@ function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
   return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;
 }
 
-function handle(declared: Operation, services: Services): RequestHandler {
+function handle(declared: Operation, services: OfficeServices): RequestHandler {
   return async (request, response) => {
     // Treat a missing body as an empty one.
     request.body ??= {};

@@ -21,7 +21,7 @@ import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSeco
 import { callerOf, requireNotEnded, shownSignIn } from '../../people/auth/authenticate.js';
 import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../../office/services.js';
 import { clientEvents, type Speaker } from './clientEvents.js';
 import type { driversMap } from '../../trips/dispatch/driversMap.js';
 import { room } from '../../platform/realtime.js';
@@ -48,7 +48,7 @@ const TOLD: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_
 export async function signInSocket(
   socket: WayfareSocket,
   limits: SocketLimits,
-  services: Services,
+  services: OfficeServices,
 ): Promise<void> {
   let place: { released(): void } | null = null;
   try {
@@ -90,7 +90,7 @@ function topicsOf(actor: Actor): string[] {
  * Ends a connection whose sign-in ended while it was opening. Called once the connection is open: a sign-out before that
  * does not find it.
  */
-export async function endIfSignedOut(socket: WayfareSocket, services: Services): Promise<void> {
+export async function endIfSignedOut(socket: WayfareSocket, services: OfficeServices): Promise<void> {
   // As of now: credentials that expire later end the connection by its time limit.
   const at = services.clock.now();
   try {
@@ -117,7 +117,7 @@ function credentialsOf(socket: WayfareSocket) {
 }
 
 /** The IP address used for rate limits. */
-const addressOf = (socket: WayfareSocket, { config }: Services) =>
+const addressOf = (socket: WayfareSocket, { config }: OfficeServices) =>
   callerAddress(socket.request, config.TRUST_PROXY);
 
 /** Handles a connection's events until its credentials expire. */
@@ -125,7 +125,7 @@ export function serveSocket(
   socket: WayfareSocket,
   map: ReturnType<typeof driversMap>,
   limits: SocketLimits,
-  services: Services,
+  services: OfficeServices,
 ): void {
   const { actor, device, until } = socket.data;
   const address = addressOf(socket, services);
@@ -200,7 +200,7 @@ async function hear(event: string, said: unknown, by: Speaker): Promise<SocketAn
 const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
 
 /** Counts events; the result is true when there are too many. */
-function paced({ clock }: Services): () => boolean {
+function paced({ clock }: OfficeServices): () => boolean {
   let [since, said] = [clock.now(), 0];
   return () => {
     const now = clock.now();
@@ -217,7 +217,7 @@ function paced({ clock }: Services): () => boolean {
 function logRefusal(
   socket: WayfareSocket,
   refusal: { event: string; error: string },
-  services: Services,
+  services: OfficeServices,
 ): void {
   const uid = (socket.data as Partial<ConnectionData>).actor?.uid;
   services.log.info({ ...refusal, socket: socket.id, ip: addressOf(socket, services), uid }, 'refused');

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '@wayfare/shared';
 import { type FairQueue, fairQueue } from '../../platform/run/fairQueue.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../../office/services.js';
 import { tokenBuckets } from './tokenBuckets.js';
 
 /** Maximum connections of one account: a few devices with a few tabs each. */
@@ -40,7 +40,7 @@ export interface SocketLimits {
 export function socketLimits({
   clock,
   config: { SOCKETS_PER_ADDRESS },
-}: Pick<Services, 'clock' | 'config'>): SocketLimits {
+}: Pick<OfficeServices, 'clock' | 'config'>): SocketLimits {
   const byAddress = counted();
   const byAccount = counted();
   // Twice the connection limit: after a restart all clients reconnect at the same time, some with a second attempt.

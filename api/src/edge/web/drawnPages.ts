@@ -9,7 +9,7 @@ import {
 import { boundedCache } from '../../platform/boundedCache.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { textsOf } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../../office/services.js';
 import { businessSetup } from '../../office/setup/businessSetup.js';
 
 /** A page as every stranger sees it. */
@@ -32,7 +32,7 @@ const presentCarTypes = presentAs(carTypeSchema);
  * Draws each page once for all strangers of a language, and again once settings, texts or car types have changed.
  * @returns a function that draws a page; where that fails, it says so in the log and returns null: the browser then draws the page
  */
-export function drawnPages(draw: DrawPage, services: Services) {
+export function drawnPages(draw: DrawPage, services: OfficeServices) {
   const kept = boundedCache<Kept>(MOST);
   return async (path: string, locale: string): Promise<DrawnPage | null> => {
     const [business, carTypes, texts] = await Promise.all([

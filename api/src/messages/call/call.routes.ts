@@ -1,8 +1,8 @@
 import { FALLBACK_LOCALE, forbidden, notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { knownLocale, translator } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import { answerCall, type CallRefusal } from './answerCall.js';
 import { connecting, refusing } from './twiml.js';
 import { isSignedByTwilio } from './twilioSignature.js';
@@ -42,7 +42,7 @@ export const callOperations = [
 ];
 
 /** The text for a caller who is not connected, in the caller's language. */
-async function refusalFor(caller: string, why: CallRefusal, services: Services) {
+async function refusalFor(caller: string, why: CallRefusal, services: MessagesServices) {
   const user = await services.db.users.findByMobile(caller);
   const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);
   return { locale, text: (await translator(locale, services))(why) };

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { localeOf } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { presentInbox } from './inbox.presenter.js';
 import { sendInboxChanged } from './inbox.realtime.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import { sendInboxChanged } from './inbox.realtime.js';
 
 /** The texts of a notification: as written, or as translation keys, which each reader reads in their own language. */
@@ -24,7 +24,7 @@ interface Keepable {
 export async function toInbox(
   messages: readonly Keepable[],
   at: number,
-  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  { db, realtime }: Pick<MessagesServices, 'db' | 'realtime'>,
 ): Promise<void> {
   const entries = messages.flatMap(({ id, to, screen, params, inbox }) =>
     inbox

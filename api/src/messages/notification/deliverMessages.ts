@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
 import type { PushChannel, PushChannels, PushItem, PushOutcome } from '../push/pushChannel.js';
 import type { DeviceKind, PushDevice } from '../push/pushDevice.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 import type { Metrics } from '../../platform/run/metrics.js';
 import type { MessageAttempt, QueuedMessage } from './outboxMessage.js';
 
@@ -27,7 +27,7 @@ const BATCHES_OF_NOTIFICATION = 5;
 
 /** What sending messages needs. */
 export interface MessageSending {
-  db: Pick<Repositories, 'outbox' | 'devices' | 'pushReceipts'>;
+  db: Pick<MessagesServices['db'], 'outbox' | 'devices' | 'pushReceipts'>;
   clock: Clock;
   log: Logger;
   metrics: Pick<Metrics, 'pushSent'>;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 
 /** A file sent with an email. */
 export interface Attachment {
@@ -29,7 +29,13 @@ export interface Mailer {
 }
 
 /** Stores every email in the outbox, where an admin can read it in development. */
-export function outboxMailer({ db, clock }: { db: Pick<Repositories, 'outbox'>; clock: Clock }): Mailer {
+export function outboxMailer({
+  db,
+  clock,
+}: {
+  db: Pick<MessagesServices['db'], 'outbox'>;
+  clock: Clock;
+}): Mailer {
   return {
     async post({ id, to, subject, text }) {
       await db.outbox.add({ id, channel: 'mail', to, title: subject, body: text, at: clock.now() });

@@ -1,3 +1,4 @@
+import type { MessagesServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { sendNotifications } from './sendNotifications.js';
 
@@ -18,4 +19,4 @@ export const notificationDueWork = {
       await db.inbox.sweep(clock.now());
     },
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<MessagesServices>;

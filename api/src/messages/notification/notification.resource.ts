@@ -8,7 +8,7 @@ import {
 import { audienceOf } from './audienceOf.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 
 const presented = presentAs(notificationSchema);
 
@@ -16,7 +16,7 @@ const presented = presentAs(notificationSchema);
  * Notifications that admins send to users' devices (rules 3.23, 5.45). Creating one sends it; changing it later sends
  * nothing.
  */
-export const notificationResource: ResourceDefinition<Notification, NotificationInput> = {
+export const notificationResource: ResourceDefinition<Notification, NotificationInput, MessagesServices> = {
   name: 'notifications',
   record: notificationSchema,
   input: notificationInputSchema,
@@ -44,7 +44,7 @@ export const notificationResource: ResourceDefinition<Notification, Notification
 async function addNotification(
   asked: NotificationInput,
   id: string,
-  services: Services,
+  services: MessagesServices,
 ): Promise<Notification> {
   const { db, clock } = services;
   const { among, ...input } = await audienceOf(asked, services);

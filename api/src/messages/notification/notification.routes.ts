@@ -1,5 +1,5 @@
 import { notificationAudienceSchema, notificationReachSchema } from '@wayfare/shared';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { audienceOf } from './audienceOf.js';
 
 /** What admins ask before they send a notification. */

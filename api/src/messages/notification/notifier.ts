@@ -2,7 +2,7 @@ import type { TripNotice } from './tripNotice.js';
 import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
 import { type TextSources, translator } from '../../basics/language/translate.js';
 import type { Realtime } from '../../platform/realtime.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 import { deliverMessages, type MessageSending, reachable } from './deliverMessages.js';
 
 /** A message to a user's devices, in their language. Messages with the same id are the same message. */
@@ -37,7 +37,7 @@ export interface Broadcast {
 
 /** Stores every message in the outbox, and sends it from there to its receiver's devices. */
 export function deviceNotifier(
-  parts: MessageSending & { db: Repositories; config: TextSources['config']; realtime: Realtime },
+  parts: MessageSending & { db: MessagesServices['db']; config: TextSources['config']; realtime: Realtime },
 ): Notifier {
   const { db, config, clock, realtime, channels } = parts;
 

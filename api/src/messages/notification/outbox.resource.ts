@@ -1,9 +1,10 @@
+import type { MessagesServices } from '../services.js';
 import { notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { resourceOperations } from '../../platform/crud/resourceOperations.js';
-import type { Operation } from '../../platform/operation/operation.js';
+import type { Operation } from '../operation.js';
 import type { OutboxMessage } from './outboxMessage.js';
 
 const outboxMessageSchema = z.object({
@@ -19,7 +20,7 @@ const outboxMessageSchema = z.object({
  * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant only for
  * the receiver.
  */
-const outboxResource: ResourceDefinition<OutboxMessage, never> = {
+const outboxResource: ResourceDefinition<OutboxMessage, never, MessagesServices> = {
   name: 'outbox',
   entity: 'OutboxMessage',
   record: outboxMessageSchema,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 import { deliverQueue } from './deliverQueue.js';
 import type { Mail, Mailer } from './mailer.js';
 
@@ -15,7 +15,7 @@ export interface MailTransport {
 
 /** Keeps emails in the database until the mail server has accepted them, so that an outage of that server only delays emails. */
 export function queuedMailer(parts: {
-  db: Pick<Repositories, 'mails'>;
+  db: Pick<MessagesServices['db'], 'mails'>;
   clock: Clock;
   log: Logger;
   transport: MailTransport;

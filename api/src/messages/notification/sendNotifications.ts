@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import type { NotificationSending, SendableNotification } from './notification.repository.js';
 
 /** Users per batch, and batches per run. */
@@ -14,7 +14,7 @@ const COUNTED_EVERY_MS = 5_000;
  * became of them. A message's id contains notification and user, so a batch interrupted by a crash is queued again and still
  * reaches each user once. Its messages have their own queue: they never delay those about trips.
  */
-export async function sendNotifications(services: Services): Promise<void> {
+export async function sendNotifications(services: MessagesServices): Promise<void> {
   const { db, clock, notifier } = services;
   const now = clock.now();
   const notification = await db.notifications.takeDue(now, now + TAKEN_MS);
@@ -26,7 +26,11 @@ export async function sendNotifications(services: Services): Promise<void> {
 }
 
 /** Queues the next messages. Returns whether that was all. */
-async function queueSome(id: string, sending: NotificationSending, services: Services): Promise<boolean> {
+async function queueSome(
+  id: string,
+  sending: NotificationSending,
+  services: MessagesServices,
+): Promise<boolean> {
   const { db, notifier } = services;
   const { title, body, devicetype } = sending;
   const broadcast = { notification: id, ...(devicetype !== 'All' && { platform: devicetype }) };
@@ -53,7 +57,7 @@ async function queueSome(id: string, sending: NotificationSending, services: Ser
 async function recordProgress(
   { id, reached, failed }: SendableNotification,
   isQueued: boolean,
-  { db, clock, realtime }: Services,
+  { db, clock, realtime }: MessagesServices,
 ): Promise<void> {
   const counts = await db.outbox.countOutcomes(id);
   const nextDue = await db.outbox.nextDueOf(id);

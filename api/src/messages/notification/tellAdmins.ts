@@ -1,6 +1,6 @@
 import type { TranslationKey } from '@wayfare/shared';
 import { translator } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 
 /** How many admins are told. */
 const TOLD = 100;
@@ -8,7 +8,7 @@ const TOLD = 100;
 /** A message to all admins, each in their language and once per id. */
 export async function tellAdmins(
   { id, title, body, screen }: { id: string; title: TranslationKey; body: TranslationKey; screen: string },
-  services: Services,
+  services: MessagesServices,
 ): Promise<void> {
   const { db, notifier } = services;
   const admins = await db.users.findMany(await db.users.idsOf('admin', TOLD));

@@ -1,18 +1,18 @@
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import type { PushChannel } from './pushChannel.js';
 import type { DeviceKind } from './pushDevice.js';
 import type { PendingReceipt } from './pushReceipt.repository.js';
 
 /** How long after an attempt a receipt is read again, in ms: Expo recommends 15 minutes. */
 const RECEIPT_AFTER_MS = 15 * 60_000;
-/** Services forget receipts after about a day. */
+/** MessagesServices forget receipts after about a day. */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
  * Reads due receipts, and removes the devices that no longer exist. After a crash, the same receipts are read again, which changes
  * nothing.
  */
-export async function checkReceipts(limit: number, services: Services): Promise<void> {
+export async function checkReceipts(limit: number, services: MessagesServices): Promise<void> {
   for (const [kind, channel] of Object.entries(services.pushChannels) as [DeviceKind, PushChannel | null][])
     if (channel?.receipts) await checkReceiptsOf(kind, channel.receipts, limit, services);
 }
@@ -21,7 +21,7 @@ async function checkReceiptsOf(
   kind: DeviceKind,
   receipts: NonNullable<PushChannel['receipts']>,
   limit: number,
-  { db, clock, log }: Services,
+  { db, clock, log }: MessagesServices,
 ): Promise<void> {
   const now = clock.now();
   const due = await db.pushReceipts.due(kind, now, limit);

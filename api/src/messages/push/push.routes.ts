@@ -8,15 +8,15 @@ import {
   pushSubscriptionSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { MessagesServices } from '../services.js';
 import { isPushService } from './webPush.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
 
 /** Updates dispatch, which needs to know whether a driver has a device to notify of offers. */
-async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: Services) {
+async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: MessagesServices) {
   if (usertype === 'driver') await liveDrivers.refresh(uid);
 }
 

@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/environment.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 import { readFcmAccount } from '../../platform/config/fcmAccount.js';
 import type { PushChannel, PushChannels } from './pushChannel.js';
 import { webPushChannel } from './webPush.js';
 
 /** The channel of each kind of device, as configured. Outside production, the outbox stands in for missing ones. */
 export async function pushChannels(parts: {
-  db: Pick<Repositories, 'vapidKeys'>;
+  db: Pick<MessagesServices['db'], 'vapidKeys'>;
   config: Config;
   clock: Clock;
 }): Promise<PushChannels> {

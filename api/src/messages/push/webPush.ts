@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/environment.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
 import { retryAfterMs, sendEach, unanswered } from './sendEach.js';
 
@@ -31,7 +31,7 @@ const patternsOf = (origins: string) =>
 
 /** Web Push (RFC 8030, 8188, 8291, 8292): encrypted for the browser, signed with the installation's own keys. */
 export function webPushChannel(parts: {
-  db: Pick<Repositories, 'vapidKeys'>;
+  db: Pick<MessagesServices['db'], 'vapidKeys'>;
   config: Config;
   clock: Clock;
 }): PushChannel {

@@ -1,7 +1,7 @@
 import { DomainError } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 import { type SmsSender, storedSmsId } from './sms.js';
 import { type SmsProvider, SmsRefusedError } from './smsProvider.js';
 
@@ -10,7 +10,7 @@ import { type SmsProvider, SmsRefusedError } from './smsProvider.js';
  * SMS may be sent twice.
  */
 export function serviceSms(parts: {
-  db: Pick<Repositories, 'sms'>;
+  db: Pick<MessagesServices['db'], 'sms'>;
   clock: Clock;
   log: Logger;
   /** In the order in which they are tried. */

@@ -1,3 +1,4 @@
+import type { MessagesServices } from '../services.js';
 import { HIDDEN, type SmsRecord, smsSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
@@ -5,7 +6,7 @@ import type { ResourceDefinition } from '../../platform/crud/resource.js';
 const presented = presentAs(smsSchema);
 
 /** The SMS of the last 30 days and what became of them, for admins. Demo mode hides the numbers (rule 6.22). */
-export const smsResource: ResourceDefinition<SmsRecord, never> = {
+export const smsResource: ResourceDefinition<SmsRecord, never, MessagesServices> = {
   name: 'sms',
   entity: 'Sms',
   record: smsSchema,

@@ -1,8 +1,8 @@
 import { forbidden, invalid, notFound, type SmsProviderName } from '@wayfare/shared';
 import { z } from 'zod';
 import { isSignedByTwilio } from '../call/twilioSignature.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { MessagesServices } from '../services.js';
 import type { SmsReport } from './smsProvider.js';
 import { TWILIO_REPORTS, twilioReport } from './twilioSms.js';
 import { VONAGE_REPORTS, vonageReport } from './vonageSms.js';
@@ -77,7 +77,7 @@ async function record(
   id: string,
   provider: SmsProviderName,
   report: SmsReport | null,
-  { db, clock, realtime }: Services,
+  { db, clock, realtime }: MessagesServices,
 ): Promise<void> {
   if (report && (await db.sms.report(id, provider, report, clock.now())))
     realtime.resourceChanged('sms', [id]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Budgets } from '../../platform/budget/createBudgets.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Repositories } from '../../repositories.js';
+import type { MessagesServices } from '../services.js';
 
 /** An SMS to one phone. */
 export interface Sms {
@@ -43,7 +43,13 @@ export function withinBudget(
 }
 
 /** Stores every message in the outbox, where an admin can read it in development. */
-export function outboxSms({ db, clock }: { db: Pick<Repositories, 'outbox'>; clock: Clock }): SmsSender {
+export function outboxSms({
+  db,
+  clock,
+}: {
+  db: Pick<MessagesServices['db'], 'outbox'>;
+  clock: Clock;
+}): SmsSender {
   return {
     async send({ id, to, text }) {
       await db.outbox.add({

@@ -1,6 +1,6 @@
 import { smsProviders, type SmsProviderName } from '@wayfare/shared';
 import type { Config } from '../../platform/config/environment.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import { serviceSms } from './serviceSms.js';
 import { outboxSms, type SmsSender, withinBudget } from './sms.js';
 import type { SmsProvider } from './smsProvider.js';
@@ -21,7 +21,7 @@ export function smsServices(config: Config): SmsProvider[] {
 
 /** Sends SMS as configured. Null if that is impossible. */
 export function smsSender(
-  parts: Pick<Services, 'config' | 'db' | 'clock' | 'log' | 'budgets'>,
+  parts: Pick<MessagesServices, 'config' | 'db' | 'clock' | 'log' | 'budgets'>,
 ): SmsSender | null {
   const providers = smsServices(parts.config);
   if (providers.length > 0) return withinBudget(serviceSms({ ...parts, providers }), parts);

@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import type { PostOutcome } from './postWebhook.js';
 import type { SendingWebhook, StoredDelivery } from './storedWebhook.js';
 import { signedHeaders, signingSecrets } from './webhookSecret.js';
@@ -17,7 +17,7 @@ export const isAccepted = ({ status = 0 }: WebhookAttempt): boolean => status >=
 export async function attemptDelivery(
   webhook: SendingWebhook,
   { event, body }: Pick<StoredDelivery, 'event' | 'body'>,
-  services: Services,
+  services: MessagesServices,
 ): Promise<MadeAttempt> {
   const at = services.clock.now();
   const started = performance.now();
@@ -29,7 +29,7 @@ export async function attemptDelivery(
 async function post(
   webhook: SendingWebhook,
   { event, body, at }: { event: string; body: string; at: number },
-  services: Services,
+  services: MessagesServices,
 ): Promise<PostOutcome> {
   const secrets = await signingSecrets(webhook, at, services);
   if (secrets.length === 0) return { error: 'secret' };

@@ -1,6 +1,6 @@
 import { RETRY_FOR_MS, retryAfterMs, retryPauseMs } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import { attemptDelivery, isAccepted, type MadeAttempt } from './attemptDelivery.js';
 import type { SendingWebhook, StoredDelivery } from './storedWebhook.js';
 
@@ -17,7 +17,7 @@ const BEHIND_MS = 60_000;
  * Sends what is due to every active webhook. An event waits for earlier ones of its subject, such as a booking. If a process
  * crashes while sending, the event is sent again with the same id. Slow webhooks delay others by no more than one attempt.
  */
-export async function deliverWebhooks(services: Services): Promise<void> {
+export async function deliverWebhooks(services: MessagesServices): Promise<void> {
   const { db, clock } = services;
   if (!(await db.webhookDeliveries.isAnyDue(clock.now()))) return;
   const runEnd = performance.now() + RUN_MS;
@@ -30,7 +30,11 @@ export async function deliverWebhooks(services: Services): Promise<void> {
 }
 
 /** Sends due deliveries one by one until none is left, an attempt fails, or the run ends. */
-async function deliverSome(webhook: SendingWebhook, runEnd: number, services: Services): Promise<void> {
+async function deliverSome(
+  webhook: SendingWebhook,
+  runEnd: number,
+  services: MessagesServices,
+): Promise<void> {
   const { db, clock } = services;
   while (performance.now() < runEnd) {
     const now = clock.now();
@@ -42,7 +46,7 @@ async function deliverSome(webhook: SendingWebhook, runEnd: number, services: Se
 }
 
 /** Puts a delivery behind an earlier event of its subject, if one is not delivered yet. */
-async function waitsBehind(delivery: StoredDelivery, { db, clock }: Services): Promise<boolean> {
+async function waitsBehind(delivery: StoredDelivery, { db, clock }: MessagesServices): Promise<boolean> {
   const dueBefore = await db.webhookDeliveries.dueBefore(delivery);
   if (dueBefore === null) return false;
   await db.webhookDeliveries.putBehind(delivery, Math.max(dueBefore, clock.now() + BEHIND_MS));
@@ -56,7 +60,7 @@ async function waitsBehind(delivery: StoredDelivery, { db, clock }: Services): P
 async function deliverOne(
   webhook: SendingWebhook,
   delivery: StoredDelivery,
-  services: Services,
+  services: MessagesServices,
 ): Promise<boolean> {
   const { db, clock } = services;
   const made = await attemptDelivery(webhook, delivery, services);
@@ -76,7 +80,7 @@ async function retried(
   webhook: SendingWebhook,
   delivery: StoredDelivery,
   { attempt, retryAfter }: MadeAttempt,
-  services: Services,
+  services: MessagesServices,
 ): Promise<boolean> {
   const { db, clock, random, log } = services;
   const now = clock.now();
@@ -96,7 +100,7 @@ async function retried(
 async function turnOff(
   { id }: SendingWebhook,
   reason: 'failing' | 'gone',
-  { db, log, realtime }: Services,
+  { db, log, realtime }: MessagesServices,
 ): Promise<void> {
   await db.webhooks.turnOff(id, reason);
   realtime.resourceChanged('webhooks', [id]);

@@ -10,7 +10,7 @@ import {
   type WebhookInput,
 } from '@wayfare/shared';
 import { permit } from '../../platform/crud/resourceOperations.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import { attemptDelivery, isAccepted } from './attemptDelivery.js';
 import { addressIn, isAllowedAddress, reachOf } from './publicAddress.js';
 import { deliveryId } from './recordEvents.js';
@@ -25,7 +25,7 @@ export async function addWebhook(
   _actor: Actor,
   input: WebhookInput,
   id: string,
-  services: Services,
+  services: MessagesServices,
 ): Promise<Webhook> {
   const { db, clock } = services;
   requireTarget(input.url, services);
@@ -44,7 +44,7 @@ export async function changeWebhook(
   before: StoredWebhook,
   changes: Partial<WebhookInput>,
   seen: Partial<StoredWebhook> | undefined,
-  services: Services,
+  services: MessagesServices,
 ): Promise<Webhook> {
   if (changes.url !== undefined) requireTarget(changes.url, services);
   const cleared = changes.active ? { offReason: null, failingSince: null } : {};
@@ -52,7 +52,7 @@ export async function changeWebhook(
 }
 
 /** @throws webhook_url_refused (400) */
-function requireTarget(target: string, { config }: Pick<Services, 'config'>): void {
+function requireTarget(target: string, { config }: Pick<MessagesServices, 'config'>): void {
   const url = new URL(target);
   const allowsLoopback = config.WEBHOOKS_ALLOW_LOOPBACK;
   const address = addressIn(url);
@@ -64,7 +64,7 @@ function requireTarget(target: string, { config }: Pick<Services, 'config'>): vo
 }
 
 /** Gives a webhook a new secret. The previous one also signs for a day. @throws not_found (404); demo_mode (403) */
-export async function rotateSecret(actor: Actor, id: string, services: Services): Promise<Webhook> {
+export async function rotateSecret(actor: Actor, id: string, services: MessagesServices): Promise<Webhook> {
   await permit(actor, 'edit', 'webhooks', services);
   const { secret, seal } = await newSecret(services);
   const webhook = await services.db.webhooks.rotate(id, seal, services.clock.now() + SECRET_GRACE_MS);
@@ -73,7 +73,11 @@ export async function rotateSecret(actor: Actor, id: string, services: Services)
 }
 
 /** Sends a `ping` event once and records it in the log, whether or not the webhook is active. @throws not_found (404) */
-export async function testWebhook(actor: Actor, id: string, services: Services): Promise<StoredDelivery> {
+export async function testWebhook(
+  actor: Actor,
+  id: string,
+  services: MessagesServices,
+): Promise<StoredDelivery> {
   await permit(actor, 'edit', 'webhooks', services);
   const { db, clock, newId } = services;
   const webhook = await db.webhooks.findSending(id);
@@ -102,7 +106,11 @@ export async function testWebhook(actor: Actor, id: string, services: Services):
 }
 
 /** Sends a finished delivery again, with the same id. @throws not_found (404); wrong_state (409) */
-export async function replayDelivery(actor: Actor, id: string, services: Services): Promise<StoredDelivery> {
+export async function replayDelivery(
+  actor: Actor,
+  id: string,
+  services: MessagesServices,
+): Promise<StoredDelivery> {
   await permit(actor, 'edit', 'webhooks', services);
   const { db, clock } = services;
   if (!(await db.webhookDeliveries.findById(id))) throw notFound();
@@ -117,7 +125,7 @@ export async function replayFailed(
   actor: Actor,
   id: string,
   since: number,
-  services: Services,
+  services: MessagesServices,
 ): Promise<number> {
   const { db, clock } = services;
   await permit(actor, 'edit', 'webhooks', services);

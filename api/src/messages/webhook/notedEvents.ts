@@ -2,7 +2,7 @@ import type { WebhookEventType } from '@wayfare/shared';
 import type { Model } from 'mongoose';
 import { plainAll } from '../../platform/database/plain.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import { recordEvents, type WebhookEvent } from './recordEvents.js';
 
 /** An event that was written into a document together with the change it reports. */
@@ -30,7 +30,7 @@ export const webhookEventsIndex = [
 export async function noteEvent(
   type: WebhookEventType,
   id: string | undefined,
-  { db, clock, newId }: Services,
+  { db, clock, newId }: MessagesServices,
 ): Promise<NotedEvent[]> {
   const subscribers = await db.webhooks.subscribersOf(type);
   return subscribers.length > 0 ? [{ id: id ?? `evt_${newId()}`, type, at: clock.now() }] : [];
@@ -69,7 +69,7 @@ export async function recordNoted<T extends { id: string }>(
   repository: ReturnType<typeof notedEvents<T>>,
   toEvent: (document: T, noted: NotedEvent) => WebhookEvent,
   limit: number,
-  services: Services,
+  services: MessagesServices,
 ): Promise<void> {
   await forEachOne(await repository.findWithEvents(limit), async (document) => {
     const noted = document.webhookEvents;

@@ -7,7 +7,7 @@ import {
   type WebhookPayload,
 } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import type { StoredDelivery } from './storedWebhook.js';
 
 /** An event of one type. */
@@ -30,7 +30,10 @@ export type WebhookEvent = { [Type in WebhookEventType]: EventOf<Type> }[Webhook
  * Records events for every webhook that subscribes to them, in order, each once no matter how often it is called. The scheduler
  * sends them.
  */
-export async function recordEvents(events: readonly WebhookEvent[], services: Services): Promise<void> {
+export async function recordEvents(
+  events: readonly WebhookEvent[],
+  services: MessagesServices,
+): Promise<void> {
   const { db } = services;
   for (const event of events) {
     const subscribers = await db.webhooks.subscribersOf(event.type);
@@ -51,7 +54,7 @@ function newDelivery(
   webhook: string,
   { id: event, type, subject, position, at }: WebhookEvent,
   body: string,
-  { clock }: Services,
+  { clock }: MessagesServices,
 ): StoredDelivery {
   const now = clock.now();
   return {

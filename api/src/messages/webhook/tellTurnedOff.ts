@@ -1,9 +1,9 @@
 import { tellAdmins } from '../notification/tellAdmins.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 
 /** Tells the admins about webhooks that the product has turned off, each once. */
-export async function tellTurnedOff(services: Services): Promise<void> {
+export async function tellTurnedOff(services: MessagesServices): Promise<void> {
   const { webhooks } = services.db;
   await forEachOne(await webhooks.findNoticesDue(), async ({ id, failingSince }) => {
     await tellAdmins(

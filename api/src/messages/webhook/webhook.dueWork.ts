@@ -1,3 +1,4 @@
+import type { MessagesServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { deliverWebhooks } from './deliverWebhooks.js';
 import { tellTurnedOff } from './tellTurnedOff.js';
@@ -13,4 +14,4 @@ export const webhookDueWork = {
     name: 'forget old deliveries of webhooks',
     run: (_limit, { db, clock }) => db.webhookDeliveries.sweep(clock.now()),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<MessagesServices>;

@@ -1,3 +1,4 @@
+import type { MessagesServices } from '../services.js';
 import { type Webhook, type WebhookInput, webhookInputSchema, webhookSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
@@ -7,7 +8,7 @@ import { addWebhook, changeWebhook } from './manageWebhooks.js';
 export const presentWebhooks = presentAs(webhookSchema);
 
 /** Where other systems receive events. They carry business data, so every change requires a step-up. */
-export const webhookResource: ResourceDefinition<Webhook, WebhookInput> = {
+export const webhookResource: ResourceDefinition<Webhook, WebhookInput, MessagesServices> = {
   name: 'webhooks',
   record: webhookSchema,
   input: webhookInputSchema,

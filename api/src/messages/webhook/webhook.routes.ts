@@ -9,8 +9,8 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { MessagesServices } from '../services.js';
 import { replayDelivery, replayFailed, rotateSecret, testWebhook } from './manageWebhooks.js';
 import { presentWebhooks } from './webhook.resource.js';
 import { presentDeliveries } from './webhookDelivery.resource.js';
@@ -24,7 +24,7 @@ async function noted<Result>(
   { action, resource, record }: { action: string; resource: Resource; record: string },
   make: () => Promise<Result>,
   after: (result: Result) => object,
-  services: Services,
+  services: MessagesServices,
 ): Promise<Result> {
   const result = await audited(
     actor,

@@ -1,3 +1,4 @@
+import type { MessagesServices } from '../services.js';
 import { webhookDeliverySchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
@@ -7,7 +8,7 @@ import type { StoredDelivery } from './storedWebhook.js';
 export const presentDeliveries = presentAs(webhookDeliverySchema);
 
 /** The log of what was sent to webhooks, for admins to read. */
-export const webhookDeliveryResource: ResourceDefinition<StoredDelivery, never> = {
+export const webhookDeliveryResource: ResourceDefinition<StoredDelivery, never, MessagesServices> = {
   name: 'webhook-deliveries',
   entity: 'WebhookDelivery',
   record: webhookDeliverySchema,

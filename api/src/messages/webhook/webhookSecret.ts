@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sealed, unsealed } from '../../platform/sealed.js';
-import type { Services } from '../../services.js';
+import type { MessagesServices } from '../services.js';
 import type { SendingWebhook } from './storedWebhook.js';
 
 const PREFIX = 'whsec_';
@@ -10,7 +10,7 @@ const USE = 'webhook';
 
 /** A new signing secret, and the seal to store. */
 export async function newSecret(
-  services: Pick<Services, 'sealKey'>,
+  services: Pick<MessagesServices, 'sealKey'>,
 ): Promise<{ secret: string; seal: string }> {
   const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
   return { secret, seal: await sealed(secret, USE, services) };
@@ -20,7 +20,7 @@ export async function newSecret(
 export async function signingSecrets(
   { secret, previousSecret, previousSecretUntil = 0 }: SendingWebhook,
   now: number,
-  keys: Pick<Services, 'sealKey' | 'previousSealKeys'>,
+  keys: Pick<MessagesServices, 'sealKey' | 'previousSealKeys'>,
 ): Promise<string[]> {
   const seals = [secret, ...(previousSecret && now < previousSecretUntil ? [previousSecret] : [])];
   const secrets = await Promise.all(seals.map((seal) => unsealed(seal, USE, keys)));

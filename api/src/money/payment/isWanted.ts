@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { asksToHold, cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
@@ -8,7 +8,7 @@ import type { PaymentOrder } from './paymentOrder.js';
  */
 export async function isWanted(
   { booking: id, amount, currency, status, holds }: PaymentOrder,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<MoneyServices, 'db'>,
 ): Promise<boolean> {
   if (status !== 'OPEN' && status !== 'DECLINED') return false;
   if (currency !== (await db.settings.settings()).code) return false;

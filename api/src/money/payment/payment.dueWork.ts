@@ -1,3 +1,4 @@
+import type { MoneyServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { continueHeld } from './authorization/continueHeld.js';
 import { checkAttempts } from './hosted/checkAttempts.js';
@@ -14,4 +15,4 @@ export const paymentDueWork = {
   forgetCards: { name: 'remove saved cards of removed accounts', run: forgetCustomers },
   recordEvents: { name: 'record events of card payments for webhooks', run: recordPaymentEvents },
   settle: { name: 'settle card payments', run: sweepPayments },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<MoneyServices>;

@@ -1,16 +1,16 @@
 import type { CarriedEffect } from '../../platform/effects/effect.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 
 /** The effects that have an amount held on a card charged or released. The scheduler asks the provider. */
 export const paymentEffects = {
   captureCard: (
     _owner: unknown,
     { data }: CarriedEffect<{ authorization: string; amount: number }>,
-    { db, clock }: Services,
+    { db, clock }: MoneyServices,
   ) => db.cardAuthorizations.decideCapture(data.authorization, data.amount, clock.now()),
   releaseCard: (
     _owner: unknown,
     { data }: CarriedEffect<{ authorization: string }>,
-    { db, clock }: Services,
+    { db, clock }: MoneyServices,
   ) => db.cardAuthorizations.decideRelease(data.authorization, clock.now()),
 };

@@ -9,11 +9,11 @@ import {
 } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { sendPage } from '../../platform/operation/page.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { localeOf } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { providerLink, providerOf } from './paymentProvider.js';
 import { hearProvider } from './receivePayment.js';
 import { returnPath } from './returnPath.js';
@@ -170,7 +170,7 @@ async function comeBack(
   name: string,
   parameters: Record<string, string>,
   { request, response }: { request: Request; response: Response },
-  services: Services,
+  services: MoneyServices,
 ): Promise<void> {
   let continueAt: string | undefined;
   const order = await hearProvider(

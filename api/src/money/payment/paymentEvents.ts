@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ProviderName } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
 import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /** The event to write when an order's money has gone to its payer's wallet. That of a paid trip is the booking's. */
-export const creditEvent = ({ id }: PaymentOrder, services: Services): Promise<NotedEvent[]> =>
+export const creditEvent = ({ id }: PaymentOrder, services: MoneyServices): Promise<NotedEvent[]> =>
   noteEvent('payment.settled', `evt_${id}_settled`, services);
 
 /** Records the noted events of orders for webhooks. */
-export const recordPaymentEvents = (limit: number, services: Services): Promise<void> =>
+export const recordPaymentEvents = (limit: number, services: MoneyServices): Promise<void> =>
   recordNoted(services.db.payments, toEvent, limit, services);
 
 function toEvent(order: PaymentOrder, { id, at }: NotedEvent): WebhookEvent {
@@ -34,7 +34,7 @@ export async function alertMismatch(
   order: PaymentOrder,
   provider: ProviderName,
   reported: { reference: string; amount: string; currency: string },
-  services: Services,
+  services: MoneyServices,
 ): Promise<void> {
   const at = services.clock.now();
   const mark = createHash('sha256').update(`${provider}:${reported.reference}`).digest('hex').slice(0, 16);

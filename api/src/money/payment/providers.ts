@@ -3,7 +3,7 @@ import type { ProviderName } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/environment.js';
-import type { Repositories } from '../../repositories.js';
+import type { MoneyServices } from '../services.js';
 import type { HostedCheckout } from './hosted/hostedCheckout.js';
 import { hostedProvider, noReplyAddress } from './hosted/hostedProvider.js';
 import type { PaymentProviders } from './paymentProvider.js';
@@ -12,7 +12,7 @@ import { sandboxProvider } from './sandbox/sandboxProvider.js';
 /** What the choice of providers depends on. */
 interface ProviderParts {
   config: Config;
-  db: Repositories;
+  db: MoneyServices['db'];
   clock: Clock;
   log: Logger;
   secret: string;

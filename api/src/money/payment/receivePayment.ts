@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, exact, invalid, notFound, type ProviderName } from '@wayfare/shared';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
 import { type PaymentOutcome, type PaymentProvider, providerOf } from './paymentProvider.js';
 import { receiveHeld } from './authorization/receiveHeld.js';
@@ -21,7 +21,7 @@ const SETTLE_GRACE_MS = 10_000;
 export async function hearProvider(
   name: string,
   read: (provider: PaymentProvider) => Promise<PaymentOutcome | null>,
-  services: Services,
+  services: MoneyServices,
 ): Promise<PaymentOrder | null> {
   try {
     const provider = providerOf(services.payments, name);
@@ -47,7 +47,7 @@ export async function hearProvider(
 export async function receivePayment(
   provider: ProviderName,
   outcome: PaymentOutcome,
-  services: Services,
+  services: MoneyServices,
 ): Promise<PaymentOrder> {
   const { db, log } = services;
   const order = await db.payments.findById(outcome.order);
@@ -84,7 +84,7 @@ async function noteMoney(
   order: PaymentOrder,
   provider: ProviderName,
   { reference, attempt }: { reference: string; attempt?: string },
-  services: Services,
+  services: MoneyServices,
 ): Promise<PaymentOrder> {
   const { payments } = services.db;
   const now = services.clock.now();

@@ -8,7 +8,7 @@ import { paidEffects } from '../../trips/booking/pay/paidEffects.js';
 import { holdRelease } from '../../trips/booking/pay/walletHold.js';
 import { amend, onLatest, transition } from '../../trips/booking/transition.js';
 import { startDispatch } from '../../trips/booking/offers/dispatchBooking.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { afterCredit } from '../wallet/afterCredit.js';
 import { isDecidedCapture, settleCapture } from './authorization/settleCapture.js';
 import { asksToHold, cardDue } from './cardDue.js';
@@ -19,7 +19,7 @@ import type { PaymentOrder } from './paymentOrder.js';
  * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it, otherwise
  * to the payer's wallet. One conditional write to the booking decides which.
  */
-export async function settlePayment(order: PaymentOrder, services: Services): Promise<void> {
+export async function settlePayment(order: PaymentOrder, services: MoneyServices): Promise<void> {
   if (order.status !== 'CONFIRMED') return;
   const settledAs = order.booking
     ? await onLatest(() => settleBooking(order, order.booking as string, services))
@@ -30,7 +30,7 @@ export async function settlePayment(order: PaymentOrder, services: Services): Pr
 }
 
 /** Settles orders left unsettled by a crashed process. */
-export async function sweepPayments(limit: number, services: Services): Promise<void> {
+export async function sweepPayments(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log } = services;
   for (const order of await db.payments.findUnsettled(clock.now(), limit)) {
     if (!(await db.payments.leaseSettling(order, clock.now()))) continue;
@@ -45,7 +45,7 @@ export async function sweepPayments(limit: number, services: Services): Promise<
 const posting = ({ id, amount }: PaymentOrder) =>
   ({ type: 'Credit', amount, txRef: `payment:${id}` }) as const;
 
-async function creditPayer(order: PaymentOrder, services: Services) {
+async function creditPayer(order: PaymentOrder, services: MoneyServices) {
   const { db, clock, realtime } = services;
   const outcome = await db.wallets.post(order.payer, [posting(order)], { date: clock.now() });
   if (outcome === 'no_user') throw new Error(`there is no user to credit: ${order.payer}`);
@@ -58,7 +58,7 @@ async function creditPayer(order: PaymentOrder, services: Services) {
 async function settleBooking(
   order: PaymentOrder,
   id: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<PaymentSettlement | null> {
   const booking = await services.db.bookings.findById(id);
   if (!booking) return creditPayer(order, services);
@@ -91,7 +91,12 @@ async function settleBooking(
 
 type Noted = NonNullable<StoredBooking['payments']>;
 
-async function payPending(booking: StoredBooking, order: PaymentOrder, payments: Noted, services: Services) {
+async function payPending(
+  booking: StoredBooking,
+  order: PaymentOrder,
+  payments: Noted,
+  services: MoneyServices,
+) {
   const paid = cardPaid(booking, order.provider, services);
   const release = holdRelease(booking);
   await transition(
@@ -110,7 +115,7 @@ async function payPending(booking: StoredBooking, order: PaymentOrder, payments:
 }
 
 /** A delivery is paid before it starts (rule 9.10); its wait for a driver starts now. */
-async function prepay(booking: StoredBooking, order: PaymentOrder, payments: Noted, services: Services) {
+async function prepay(booking: StoredBooking, order: PaymentOrder, payments: Noted, services: MoneyServices) {
   const tripdate = Math.max(booking.tripdate, services.clock.now());
   const prepaid = await transition(
     booking,

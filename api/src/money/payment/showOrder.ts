@@ -1,7 +1,7 @@
 import { type CheckoutForm, conflict, DomainError, exact, invalid, notFound } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../../platform/operation/page.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { isWanted } from './isWanted.js';
 import { providerOf } from './paymentProvider.js';
 
@@ -15,7 +15,7 @@ export async function showOrder(
   name: string,
   form: CheckoutForm,
   request: Request,
-  services: Services,
+  services: MoneyServices,
 ): Promise<{ page: Page }> {
   const provider = providerOf(services.payments, name);
   const order = await services.db.payments.findById(form.order_id);

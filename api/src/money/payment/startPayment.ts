@@ -14,7 +14,7 @@ import { findOwnBooking } from '../../trips/booking/findBooking.js';
 import { bookingOfGuest } from '../../trips/booking/guest/followGuestTrip.js';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import { translator } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { asksToHold, cardDue } from './cardDue.js';
@@ -31,7 +31,7 @@ export async function startBookingPayment(
   actor: Actor,
   id: string,
   locale: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<Checkout> {
   const booking = await findOwnBooking(actor, id, services);
   return checkoutOf(await orderFor(booking, {}, services), locale, undefined, services);
@@ -45,7 +45,7 @@ export async function startBookingPayment(
 export async function startGuestPayment(
   token: string,
   locale: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<Checkout> {
   const booking = await bookingOfGuest(token, services);
   return checkoutOf(await orderFor(booking, { byGuest: true }, services), locale, () => ({}), services);
@@ -55,7 +55,7 @@ export async function startGuestPayment(
 async function orderFor(
   booking: StoredBooking,
   payer: Pick<PaymentOrder, 'byGuest'>,
-  { db, clock }: Services,
+  { db, clock }: MoneyServices,
 ): Promise<PaymentOrder> {
   const amount = cardDue(booking);
   if (amount === null || booking.payment_mode !== 'card') throw conflict();
@@ -82,7 +82,7 @@ export async function startTopUp(
   actor: Actor,
   { amount: typed }: TopUpInput,
   { id, locale }: { id: string; locale: string },
-  services: Services,
+  services: MoneyServices,
 ): Promise<Checkout> {
   const { db, clock } = services;
   if (!canAccess(actor, 'create', 'payments')) throw forbidden();
@@ -101,7 +101,7 @@ export async function startTopUp(
 }
 
 /** An order for its payer. @throws not_found (404) for other users */
-export async function findPayment(actor: Actor, id: string, { db }: Services): Promise<Payment> {
+export async function findPayment(actor: Actor, id: string, { db }: MoneyServices): Promise<Payment> {
   const order = await db.payments.findById(id);
   if (!order || !canAccess(actor, 'show', 'payments', order)) throw notFound();
   return presentPayment(order);
@@ -123,7 +123,7 @@ async function checkoutOf(
   order: PaymentOrder,
   locale: string,
   detailsOf: (payer: StoredUser) => PayerDetails = (payer) => payer,
-  services: Services,
+  services: MoneyServices,
 ): Promise<Checkout> {
   const { db, payments } = services;
   const payer = await db.users.findById(order.payer);

@@ -1,5 +1,5 @@
 import { cardRefundPostings, cardRefundRefs, type RefundState, returnedRefundPosting } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { afterCredit } from '../wallet/afterCredit.js';
 import { claimOnPayment } from './claimOnPayment.js';
 import { askAgain, askFirst, lookUp } from './askProvider.js';
@@ -9,7 +9,7 @@ import type { StoredRefund } from './storedRefund.js';
 const KEPT_CHECK_MS = 60 * 60_000;
 
 /** One step of a refund. Returns whether the refund has moved on, so that the next step can follow. Repeating it is safe. */
-type Step = (refund: StoredRefund, services: Services) => Promise<boolean>;
+type Step = (refund: StoredRefund, services: MoneyServices) => Promise<boolean>;
 
 /**
  * What follows in each state. Every step is recorded before and after what it does elsewhere, and can be repeated: a
@@ -30,21 +30,21 @@ const steps: Readonly<Record<RefundState, Step>> = {
  * Takes a refund as far as it goes now. Returns it as it is then.
  * @throws ProviderError if the provider does not answer; the refund is then continued later
  */
-export async function advanceRefund(id: string, services: Services): Promise<StoredRefund> {
+export async function advanceRefund(id: string, services: MoneyServices): Promise<StoredRefund> {
   let refund = await stored(id, services);
   while (refund.due !== undefined && (await steps[refund.state](refund, services)))
     refund = await stored(id, services);
   return stored(id, services);
 }
 
-async function stored(id: string, { db }: Services): Promise<StoredRefund> {
+async function stored(id: string, { db }: MoneyServices): Promise<StoredRefund> {
   const refund = await db.refunds.findById(id);
   if (!refund) throw new Error(`there is no refund: ${id}`);
   return refund;
 }
 
 /** Reserves the amount on the payment, then takes it out of the payer's wallet. */
-async function takeMoney(refund: StoredRefund, services: Services): Promise<boolean> {
+async function takeMoney(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   const claimed = await claimOnPayment(refund, services);
   if (claimed === 'later') return false;
@@ -61,7 +61,7 @@ async function takeMoney(refund: StoredRefund, services: Services): Promise<bool
 }
 
 /** Gives a refund up before its money has left the wallet. */
-async function keep(refund: StoredRefund, failure: string, { db, clock }: Services): Promise<boolean> {
+async function keep(refund: StoredRefund, failure: string, { db, clock }: MoneyServices): Promise<boolean> {
   await db.refunds.move(refund, 'kept', { failure, decidedAt: clock.now() });
   return true;
 }
@@ -70,7 +70,7 @@ async function keep(refund: StoredRefund, failure: string, { db, clock }: Servic
  * Frees the amount on the payment. Later, checks that no process that was slow to act on the same refund took the money
  * after all; if so, the money is returned.
  */
-async function finishKept(refund: StoredRefund, services: Services): Promise<boolean> {
+async function finishKept(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   const { id, order, decidedAt } = refund;
   await db.payments.dropRefund(order, id);
@@ -82,7 +82,7 @@ async function finishKept(refund: StoredRefund, services: Services): Promise<boo
 }
 
 /** Returns the money of a refused refund to the payer's wallet. */
-async function returnMoney(refund: StoredRefund, services: Services): Promise<boolean> {
+async function returnMoney(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const { db, clock, log } = services;
   const { id, payer } = refund;
   const outcome = await db.wallets.post(payer, [returnedRefundPosting(refund)], { date: clock.now() });
@@ -98,18 +98,22 @@ async function returnMoney(refund: StoredRefund, services: Services): Promise<bo
   return true;
 }
 
-async function finishReturned(refund: StoredRefund, services: Services): Promise<boolean> {
+async function finishReturned(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   await services.db.payments.endRefund(refund.order, refund.id, 'returned');
   return finish(refund, 'returned', services);
 }
 
-async function finishDone(refund: StoredRefund, services: Services): Promise<boolean> {
+async function finishDone(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   await services.db.payments.endRefund(refund.order, refund.id, 'done');
   return finish(refund, 'done', services);
 }
 
 /** Tells the payer where the money is. */
-async function finish(refund: StoredRefund, as: 'done' | 'returned', services: Services): Promise<boolean> {
+async function finish(
+  refund: StoredRefund,
+  as: 'done' | 'returned',
+  services: MoneyServices,
+): Promise<boolean> {
   const { id, payer: to, order } = refund;
   await services.notifier.push(`refund:${id}:${as}`, {
     to,

@@ -1,5 +1,5 @@
 import type { ProviderRefunds, RefundRequest, RefundResult } from '../payment/providerRefunds.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { sumAmounts, toWire } from '@wayfare/shared';
 import { refundEvent } from './refundEvents.js';
 import type { StoredRefund } from './storedRefund.js';
@@ -15,14 +15,14 @@ const GIVE_UP_MS = 7 * 24 * 60 * 60_000;
 const SEND_WITHIN_MS = 10_000;
 
 /** Asks the provider for the refund for the first time. */
-export const askFirst = (refund: StoredRefund, services: Services): Promise<boolean> =>
+export const askFirst = (refund: StoredRefund, services: MoneyServices): Promise<boolean> =>
   send(refund, services);
 
 /**
  * Continues a refund whose answer was lost: the provider may have refunded or not. It is asked what it knows; only if it
  * does not know the refund, it is asked for it again, and given up after a week.
  */
-export async function askAgain(refund: StoredRefund, services: Services): Promise<boolean> {
+export async function askAgain(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const asked = await requestTo(refund, services);
   if (!asked) return false;
   const known = await asked.provider.look(asked.request);
@@ -35,14 +35,14 @@ export async function askAgain(refund: StoredRefund, services: Services): Promis
 }
 
 /** Looks up a refund that the provider has not decided yet. */
-export async function lookUp(refund: StoredRefund, services: Services): Promise<boolean> {
+export async function lookUp(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const asked = await requestTo(refund, services);
   const known = asked && (await asked.provider.look(asked.request));
   return known ? note(refund, known, services) : false;
 }
 
 /** Notes that the refund is being sent, so that no other process sends it, then sends it. */
-async function send(refund: StoredRefund, services: Services): Promise<boolean> {
+async function send(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   const asked = await requestTo(refund, services);
   if (!asked) return false;
@@ -59,7 +59,7 @@ async function send(refund: StoredRefund, services: Services): Promise<boolean> 
 }
 
 /** Records what the provider says. */
-async function note(refund: StoredRefund, result: RefundResult, services: Services): Promise<boolean> {
+async function note(refund: StoredRefund, result: RefundResult, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   const decidedAt = clock.now();
   if (result.state === 'refused') {
@@ -78,7 +78,7 @@ async function note(refund: StoredRefund, result: RefundResult, services: Servic
 /** The refund as its provider understands it; null while the provider's keys are not set. */
 async function requestTo(
   refund: StoredRefund,
-  { db, payments, log }: Services,
+  { db, payments, log }: MoneyServices,
 ): Promise<{ provider: ProviderRefunds; request: RefundRequest } | null> {
   const { id, order, amount, currency, paid, reference, attempt = '', providerReference } = refund;
   const provider = payments.find(({ name }) => name === refund.provider)?.refunds;

@@ -1,10 +1,10 @@
 import { type CardPayment, cardPaymentSchema, fullName, refundedAmount } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 
 /** Payments by card that a provider has, for admins. */
-export const cardPaymentResource: ResourceDefinition<PaymentOrder, never> = {
+export const cardPaymentResource: ResourceDefinition<PaymentOrder, never, MoneyServices> = {
   name: 'cardpayments',
   entity: 'CardPayment',
   record: cardPaymentSchema,
@@ -17,7 +17,7 @@ export const cardPaymentResource: ResourceDefinition<PaymentOrder, never> = {
 /** Every response with card payments for admins is built here: adds the payers' names. */
 async function presentCardPayments(
   orders: readonly PaymentOrder[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<MoneyServices, 'db'>,
 ): Promise<CardPayment[]> {
   const payers = await db.users.findMany([...new Set(orders.map(({ payer }) => payer))]);
   const names = new Map(payers.map((user) => [user.id, fullName(user)]));

@@ -1,5 +1,5 @@
 import { exact } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { partsOf } from './refundable.js';
 import type { StoredRefund } from './storedRefund.js';
 
@@ -12,7 +12,7 @@ const TRIES = 5;
  */
 export async function claimOnPayment(
   { id, order: orderId, amount, source }: StoredRefund,
-  { db }: Services,
+  { db }: MoneyServices,
 ): Promise<'claimed' | 'later' | 'refused'> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const order = await db.payments.findById(orderId);

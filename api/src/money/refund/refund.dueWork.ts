@@ -1,5 +1,5 @@
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { advanceRefund } from './advanceRefund.js';
 import { recordRefundEvents } from './refundEvents.js';
 
@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 
 /** Continues refunds that are due: whose process crashed, whose provider did not answer, or has not decided. */
-export async function continueRefunds(limit: number, services: Services): Promise<void> {
+export async function continueRefunds(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log } = services;
   for (const refund of await db.refunds.findDue(clock.now(), limit)) {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refund.checks);
@@ -25,4 +25,4 @@ export async function continueRefunds(limit: number, services: Services): Promis
 export const refundDueWork = {
   advance: { name: 'continue refunds to cards', run: continueRefunds },
   recordEvents: { name: 'record events of refunds for webhooks', run: recordRefundEvents },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<MoneyServices>;

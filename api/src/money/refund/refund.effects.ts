@@ -1,6 +1,6 @@
 import { exact, type RefundReason, toWire } from '@wayfare/shared';
 import type { CarriedEffect } from '../../platform/effects/effect.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { partsOf } from './refundable.js';
 import { newRefund, refundId } from './requestRefund.js';
 
@@ -11,7 +11,7 @@ export const refundEffects = {
     {
       data: { order: orderId, reason },
     }: CarriedEffect<{ order: string; reason: Exclude<RefundReason, 'admin'> }>,
-    services: Services,
+    services: MoneyServices,
   ) {
     const { db, clock, payments } = services;
     const id = refundId('setting', orderId, reason);

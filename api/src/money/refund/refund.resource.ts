@@ -1,13 +1,13 @@
 import { fullName, type Refund, refundSchema } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import type { StoredRefund } from './storedRefund.js';
 
 const fields = Object.keys(refundSchema.shape);
 
 /** Refunds to cards, for admins. */
-export const refundResource: ResourceDefinition<StoredRefund, never> = {
+export const refundResource: ResourceDefinition<StoredRefund, never, MoneyServices> = {
   name: 'cardrefunds',
   entity: 'CardRefund',
   record: refundSchema,
@@ -20,7 +20,7 @@ export const refundResource: ResourceDefinition<StoredRefund, never> = {
 /** Every response with refunds is built here: adds the names of the people in them. */
 export async function presentRefunds(
   refunds: readonly StoredRefund[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<MoneyServices, 'db'>,
 ): Promise<Refund[]> {
   const ids = refunds.flatMap(({ payer, by }) => [payer, ...(by ? [by] : [])]);
   const people = new Map(

@@ -2,7 +2,7 @@ import { idSchema, refundableSchema, refundInputSchema, refundSchema } from '@wa
 import { z } from 'zod';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { presentRefunds } from './refund.resource.js';
 import { previewRefund, requestRefund } from './requestRefund.js';
 import type { StoredRefund } from './storedRefund.js';

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { StoredRefund } from './storedRefund.js';
@@ -10,11 +10,11 @@ type RefundEventType = 'payment.refunded' | 'payment.refund_failed';
 export const refundEvent = (
   { id }: StoredRefund,
   type: RefundEventType,
-  services: Services,
+  services: MoneyServices,
 ): Promise<NotedEvent[]> => noteEvent(type, `evt_${id}_${type.slice('payment.'.length)}`, services);
 
 /** Records the noted events of refunds for webhooks. */
-export const recordRefundEvents = (limit: number, services: Services): Promise<void> =>
+export const recordRefundEvents = (limit: number, services: MoneyServices): Promise<void> =>
   recordNoted(services.db.refunds, toEvent, limit, services);
 
 function toEvent(refund: StoredRefund, { id, type, at }: NotedEvent): WebhookEvent {

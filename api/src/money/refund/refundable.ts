@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 
 /** The most refunds of one payment, so that its record stays small. */
 const MOST_REFUNDS = 20;
@@ -18,7 +18,7 @@ const MOST_REFUNDS = 20;
  * be sent on at any time. Money in addition is given back only for a trip that is over, because a trip under way can
  * still be canceled, and a fare under review may still change.
  */
-export async function refundableOf(order: PaymentOrder, services: Services): Promise<Refundable> {
+export async function refundableOf(order: PaymentOrder, services: MoneyServices): Promise<Refundable> {
   const { db, payments } = services;
   const provider = payments.find(({ name }) => name === order.provider);
   if (!provider || order.status !== 'SETTLED' || !order.reference) return blockedBy('refund_unsupported');

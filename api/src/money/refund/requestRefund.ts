@@ -11,7 +11,7 @@ import {
 } from '@wayfare/shared';
 import { createHash } from 'node:crypto';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { requireWithinLimit } from '../wallet/requireWithinLimit.js';
 import { advanceRefund } from './advanceRefund.js';
@@ -32,7 +32,7 @@ export async function requestRefund(
   orderId: string,
   { amount: typed, source, note }: RefundInput,
   request: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredRefund> {
   if (!canAccess(actor, 'edit', 'cardpayments')) throw forbidden();
   const { db } = services;
@@ -50,12 +50,16 @@ export async function requestRefund(
 }
 
 /** What can be refunded of a payment to the card now. @throws not_found (404) */
-export async function previewRefund(actor: Actor, orderId: string, services: Services): Promise<Refundable> {
+export async function previewRefund(
+  actor: Actor,
+  orderId: string,
+  services: MoneyServices,
+): Promise<Refundable> {
   if (!canAccess(actor, 'show', 'cardpayments')) throw forbidden();
   return refundableOf(await paidOrder(orderId, services), services);
 }
 
-async function paidOrder(id: string, { db }: Services): Promise<PaymentOrder> {
+async function paidOrder(id: string, { db }: MoneyServices): Promise<PaymentOrder> {
   const order = await db.payments.paid.findById(id);
   if (!order) throw notFound();
   return order;
@@ -71,7 +75,7 @@ export interface WantedRefund extends Pick<StoredRefund, 'id' | 'amount' | 'sour
 }
 
 /** A refund of a payment, before anything has happened. */
-export function newRefund(order: PaymentOrder, wanted: WantedRefund, { clock }: Services): StoredRefund {
+export function newRefund(order: PaymentOrder, wanted: WantedRefund, { clock }: MoneyServices): StoredRefund {
   const { id, booking, payer, provider, reference, attempt, currency, amount: paid } = order;
   if (!provider || !reference) throw new Error(`this payment has no money: ${id}`);
   const now = clock.now();
@@ -85,7 +89,7 @@ export function newRefund(order: PaymentOrder, wanted: WantedRefund, { clock }: 
 }
 
 /** Takes the refund as far as it goes now. @throws the reason (409) when its money stayed in the wallet */
-async function answerOf(refund: StoredRefund, services: Services): Promise<StoredRefund> {
+async function answerOf(refund: StoredRefund, services: MoneyServices): Promise<StoredRefund> {
   const { log, realtime } = services;
   const advanced = await advanceRefund(refund.id, services).catch(async (error: unknown) => {
     log.error({ err: error, refund: refund.id }, 'a refund could not be continued and will be retried');

@@ -8,7 +8,7 @@ import {
   reversedRef,
 } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 
 type StoredEntry = LedgerEntry & { id: string };
 
@@ -21,7 +21,7 @@ const fields = Object.keys(ledgerEntrySchema.shape);
 export async function presentLedgerEntries(
   entries: readonly StoredEntry[],
   actor: Actor | null,
-  { db }: Services,
+  { db }: MoneyServices,
 ) {
   const shown = entries.map((entry) => {
     const reverses = reversedRef(entry.id);

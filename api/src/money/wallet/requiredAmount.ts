@@ -1,5 +1,5 @@
 import { exact, invalid, roundAmount, toWire } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 
 /**
  * Validates an amount a user typed; empty counts as 0 (rule 5.47).
@@ -7,7 +7,7 @@ import type { Services } from '../../services.js';
  */
 export async function requiredAmount(
   typed: number | '' | null | undefined,
-  { db }: Services,
+  { db }: MoneyServices,
 ): Promise<number> {
   const amount = exact(typed || 0);
   if (amount.lte(0)) throw invalid('no_details_error', { amount: 'no_details_error' });

@@ -1,3 +1,4 @@
+import type { MoneyServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { settleAdjustments } from './adjustment/settleAdjustments.js';
@@ -16,4 +17,4 @@ export const walletDueWork = {
   },
   settleAdjustments: { name: 'settle manual postings', run: settleAdjustments },
   finishPostings: { name: 'finish postings in progress', run: (_limit, { db }) => db.wallets.idle() },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<MoneyServices>;

@@ -1,5 +1,5 @@
 import type { CarriedEffect } from '../../platform/effects/effect.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { afterCredit } from './afterCredit.js';
 import type { Posting } from './posting.js';
 
@@ -8,7 +8,7 @@ export const walletEffects = {
   async postWallet(
     { customer }: { customer: string },
     { data: { uid, postings } }: CarriedEffect<{ uid: string; postings: readonly Posting[] }>,
-    services: Services,
+    services: MoneyServices,
   ) {
     const { db, clock, liveDrivers } = services;
     const outcome = await db.wallets.post(uid, postings, { date: clock.now() });

@@ -1,9 +1,10 @@
+import type { MoneyServices } from '../services.js';
 import { ledgerEntrySchema, type LedgerEntry } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { presentLedgerEntries } from './presentLedgerEntries.js';
 
 /** Wallet histories (rule 3.5): ledger entries, created only by the server. */
-export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: string }, never> = {
+export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: string }, never, MoneyServices> = {
   name: 'wallethistory',
   entity: 'WalletEntry',
   record: ledgerEntrySchema,

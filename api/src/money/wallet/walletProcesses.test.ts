@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
 import { decimal128 } from '../../platform/database/money.js';
-import { createRepositories, type Repositories } from '../../repositories.js';
+import { createRepositories } from '../../process/createRepositories.js';
+import type { Services } from '../../process/services.js';
 import { aUser } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 let app: TestApp;
 let second: Connection;
 /** Two processes of one installation, each with its own repositories. */
-let processes: [Repositories, Repositories];
+let processes: [Services['db'], Services['db']];
 let uid: string;
 
 beforeAll(async () => {

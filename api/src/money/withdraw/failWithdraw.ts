@@ -1,6 +1,6 @@
 import { type Actor, canAccess, conflict, type FailInput, forbidden, notFound } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -20,7 +20,7 @@ export async function failWithdraw(
   actor: Actor,
   id: string,
   { version, reason }: FailInput,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredWithdraw> {
   const { db, clock } = services;
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
@@ -38,14 +38,14 @@ export async function failWithdraw(
   return returned(now, services);
 }
 
-async function returned(request: StoredWithdraw, services: Services): Promise<StoredWithdraw> {
+async function returned(request: StoredWithdraw, services: MoneyServices): Promise<StoredWithdraw> {
   if (request.returnSince !== undefined && !(await returnPayout(request, services)))
     throw conflict('payout_owner_gone');
   return request;
 }
 
 /** Returns a failed payout's amount, once no matter how often it is called. Returns false when the wallet was deleted. */
-async function returnPayout(request: StoredWithdraw, services: Services): Promise<boolean> {
+async function returnPayout(request: StoredWithdraw, services: MoneyServices): Promise<boolean> {
   const { db, clock, notifier, realtime, liveDrivers } = services;
   const { id, uid, amount, failedAt } = request;
   const posting = { type: 'Credit', amount, txRef: `withdraw:${id}:returned` } as const;
@@ -69,7 +69,7 @@ async function returnPayout(request: StoredWithdraw, services: Services): Promis
 }
 
 /** Returns the amounts of failed payouts whose return a crashed process did not finish. */
-export async function returnFailedPayouts(limit: number, services: Services): Promise<void> {
+export async function returnFailedPayouts(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   const left = await db.withdraws.findUnreturned(clock.now() - GRACE_MS, limit);
   await forEachOne(left, (request) => returnPayout(request, services));

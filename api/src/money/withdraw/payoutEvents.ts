@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -8,11 +8,14 @@ const payoutEventTypes = ['payout.requested', 'payout.paid', 'payout.failed'] as
 type PayoutEventType = (typeof payoutEventTypes)[number];
 
 /** The event to write with a payout's change. It always has the same id, since each happens once. */
-export const payoutEvent = (id: string, type: PayoutEventType, services: Services): Promise<NotedEvent[]> =>
-  noteEvent(type, `evt_${id}_${type.slice('payout.'.length)}`, services);
+export const payoutEvent = (
+  id: string,
+  type: PayoutEventType,
+  services: MoneyServices,
+): Promise<NotedEvent[]> => noteEvent(type, `evt_${id}_${type.slice('payout.'.length)}`, services);
 
 /** Records the noted events of payouts for webhooks. */
-export const recordPayoutEvents = (limit: number, services: Services): Promise<void> =>
+export const recordPayoutEvents = (limit: number, services: MoneyServices): Promise<void> =>
   recordNoted(services.db.withdraws, toEvent, limit, services);
 
 function toEvent(request: StoredWithdraw, { id, type, at }: NotedEvent): WebhookEvent {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { bankFields } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
@@ -11,7 +11,7 @@ import type { StoredWithdraw } from './storedWithdraw.js';
 export function payoutVersion(
   request: StoredWithdraw,
   owner: Pick<StoredUser, (typeof bankFields)[number]> | null,
-  { sealKey }: Pick<Services, 'sealKey'>,
+  { sealKey }: Pick<MoneyServices, 'sealKey'>,
 ): string {
   const seen = [
     request.id,

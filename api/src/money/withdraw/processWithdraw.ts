@@ -7,7 +7,7 @@ import {
   isPayoutHeld,
   notFound,
 } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -22,7 +22,7 @@ export async function processWithdraw(
   actor: Actor,
   id: string,
   version: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredWithdraw> {
   const { db, clock } = services;
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();

@@ -8,7 +8,7 @@ import {
   type WithdrawInput,
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { payoutEvent } from './payoutEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -25,7 +25,7 @@ export async function requestWithdraw(
   actor: Actor,
   { amount: typed }: WithdrawInput,
   id: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredWithdraw> {
   const { db, clock, realtime } = services;
   const { usertype } = actor;
@@ -59,7 +59,7 @@ export async function requestWithdraw(
 }
 
 /** Returns the request as first stored: the same id always means the same request. */
-async function insertOnce(request: StoredWithdraw, { db }: Services): Promise<StoredWithdraw> {
+async function insertOnce(request: StoredWithdraw, { db }: MoneyServices): Promise<StoredWithdraw> {
   try {
     await db.withdraws.insert(request);
     return request;
@@ -73,7 +73,7 @@ async function insertOnce(request: StoredWithdraw, { db }: Services): Promise<St
  * Takes a request's amount from the wallet, once no matter how often it is called, and makes the request visible.
  * Returns false when the wallet balance is too low: the request is then dropped.
  */
-export async function reserveWithdraw(request: StoredWithdraw, services: Services): Promise<boolean> {
+export async function reserveWithdraw(request: StoredWithdraw, services: MoneyServices): Promise<boolean> {
   const { db } = services;
   const { id, uid, amount, date } = request;
   const posting = { type: 'Withdraw', amount, txRef: `withdraw:${id}` } as const;

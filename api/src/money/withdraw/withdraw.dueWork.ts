@@ -1,3 +1,4 @@
+import type { MoneyServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { returnFailedPayouts } from './failWithdraw.js';
@@ -21,4 +22,4 @@ export const withdrawDueWork = {
   },
   recordEvents: { name: 'record events of payouts for webhooks', run: recordPayoutEvents },
   returnFailed: { name: 'return failed payouts', run: returnFailedPayouts },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<MoneyServices>;

@@ -1,11 +1,11 @@
 import { type Actor, bankFields, isPayoutHeld, type Withdraw, withdrawSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
 /** Payout requests (rules 2.39 to 2.41, 3.22). */
-export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {
+export const withdrawResource: ResourceDefinition<StoredWithdraw, never, MoneyServices> = {
   name: 'withdraws',
   record: withdrawSchema,
   base: { reserved: true },
@@ -29,7 +29,7 @@ export const withdrawResource: ResourceDefinition<StoredWithdraw, never> = {
 export async function presentWithdraws(
   requests: readonly StoredWithdraw[],
   actor: Actor | null,
-  services: Services,
+  services: MoneyServices,
 ): Promise<Withdraw[]> {
   const { db, clock } = services;
   const { bank_fields } = await db.settings.settings();

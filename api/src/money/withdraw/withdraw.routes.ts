@@ -8,9 +8,9 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
-import type { Services } from '../../services.js';
+import type { MoneyServices } from '../services.js';
 import { failWithdraw } from './failWithdraw.js';
 import { processWithdraw } from './processWithdraw.js';
 import { requestWithdraw } from './requestWithdraw.js';
@@ -25,7 +25,7 @@ async function decided(
   action: 'process' | 'fail',
   id: string,
   decide: () => Promise<StoredWithdraw>,
-  services: Services,
+  services: MoneyServices,
 ) {
   const change = {
     action,

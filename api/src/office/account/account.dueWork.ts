@@ -1,3 +1,4 @@
+import type { OfficeServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { recordDriverEvents } from './driverEvents.js';
@@ -13,4 +14,4 @@ export const accountDueWork = {
   },
   recordDriverEvents: { name: 'record events of drivers for webhooks', run: recordDriverEvents },
   settleCredentials: { name: 'settle credentials without a user', run: settleCredentials },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<OfficeServices>;

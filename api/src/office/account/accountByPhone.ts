@@ -2,7 +2,7 @@ import { DomainError, isStaff } from '@wayfare/shared';
 import type { CallOrigin } from '../../people/auth/guessing/device.js';
 import { useNumberCode } from '../../people/auth/numberCode.js';
 import { translator } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { admit } from '../../people/user/admit.js';
 import { requireFree } from '../../people/user/insertUser.js';
 import { noteMobileVerified } from '../../people/user/noteMobileVerified.js';
@@ -18,7 +18,7 @@ import { openAccount } from './openAccount.js';
 export async function accountByPhone(
   given: { verificationId: string; otp: string },
   { locale, from }: { locale: string; from: CallOrigin },
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const { mobile, sentAt } = await useNumberCode(given, from, services);
   const known = await services.db.users.findByMobile(mobile);
@@ -39,7 +39,7 @@ export async function accountByPhone(
 async function admitted(
   user: StoredUser,
   { mobile, sentAt }: { mobile: string; sentAt: number },
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   if (sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
@@ -48,7 +48,11 @@ async function admitted(
 }
 
 /** A rider of whom only the phone number is known. */
-async function openPhoneAccount(mobile: string, locale: string, services: Services): Promise<StoredUser> {
+async function openPhoneAccount(
+  mobile: string,
+  locale: string,
+  services: OfficeServices,
+): Promise<StoredUser> {
   const translate = await translator(locale, services);
   const user = await openAccount(
     {

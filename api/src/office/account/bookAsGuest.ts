@@ -2,7 +2,7 @@ import { actorOf, type BookingInput, forbidden, type GuestBooking, invalid } fro
 import { accountByPhone } from './accountByPhone.js';
 import type { CallOrigin } from '../../people/auth/guessing/device.js';
 import { secondFactorsOf } from '../../people/auth/secondFactor/requiredSecondFactor.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { createBooking } from '../../trips/booking/create/createBooking.js';
 import { guestAddress } from '../../trips/booking/guest/guestLink.js';
 
@@ -17,7 +17,7 @@ import { guestAddress } from '../../trips/booking/guest/guestLink.js';
 export async function bookAsGuest(
   { booking: input, ...proof }: { verificationId: string; otp: string; booking: BookingInput },
   caller: { locale: string; from: CallOrigin },
-  services: Services,
+  services: OfficeServices,
 ): Promise<GuestBooking> {
   const { config, db } = services;
   if (!(await db.settings.settings()).guestBooking) throw forbidden();

@@ -1,5 +1,5 @@
 import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { requireFree } from '../../people/user/insertUser.js';
 import { openAccount } from './openAccount.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
@@ -14,7 +14,7 @@ import type { SocialIdentity } from '../../people/auth/social/socialProvider.js'
 export async function completeSocialSignUp(
   { provider, subject, email: known, isEmailVerified }: SocialIdentity,
   input: SocialSignUp,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const mobile = await storedMobile(input.mobile, services);
   const problem = personProblem(input, mobile);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { audited } from '../../platform/operation/audited.js';
 import { parsed } from '../../platform/operation/validation.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -28,7 +28,7 @@ export interface Operator {
 /** What is wrong with a new admin's fields. @throws the key of the first broken rule (400); user_exists (409) */
 export async function checkedAdmin(
   given: NewAdmin,
-  services: Services,
+  services: OfficeServices,
 ): Promise<z.output<typeof newAdminSchema>> {
   const names = contactProblem(given);
   if (names) throw invalid(names.key, { [names.field]: names.key });
@@ -49,7 +49,7 @@ export async function createAdmin(
   given: NewAdmin,
   by: Operator,
   givenId: string | undefined,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const id = givenId ?? services.newId();

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
@@ -9,14 +9,14 @@ type DriverEventType = 'driver.registered' | 'driver.approved' | 'driver.suspend
 export async function approvalEvent(
   { usertype, approved: before }: StoredUser,
   { approved }: Partial<StoredUser>,
-  services: Services,
+  services: OfficeServices,
 ): Promise<NotedEvent[]> {
   if (usertype !== 'driver' || approved === undefined || approved === before) return [];
   return noteEvent(approved ? 'driver.approved' : 'driver.suspended', undefined, services);
 }
 
 /** Records the noted events of drivers for webhooks. */
-export const recordDriverEvents = (limit: number, services: Services): Promise<void> =>
+export const recordDriverEvents = (limit: number, services: OfficeServices): Promise<void> =>
   recordNoted(services.db.users, toEvent, limit, services);
 
 function toEvent(driver: StoredUser, { id, type, at }: NotedEvent): WebhookEvent {

@@ -9,7 +9,7 @@ import { presentInbox } from '../../messages/inbox/inbox.presenter.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { jsonArray, presentedBatches, sendJson } from '../../platform/crud/exportRecords.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { walletHistoryResource } from '../../money/wallet/wallet.resource.js';
 import { withdrawResource } from '../../money/withdraw/withdraw.resource.js';
 import { presentDocuments } from '../../people/user/document/presentDocuments.js';
@@ -27,7 +27,7 @@ export async function exportOwnData(
   user: StoredUser,
   actor: Actor,
   response: Response,
-  services: Services,
+  services: OfficeServices,
 ): Promise<void> {
   await sendJson(ownData(user, actor, response.req, services), response, 'my-data.json');
 }
@@ -36,7 +36,7 @@ async function* ownData(
   user: StoredUser,
   actor: Actor,
   request: Request,
-  services: Services,
+  services: OfficeServices,
 ): AsyncGenerator<string> {
   const profile = await presentUser(user, actor, services);
   const signIns = await signInsOf(actor.uid, undefined, services);
@@ -53,7 +53,7 @@ async function* ownData(
     [bookingResource, { [party]: actor.uid }],
     [walletHistoryResource, { uid: actor.uid }],
     [withdrawResource, { uid: actor.uid, reserved: true }],
-  ] as unknown as [ResourceDefinition<{ id: string }, never>, Record<string, unknown>][];
+  ] as unknown as [ResourceDefinition<{ id: string }, never, OfficeServices>, Record<string, unknown>][];
   for (const [resource, filter] of parts) {
     const sort = { field: resource.sorts[0], order: -1 } as const;
     yield* namedList(resource.name, presentedBatches(resource, { filter, sort }, actor, services));
@@ -72,7 +72,7 @@ async function* namedList(name: string, batches: AsyncIterable<unknown[]>): Asyn
 }
 
 /** The chat messages a user wrote, each with its booking. */
-async function* messagesOf(uid: string, services: Services) {
+async function* messagesOf(uid: string, services: OfficeServices) {
   for (let after = ''; ; ) {
     const page = await services.db.chatMessages.writtenBy(uid, after, PAGE);
     const presented = await presentMessages(page, services);
@@ -84,7 +84,7 @@ async function* messagesOf(uid: string, services: Services) {
 }
 
 /** What a user and the desk wrote to each other. */
-async function* conversationOf(actor: Actor, services: Services) {
+async function* conversationOf(actor: Actor, services: OfficeServices) {
   for (let after = 0; ; ) {
     const page = await services.db.conversationMessages.page(actor.uid, { limit: PAGE, after });
     yield await presentConversationMessages(page, actor, services);
@@ -95,7 +95,7 @@ async function* conversationOf(actor: Actor, services: Services) {
 }
 
 /** What staff noted about a user, without their names. */
-async function* notesAbout(uid: string, { db }: Services) {
+async function* notesAbout(uid: string, { db }: OfficeServices) {
   for (let skip = 0; ; skip += PAGE) {
     const page = await db.personNotes.about(uid, { skip, limit: PAGE });
     yield page.map(({ text, createdAt }) => ({ text, createdAt }));
@@ -104,7 +104,7 @@ async function* notesAbout(uid: string, { db }: Services) {
 }
 
 /** Where a driver was, as far as it is recorded. */
-async function* positionsOf(uid: string, { db }: Services) {
+async function* positionsOf(uid: string, { db }: OfficeServices) {
   for (let after = 0; ; ) {
     const page = await db.driverTracks.ofDriver(uid, after, PAGE);
     yield page.flatMap(({ samples }) => samples);
@@ -115,7 +115,7 @@ async function* positionsOf(uid: string, { db }: Services) {
 }
 
 /** The notifications in a user's inbox, in the language of the request. */
-async function* notificationsOf(uid: string, request: Request, services: Services) {
+async function* notificationsOf(uid: string, request: Request, services: OfficeServices) {
   const entries = await services.db.inbox.list(uid, { skip: 0, limit: INBOX_LIMIT });
   yield await presentInbox(entries, await localeOf(request, services), services);
 }

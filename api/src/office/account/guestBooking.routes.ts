@@ -1,6 +1,6 @@
 import { guestBookingInputSchema, guestBookingSchema } from '@wayfare/shared';
 import { localeOf } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { bookAsGuest } from './bookAsGuest.js';
 
 /** Strangers book without signing in. */

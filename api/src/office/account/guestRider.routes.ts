@@ -1,5 +1,5 @@
 import { guestRiderInputSchema, guestRiderSchema } from '@wayfare/shared';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { guestRider } from './guestRider.js';
 
 /** Riders of bookings by phone. */

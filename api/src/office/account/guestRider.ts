@@ -9,7 +9,7 @@ import {
   standInContacts,
 } from '@wayfare/shared';
 import { audited } from '../../platform/operation/audited.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -24,7 +24,7 @@ import { freeReferralId } from './openAccount.js';
 export async function guestRider(
   actor: Actor,
   { mobile: typed, ...name }: GuestRiderInput,
-  services: Services,
+  services: OfficeServices,
 ): Promise<GuestRider> {
   if (standInContacts(await services.db.settings.settings()).length > 0) throw forbidden('demo_mode');
   const mobile = await storedMobile(typed, services);
@@ -35,7 +35,7 @@ export async function guestRider(
 }
 
 /** @throws user_exists (409) if the number belongs to someone who is no rider */
-async function riderWith(mobile: string, { db }: Services): Promise<StoredUser | null> {
+async function riderWith(mobile: string, { db }: OfficeServices): Promise<StoredUser | null> {
   const known = await db.users.findByMobile(mobile);
   if (known && known.usertype !== 'rider') throw conflict('user_exists');
   return known;
@@ -44,7 +44,7 @@ async function riderWith(mobile: string, { db }: Services): Promise<StoredUser |
 async function addRider(
   actor: Actor,
   person: Pick<StoredUser, 'firstName' | 'lastName'> & { mobile: string },
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   await requireFree({ mobile: person.mobile }, undefined, services);
   const { clock, newId } = services;

@@ -1,8 +1,8 @@
 import { mailLink } from '../../people/contact/mailedLink.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 /** Mails a user added by an admin a link to choose a password. Repeated runs send it only once. */
-export async function mailInvitation(uid: string, services: Services): Promise<void> {
+export async function mailInvitation(uid: string, services: OfficeServices): Promise<void> {
   const { db } = services;
   const user = await db.users.findById(uid);
   if (!user?.inviteDue) return;

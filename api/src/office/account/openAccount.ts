@@ -1,5 +1,5 @@
 import { invalid, isReferralIdFor, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { insertUser } from '../../people/user/insertUser.js';
 import type { SignUpField } from './signUpFields.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -22,7 +22,7 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
 export async function openAccount(
   { referralId, signupViaReferral, ...person }: NewPerson,
   before: (uid: string) => Promise<Pick<User, 'licenseImage'>> = async () => ({}),
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
   const settings = await db.settings.settings();
@@ -55,7 +55,7 @@ export async function openAccount(
 async function ownReferralId(
   firstName: string,
   made: string | null | undefined,
-  services: Services,
+  services: OfficeServices,
 ): Promise<string> {
   const wanted = made?.toLowerCase() ?? '';
   const isUsable = isReferralIdFor(firstName, wanted) && !(await services.db.users.findByReferralId(wanted));
@@ -63,7 +63,7 @@ async function ownReferralId(
 }
 
 /** An unused referral id (rule 9.6). */
-export async function freeReferralId(firstName: string, { db, random }: Services): Promise<string> {
+export async function freeReferralId(firstName: string, { db, random }: OfficeServices): Promise<string> {
   for (let attempt = 0; attempt < REFERRAL_ID_TRIES; attempt += 1) {
     const candidate = referralIdFor(firstName, random);
     if (!(await db.users.findByReferralId(candidate))) return candidate;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endSession } from '../../people/auth/session.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { exportOwnData } from './exportOwnData.js';
 import { removeOwnAccount } from './removeAccount.js';
 

@@ -10,9 +10,9 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { enter, tokenPair } from '../../people/auth/openSignIn.js';
 import type { SignIn } from '../../people/auth/authenticate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { confirmByCode, confirmByLink } from '../../people/contact/confirmContactChange.js';
 import { presentPending, requestContactChange } from '../../people/contact/requestContactChange.js';
@@ -115,7 +115,7 @@ export const ownContactOperations = [
 ];
 
 /** Renews the session or token pair that the change was confirmed with. */
-function renewed(user: StoredUser, { form }: SignIn, request: Request, services: Services) {
+function renewed(user: StoredUser, { form }: SignIn, request: Request, services: OfficeServices) {
   // Sensitive operations need a new step-up: the contact behind the old one may have changed.
   return enter(user, { form, request, isProof: false }, services);
 }

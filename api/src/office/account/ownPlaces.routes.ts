@@ -1,6 +1,6 @@
 import { idSchema, savedPlaceInputSchema, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { removePlace, savePlace } from './savePlace.js';
 

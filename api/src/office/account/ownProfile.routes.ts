@@ -15,7 +15,7 @@ import { changeFollowed } from '../../people/contact/changeFollowed.js';
 import { requestContactChange } from '../../people/contact/requestContactChange.js';
 import { onlySent } from '../../platform/crud/resourceOperations.js';
 import { localeOf } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUser } from '../../people/user/user.presenter.js';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendNumberCode } from '../../people/auth/numberCode.js';
 import { openSignIn, signInAnswers } from '../../people/auth/openSignIn.js';
 import { localeOf } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { accountByPhone } from './accountByPhone.js';
 
 /** Strangers who book sign in or up with nothing but their phone number. */

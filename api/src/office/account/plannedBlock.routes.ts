@@ -2,8 +2,8 @@ import { type Actor, conflict, idSchema, notFound, userSchema } from '@wayfare/s
 import { z } from 'zod';
 import { permit } from '../../platform/crud/resourceOperations.js';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 
@@ -37,7 +37,7 @@ export const plannedBlockOperations = [
 ];
 
 /** @throws not_found (404); driver_is_free (409) for a driver who is not on a trip, or not approved */
-async function planBlock(actor: Actor, id: string, isPlanned: boolean, services: Services) {
+async function planBlock(actor: Actor, id: string, isPlanned: boolean, services: OfficeServices) {
   const { clock, db, realtime } = services;
   await permit(actor, 'edit', 'drivers', services);
   const before = await db.users.findById(id);

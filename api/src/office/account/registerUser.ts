@@ -2,7 +2,7 @@ import { invalid, type Registration, registrationProblem } from '@wayfare/shared
 import { mailLink } from '../../people/contact/mailedLink.js';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { requireFree } from '../../people/user/insertUser.js';
 import { openAccount } from './openAccount.js';
 import { signUpFields } from './signUpFields.js';
@@ -18,7 +18,7 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 export async function registerUser(
   input: Registration,
   locale: string,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const mobile = await storedMobile(input.mobile, services);

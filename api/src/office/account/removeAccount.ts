@@ -1,5 +1,5 @@
 import { conflict, demoModeRefuses, forbidden } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { forgetPerson } from './settleCredentials.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
@@ -8,7 +8,7 @@ import type { StoredUser } from '../../people/user/storedUser.js';
  * removal.
  * @throws driver_busy (409) for a user on a trip; wallet_not_empty (409)
  */
-export async function removeAccount(user: StoredUser, services: Services): Promise<void> {
+export async function removeAccount(user: StoredUser, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   if (user.queue || (await db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
   if (await db.holds.hasOpen(user.id)) throw conflict('wallet_not_empty');
@@ -25,7 +25,7 @@ export async function removeAccount(user: StoredUser, services: Services): Promi
 }
 
 /** Bonus money ends with the account, since it cannot be paid out. Only if the wallet is empty, so the account can be removed. */
-async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: Services): Promise<void> {
+async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: OfficeServices): Promise<void> {
   const { walletBalance, bonusBalance = 0 } = (await db.users.findById(id)) ?? {};
   if (walletBalance !== 0 || bonusBalance <= 0) return;
   const posting = {
@@ -41,7 +41,7 @@ async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: Services):
  * Removes the user's own account, and ends its sessions. Money waiting to be paid out counts as money in the wallet.
  * @throws demo_mode (403); booking_open (409) for a user on a trip; wallet_not_empty (409)
  */
-export async function removeOwnAccount(user: StoredUser, services: Services): Promise<void> {
+export async function removeOwnAccount(user: StoredUser, services: OfficeServices): Promise<void> {
   const { db, realtime } = services;
   const face = user.usertype === 'driver' ? 'drivers' : 'riders';
   if (demoModeRefuses(await db.settings.settings(), 'delete', face)) throw forbidden('demo_mode');

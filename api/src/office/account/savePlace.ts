@@ -1,9 +1,13 @@
 import { conflict, notFound, type SavedPlace, type SavedPlaceInput, withSavedPlace } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /** @throws too_many_places (409) */
-export function savePlace(user: StoredUser, input: SavedPlaceInput, services: Services): Promise<StoredUser> {
+export function savePlace(
+  user: StoredUser,
+  input: SavedPlaceInput,
+  services: OfficeServices,
+): Promise<StoredUser> {
   const added = { ...input, id: services.newId() };
   return changePlaces(
     user,
@@ -24,7 +28,7 @@ export function savePlace(user: StoredUser, input: SavedPlaceInput, services: Se
 }
 
 /** @throws not_found (404) */
-export const removePlace = (user: StoredUser, id: string, services: Services): Promise<StoredUser> =>
+export const removePlace = (user: StoredUser, id: string, services: OfficeServices): Promise<StoredUser> =>
   changePlaces(
     user,
     (places) => {
@@ -38,7 +42,7 @@ export const removePlace = (user: StoredUser, id: string, services: Services): P
 async function changePlaces(
   { id }: StoredUser,
   change: (places: readonly SavedPlace[]) => readonly SavedPlace[],
-  { db }: Services,
+  { db }: OfficeServices,
 ): Promise<StoredUser> {
   await db.users.changePlaces(id, change);
   const user = await db.users.findById(id);

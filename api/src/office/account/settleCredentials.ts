@@ -1,12 +1,12 @@
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import { releaseImagesOf } from '../../basics/image/claimImage.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 /** If an account takes longer than this to be created or removed, in ms, its process has crashed. */
 const GRACE_MS = 10_000;
 
 /** Removes the credentials of accounts that were not fully created or were deleted, and keeps those of existing accounts. */
-export async function settleCredentials(limit: number, services: Services): Promise<void> {
+export async function settleCredentials(limit: number, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.credentials.findUnsure(clock.now() - GRACE_MS, limit), async (uid) => {
     if (await db.users.findById(uid)) await db.credentials.settle(uid);
@@ -18,7 +18,7 @@ export async function settleCredentials(limit: number, services: Services): Prom
  * Removes all credentials of a deleted user, and their name, contacts, pictures and messages from the records that stay. Their
  * web sessions are already invalid; until they expire, they let the API say that the account was deleted (rule 6.16).
  */
-export async function forgetPerson(uid: string, services: Services): Promise<void> {
+export async function forgetPerson(uid: string, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   await db.paymentCustomers.forget(uid, clock.now());
   await db.bookings.forgetPerson(uid);

@@ -2,7 +2,7 @@ import { idSchema, mobileSchema, notFound, referralIdSchema, registrationSchema 
 import { z } from 'zod';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { localeOf } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { accountsWith } from '../../people/user/insertUser.js';
 import { registerUser } from './registerUser.js';
 import { storedMobile } from '../../people/user/storedMobile.js';

@@ -6,7 +6,7 @@ import {
   type Registration,
   type User,
 } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 const vehicleFields = [
   'vehicleMake',
@@ -32,7 +32,7 @@ export type SignUpField =
  */
 export async function signUpFields(
   input: Registration,
-  { db, clock }: Services,
+  { db, clock }: OfficeServices,
 ): Promise<Partial<Pick<User, SignUpField>>> {
   const settings = await db.settings.settings();
   const isDriver = input.usertype === 'driver';
@@ -57,7 +57,7 @@ export async function signUpFields(
  */
 async function device(
   { pushToken, userPlatform }: Registration,
-  db: Services['db'],
+  db: OfficeServices['db'],
 ): Promise<Pick<User, 'pushToken' | 'userPlatform'>> {
   if (!pushToken) return userPlatform ? { userPlatform } : {};
   const isFree = (await db.devices.ownerOf(pushToken)) === null;

@@ -5,7 +5,7 @@ import { identityOfCompletion } from '../../people/auth/social/signInBySocial.js
 import { knownPerson, knownPersonSchema } from '../../people/auth/social/knownPerson.js';
 import { keptCompletion } from '../../people/auth/social/socialSession.js';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { completeSocialSignUp } from './completeSocialSignUp.js';
 
 /** New users who come from a social provider complete their account. */

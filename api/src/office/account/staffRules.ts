@@ -8,7 +8,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { changesAny } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /** The fields by which full admins limit what other admins may do. */
@@ -65,7 +65,7 @@ export function requireFieldsInRole(actor: Actor, before: StoredUser, sent: Part
 export async function requireFullAdminLeft(
   actor: Actor,
   before: StoredUser,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<void> {
   const now = await db.users.findById(actor.uid);
   if (now?.approved && !now.staffRole) return;

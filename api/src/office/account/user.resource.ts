@@ -20,7 +20,7 @@ import {
 import { changedContacts } from '../../people/contact/contactChange.js';
 import { changeFollowed } from '../../people/contact/changeFollowed.js';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import { mailInvitation } from './mailInvitation.js';
 import { approvalEvent } from './driverEvents.js';
@@ -49,7 +49,7 @@ const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', a
 
 export const userResources = (Object.keys(faces) as Usertype[]).map(userResource);
 
-function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserInput> {
+function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserInput, OfficeServices> {
   return {
     name: faces[usertype],
     entity: entities[usertype],
@@ -112,7 +112,7 @@ async function addUser(
   usertype: Usertype,
   sent: UserInput,
   id: string,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   requireName(sent);
   requireBankInRole(actor, sent);
@@ -158,7 +158,7 @@ async function changeUser(
   before: StoredUser,
   sent: Partial<UserInput>,
   seen: Partial<StoredUser> | undefined,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const wanted = await withStoredMobile(changesOf(actor, before, sent), before, services);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
@@ -189,7 +189,7 @@ async function changeUser(
 const onlineChangeOf = async (
   before: StoredUser,
   { driverActiveStatus }: Partial<UserInput>,
-  services: Services,
+  services: OfficeServices,
 ) =>
   before.usertype === 'driver' && driverActiveStatus !== undefined
     ? onlineChange(before, driverActiveStatus, await readToday(services))
@@ -229,7 +229,7 @@ function requireName({ firstName, lastName }: { firstName?: string; lastName?: s
 }
 
 /** @throws forbidden (403) for the actor's own account; driver_busy or wallet_not_empty (409) */
-async function removeUser(actor: Actor, user: StoredUser, services: Services): Promise<void> {
+async function removeUser(actor: Actor, user: StoredUser, services: OfficeServices): Promise<void> {
   if (actor.uid === user.id) throw forbidden();
   await removeAccount(user, services);
 }

@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 import { permit } from '../../platform/crud/resourceOperations.js';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 
@@ -46,7 +46,7 @@ export const workingHoursOperations = [
 ];
 
 /** @throws not_found (404) for a driver whom the actor may not change */
-async function setHours(actor: Actor, id: string, hours: WorkingHours | null, services: Services) {
+async function setHours(actor: Actor, id: string, hours: WorkingHours | null, services: OfficeServices) {
   await permit(actor, 'edit', 'drivers', services);
   const before = await services.db.users.findById(id);
   if (before?.usertype !== 'driver' || !canAccess(actor, 'edit', 'drivers', before)) throw notFound();
@@ -66,7 +66,7 @@ async function setHours(actor: Actor, id: string, hours: WorkingHours | null, se
 async function saveHours(
   driver: StoredUser,
   hours: WorkingHours | null,
-  { db, clock, realtime }: Services,
+  { db, clock, realtime }: OfficeServices,
 ): Promise<StoredUser> {
   const { timeZone } = await db.settings.settings();
   const today = dayOf(clock.now(), timeZone);

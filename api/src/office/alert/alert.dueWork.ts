@@ -1,3 +1,4 @@
+import type { OfficeServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { recordAlertEvents } from './alertEvents.js';
 import { sweepAlerts } from './sweepAlerts.js';
@@ -6,4 +7,4 @@ import { sweepAlerts } from './sweepAlerts.js';
 export const alertDueWork = {
   sweep: { name: 'open and resolve alerts', run: (_limit, services) => sweepAlerts(services) },
   recordEvents: { name: 'record events of alerts for webhooks', run: recordAlertEvents },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<OfficeServices>;

@@ -1,6 +1,6 @@
 import { type Alert, alertSchema } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredAlert } from './storedAlert.js';
 
 const fields = Object.keys(alertSchema.shape);
@@ -8,7 +8,7 @@ const fields = Object.keys(alertSchema.shape);
 /** Alerts with the names of the people in them, in one query. */
 export async function presentAlerts(
   alerts: readonly StoredAlert[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<Alert[]> {
   const people = alerts.flatMap(({ driver, owner, resolvedBy }) => [driver, owner, resolvedBy]);
   const ids = [...new Set(people.filter((id) => id !== null))];

@@ -1,10 +1,11 @@
+import type { OfficeServices } from '../services.js';
 import { alertSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { presentAlerts } from './alert.presenter.js';
 import type { StoredAlert } from './storedAlert.js';
 
 /** Alerts about trips. The rules open them; the operations in alert.routes take care of them. */
-export const alertResource: ResourceDefinition<StoredAlert, never> = {
+export const alertResource: ResourceDefinition<StoredAlert, never, OfficeServices> = {
   name: 'alerts',
   record: alertSchema,
   filters: {

@@ -13,8 +13,8 @@ import {
   takeAlertInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import { presentAlerts } from './alert.presenter.js';
 import { releaseAlert, resolveAlert, snoozeAlert, takeAlert } from './manageAlert.js';
 import { pressEmergency } from './pressEmergency.js';
@@ -39,7 +39,7 @@ const onAlert = <Body extends z.ZodType>(
   verb: string,
   summary: string,
   body: Body,
-  act: (actor: Actor, id: string, body: z.infer<Body>, services: Services) => Promise<StoredAlert>,
+  act: (actor: Actor, id: string, body: z.infer<Body>, services: OfficeServices) => Promise<StoredAlert>,
 ) =>
   operation({
     id: `${verb}Alert`,
@@ -100,7 +100,7 @@ export const alertOperations = [
   }),
 ];
 
-async function alertTimes(since: number, { db }: Services): Promise<AlertTimes> {
+async function alertTimes(since: number, { db }: OfficeServices): Promise<AlertTimes> {
   const timesOf = async (kind: AlertKind) => {
     const [open, times] = await Promise.all([
       db.alerts.countOpen(kind, COUNTED_AT_MOST),

@@ -1,5 +1,5 @@
 import { type Actor, conflict, notFound, TakenMeanwhile } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
@@ -12,7 +12,7 @@ export async function takeAlert(
   actor: Actor,
   id: string,
   seen: string | null,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.owner === actor.uid && alert.state === 'open') return alert;
@@ -20,7 +20,7 @@ export async function takeAlert(
 }
 
 /** Ends the acting dispatcher's ownership. @throws like `takeAlert`, also if the alert has another owner */
-export async function releaseAlert(actor: Actor, id: string, services: Services): Promise<StoredAlert> {
+export async function releaseAlert(actor: Actor, id: string, services: OfficeServices): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.owner === null && alert.state === 'open') return alert;
   return changed(await services.db.alerts.giveTo(id, null, actor.uid), id, actor, services);
@@ -31,7 +31,7 @@ export async function snoozeAlert(
   actor: Actor,
   id: string,
   minutes: number,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredAlert> {
   await findAlert(id, services);
   const until = services.clock.now() + minutes * 60_000;
@@ -42,7 +42,7 @@ export async function snoozeAlert(
  * Resolves an alert. While its cause lasts, no other one is opened for it. Repeating it changes nothing.
  * @throws alert_taken_meanwhile (409) naming the one who was faster
  */
-export async function resolveAlert(actor: Actor, id: string, services: Services): Promise<StoredAlert> {
+export async function resolveAlert(actor: Actor, id: string, services: OfficeServices): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.resolvedBy === actor.uid) return alert;
   const events = await noteEvent('alert.resolved', `evt_${id}_resolved`, services);
@@ -53,7 +53,7 @@ export async function resolveAlert(actor: Actor, id: string, services: Services)
   return changed(resolved, id, actor, services);
 }
 
-async function findAlert(id: string, { db }: Services): Promise<StoredAlert> {
+async function findAlert(id: string, { db }: OfficeServices): Promise<StoredAlert> {
   const alert = await db.alerts.findById(id);
   if (!alert) throw notFound();
   return alert;
@@ -64,7 +64,7 @@ async function changed(
   alert: StoredAlert | null,
   id: string,
   actor: Actor,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredAlert> {
   if (alert) {
     sendAlertChanged(alert, services.realtime);

@@ -1,7 +1,7 @@
 import { type AlertKind, referenceWords } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import { searchTokens } from '../../platform/crud/search.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
@@ -19,7 +19,7 @@ export async function openAlert(
   trip: AlertedTrip,
   kind: AlertKind,
   by: string | null = null,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredAlert | null> {
   const { db, clock, newId, realtime } = services;
   const id = newId();

@@ -1,6 +1,6 @@
 import { type Actor, canAccess, conflict, drivingStatuses, notFound } from '@wayfare/shared';
 import { tellAdmins } from '../../messages/notification/tellAdmins.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { openAlert } from './openAlert.js';
 
 /**
@@ -8,7 +8,7 @@ import { openAlert } from './openAlert.js';
  * they have not resolved it changes nothing.
  * @throws not_found (404) for anyone else; wrong_state (409) while rider and driver do not share a trip
  */
-export async function pressEmergency(actor: Actor, id: string, services: Services): Promise<void> {
+export async function pressEmergency(actor: Actor, id: string, services: OfficeServices): Promise<void> {
   const booking = await services.db.bookings.findById(id);
   const isParty = booking?.customer === actor.uid || booking?.driver === actor.uid;
   if (!booking || !isParty || !canAccess(actor, 'show', 'bookings', booking)) throw notFound();

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import type { WatchedTrip } from '../../trips/booking/desk/desk.repository.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import { causeOf, openAlert } from './openAlert.js';
 import type { StoredAlert } from './storedAlert.js';
@@ -25,7 +25,7 @@ const BACK_MS = 7 * 24 * 60 * 60_000;
  * Opens an alert for everything that is wrong with an open trip, once per cause, and resolves those whose cause has ended.
  * Processes may do it at the same time.
  */
-export async function sweepAlerts(services: Services): Promise<void> {
+export async function sweepAlerts(services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const limits: AlertLimits = await db.settings.settings();
@@ -65,7 +65,7 @@ export async function sweepAlerts(services: Services): Promise<void> {
 }
 
 /** Resolves an alert whose cause has ended, or forgets the cause of one that someone resolved before. */
-async function endAlert(alert: StoredAlert, services: Services): Promise<void> {
+async function endAlert(alert: StoredAlert, services: OfficeServices): Promise<void> {
   const { db, clock, realtime } = services;
   if (alert.state === 'resolved') return db.alerts.endCause(alert.id);
   const events = await noteEvent('alert.resolved', `evt_${alert.id}_resolved`, services);
@@ -79,7 +79,7 @@ async function endAlert(alert: StoredAlert, services: Services): Promise<void> {
 function factsOf(
   trip: WatchedTrip,
   route: WatchedTrip['coords'],
-  { liveDrivers }: Pick<Services, 'liveDrivers'>,
+  { liveDrivers }: Pick<OfficeServices, 'liveDrivers'>,
 ): TripFacts {
   const live = trip.driver ? liveDrivers.get(trip.driver) : undefined;
   const heard = live ? Math.max(live.at, live.awaitedSince) : 0;
@@ -102,7 +102,7 @@ const pathOf = ({ pickup, drop }: WatchedTrip, route: NonNullable<WatchedTrip['c
 async function routesOf(
   trips: readonly WatchedTrip[],
   { alertOffRouteMeters: limit }: AlertLimits,
-  { db, liveDrivers }: Services,
+  { db, liveDrivers }: OfficeServices,
 ) {
   if (limit === 0) return new Map<string, NonNullable<WatchedTrip['coords']>>();
   const away = trips.filter(({ status, driver, pickup, drop }) => {

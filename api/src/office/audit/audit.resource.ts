@@ -1,3 +1,4 @@
+import type { OfficeServices } from '../services.js';
 import {
   type AuditedField,
   auditedFieldSchema,
@@ -25,7 +26,7 @@ const entryFields = Object.keys(auditEntrySchema.shape);
 const changeFields = Object.keys(auditedFieldSchema.shape);
 
 /** The changes by admins and fleet admins, for admins to read. */
-export const auditResource: ResourceDefinition<AuditEntry, never> = {
+export const auditResource: ResourceDefinition<AuditEntry, never, OfficeServices> = {
   name: 'auditlog',
   entity: 'AuditEntry',
   record: presentedAuditEntrySchema,

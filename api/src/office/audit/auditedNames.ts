@@ -6,7 +6,7 @@ import {
   type Resource,
   type User,
 } from '@wayfare/shared';
-import type { Repositories } from '../../repositories.js';
+import type { OfficeServices } from '../services.js';
 
 /** The list of the panel that has the users of each role. */
 const listOf = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
@@ -15,7 +15,7 @@ const listOf = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', 
 const LONGEST_NAME = 60;
 
 type Named = readonly [id: string, name: string];
-type Reader = (ids: readonly string[], db: Repositories) => Promise<Named[]>;
+type Reader = (ids: readonly string[], db: OfficeServices['db']) => Promise<Named[]>;
 
 /** How the records of a list that changes name only as the record itself are called. */
 const readers: Partial<Record<Resource, Reader>> = {
@@ -44,7 +44,7 @@ const owners: Partial<Record<Resource, Reader>> = {
  */
 export async function auditedNames(
   entries: readonly AuditEntry[],
-  db: Repositories,
+  db: OfficeServices['db'],
 ): Promise<ReadonlyMap<string, AuditedName>> {
   const recordsOf = (resource: string) => [
     ...new Set(entries.filter((entry) => entry.resource === resource).map(({ record }) => record)),

@@ -1,6 +1,6 @@
 import { type Actor, type Conversation, type ConversationMessage, conversationSchema } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredConversation, StoredConversationMessage } from './storedConversation.js';
 
 const fields = Object.keys(conversationSchema.shape);
@@ -8,7 +8,7 @@ const fields = Object.keys(conversationSchema.shape);
 /** Conversations with the names of their users, in one query. */
 export async function presentConversations(
   conversations: readonly StoredConversation[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<Conversation[]> {
   const names = await namesOf(
     conversations.map(({ id }) => id),
@@ -28,7 +28,7 @@ export async function presentConversations(
 export async function presentConversationMessages(
   messages: readonly StoredConversationMessage[],
   { uid, usertype }: Actor,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<ConversationMessage[]> {
   const isOwn = usertype === 'rider' || usertype === 'driver';
   const [names, lost] = await Promise.all([
@@ -54,7 +54,7 @@ export async function presentConversationMessages(
 async function lostTrips(
   messages: readonly StoredConversationMessage[],
   driver: string,
-  db: Services['db'],
+  db: OfficeServices['db'],
 ): Promise<Set<string>> {
   const trips = new Set(messages.flatMap(({ booking }) => booking ?? []));
   if (trips.size === 0) return trips;
@@ -62,5 +62,5 @@ async function lostTrips(
   return trips;
 }
 
-const namesOf = async (ids: readonly string[], db: Services['db']) =>
+const namesOf = async (ids: readonly string[], db: OfficeServices['db']) =>
   ids.length > 0 ? db.users.namesOf([...new Set(ids)]) : new Map<string, string>();

@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { findVisibleBooking } from '../../trips/booking/findBooking.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { translator } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import { presentConversationMessages } from './conversation.presenter.js';
 import { type Correspondent, findCorrespondent, fleetLimit, ownCorrespondent } from './findCorrespondent.js';
 import { writeMessage } from './writeMessage.js';
@@ -187,12 +187,12 @@ const ownOperations = [
 export const conversationOperations = [...deskOperations, ...ownOperations];
 
 /** A ready-made message in the receiver's language. */
-async function cannedText(reply: CannedReply, { language }: Correspondent, services: Services) {
+async function cannedText(reply: CannedReply, { language }: Correspondent, services: OfficeServices) {
   const standard = (await services.db.languages.findDefault())?.langLocale ?? 'en';
   return (await translator(language ?? standard, services))(reply);
 }
 
-async function ownConversation({ uid }: Actor, { db }: Services) {
+async function ownConversation({ uid }: Actor, { db }: OfficeServices) {
   const found = await db.conversations.findById(uid);
   return {
     unread: found ? Math.max(0, found.fromStaff - found.userRead) : 0,

@@ -1,5 +1,5 @@
 import { type Action, type Actor, canAccess, notFound } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { StoredConversation } from './storedConversation.js';
 
@@ -21,7 +21,7 @@ export async function findCorrespondent(
   actor: Actor,
   action: Action,
   id: string,
-  { db }: Services,
+  { db }: OfficeServices,
 ): Promise<Correspondent> {
   const user = await db.users.findById(id);
   if (!user || !isCorrespondent(user)) throw notFound();
@@ -30,7 +30,7 @@ export async function findCorrespondent(
 }
 
 /** The acting rider or driver. @throws not_found (404) for a user who was deleted meanwhile */
-export async function ownCorrespondent({ uid }: Actor, { db }: Services): Promise<Correspondent> {
+export async function ownCorrespondent({ uid }: Actor, { db }: OfficeServices): Promise<Correspondent> {
   const user = await db.users.findById(uid);
   if (!user || !isCorrespondent(user)) throw notFound();
   return user;

@@ -1,6 +1,6 @@
 import { type Actor, type ConversationMessage, notFound } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { presentConversationMessages } from './conversation.presenter.js';
 import { type Correspondent, fleetOf } from './findCorrespondent.js';
 import type { StoredConversationMessage } from './storedConversation.js';
@@ -29,7 +29,7 @@ export async function writeMessage(
   actor: Actor,
   user: Correspondent,
   input: NewMessage,
-  services: Services,
+  services: OfficeServices,
 ): Promise<ConversationMessage> {
   const message = await addMessage(actor, user, input, services);
   await finishSoon(message, user, services);
@@ -41,7 +41,7 @@ async function addMessage(
   { uid, usertype }: Actor,
   user: Correspondent,
   { id, message: text, booking }: NewMessage,
-  { db, clock }: Services,
+  { db, clock }: OfficeServices,
 ): Promise<StoredConversationMessage> {
   const about = booking === undefined ? {} : await tripOf(user, booking, db);
   const isFromUser = uid === user.id;
@@ -66,14 +66,14 @@ async function addMessage(
 }
 
 /** The trip that a message is about: one of the user's own. */
-async function tripOf(user: Correspondent, id: string, db: Services['db']) {
+async function tripOf(user: Correspondent, id: string, db: OfficeServices['db']) {
   const booking = await db.bookings.findById(id);
   if (!booking || (booking.customer !== user.id && booking.driver !== user.id)) throw notFound();
   return { booking: booking.id, reference: booking.reference };
 }
 
 /** Failures are left to the sweeper: the message itself is already stored. */
-async function finishSoon(message: StoredConversationMessage, user: Correspondent, services: Services) {
+async function finishSoon(message: StoredConversationMessage, user: Correspondent, services: OfficeServices) {
   try {
     await finishMessage(message, user, services);
   } catch (error) {
@@ -88,7 +88,7 @@ async function finishSoon(message: StoredConversationMessage, user: Corresponden
 async function finishMessage(
   message: StoredConversationMessage,
   user: Correspondent,
-  { db, realtime, notifier }: Services,
+  { db, realtime, notifier }: OfficeServices,
 ): Promise<void> {
   await db.conversations.show(message, user.usertype);
   sendConversationChanged({ user: user.id, fleetadmin: message.fleetadmin }, realtime);
@@ -104,7 +104,7 @@ async function finishMessage(
 }
 
 /** Finishes messages whose process crashed before it could. */
-export async function sweepUnfinishedMessages(limit: number, services: Services): Promise<void> {
+export async function sweepUnfinishedMessages(limit: number, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.conversationMessages.findDue(clock.now(), limit), async (message) => {
     const user = await db.users.findById(message.user);

@@ -7,9 +7,9 @@ import {
   mapBoundsSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { MAP_DRIVERS } from '../../trips/dispatch/driversMap.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { activeDrivers, readDashboard } from './readDashboard.js';
 
 /** A driver on the dashboard's map. */
@@ -61,7 +61,7 @@ export const dashboardOperations = [
   }),
 ];
 
-function driversInView(actor: Actor, view: MapBounds, services: Services) {
+function driversInView(actor: Actor, view: MapBounds, services: OfficeServices) {
   const seen = activeDrivers(actor, services).filter(({ location }) => isInBounds(view, location));
   return seen
     .slice(0, MAP_DRIVERS)

@@ -8,13 +8,13 @@ import {
 } from '@wayfare/shared';
 import { COUNTED_AT_MOST } from '../../platform/crud/collectionLists.js';
 import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 /** How many days the chart shows, today included. */
 const CHART_DAYS = 30;
 
 /** The business at a glance: everything for an admin, their own fleet for a fleet admin. */
-export async function readDashboard(actor: Actor, services: Services) {
+export async function readDashboard(actor: Actor, services: OfficeServices) {
   const { db, clock } = services;
   const { timeZone } = await db.settings.settings();
   const fleet = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
@@ -46,7 +46,7 @@ export async function readDashboard(actor: Actor, services: Services) {
 }
 
 /** The active drivers an admin or fleet admin may see. */
-export const activeDrivers = ({ uid, usertype }: Actor, { liveDrivers }: Services): LiveDriver[] =>
+export const activeDrivers = ({ uid, usertype }: Actor, { liveDrivers }: OfficeServices): LiveDriver[] =>
   liveDrivers
     .all()
     .filter(

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Config } from '../../platform/config/environment.js';
-import type { Repositories } from '../../repositories.js';
+import type { OfficeServices } from '../services.js';
 import { about, type Finding } from './finding.js';
 
 const OLDEST_VERSION = 7;
@@ -55,7 +55,7 @@ export function clockFinding(databaseTime: Date | undefined, now: number): Findi
 
 /** The data: whether an admin can sign in and a trip can be booked, and that nothing is left of a demo. */
 export async function checkData(
-  db: Repositories,
+  db: OfficeServices['db'],
   config: Config,
   demoEmails: readonly string[],
 ): Promise<Finding[]> {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Config } from '../../platform/config/environment.js';
-import type { Repositories } from '../../repositories.js';
+import type { OfficeServices } from '../services.js';
 import { checkPublicAddress } from './addressChecks.js';
 import { checkConfiguration } from './configurationChecks.js';
 import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
@@ -18,7 +18,7 @@ export interface Examination {
   /** The demo's accounts, which must not exist in production. */
   demoEmails: readonly string[];
   /** Opens the database for the checks that need it, and closes it afterward. */
-  withDatabase<T>(work: (connection: Connection, db: Repositories) => Promise<T>): Promise<T>;
+  withDatabase<T>(work: (connection: Connection, db: OfficeServices['db']) => Promise<T>): Promise<T>;
 }
 
 /** The embedded database may have to be started first, which takes a few seconds. */

@@ -1,8 +1,8 @@
 import { type AdjustmentState, type Finding, finding, oppositeType, reversedRef } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { entryProblem } from '../../money/wallet/entryProblem.js';
 
-type Repositories = Services['db'];
+type Repositories = OfficeServices['db'];
 
 const PAGE = 500;
 const RETURNED = ':returned';

@@ -26,7 +26,7 @@ import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import type { Posting } from '../../money/wallet/posting.js';
 import type { Effect } from '../../trips/booking/effects/effect.js';
 import type { Report } from '../../platform/run/longWork.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { Unbalanced } from '../../money/wallet/wallet.repository.js';
 import { handPostedProblems, payoutProblems } from './auditHandPosted.js';
 import { cardProblems, paymentProblems } from './auditPayments.js';
@@ -60,7 +60,7 @@ export interface LedgerAudit {
  */
 export async function auditLedger(
   report: Report = async () => undefined,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<LedgerAudit> {
   const [wallets, trips] = await Promise.all([db.users.countAll(), db.bookings.countAll()]);
   const total = wallets + trips;
@@ -89,7 +89,7 @@ export async function auditLedger(
   return { balanced: problems.length === 0, ...found };
 }
 
-async function walletProblems(db: Services['db'], suspects: readonly Unbalanced[]): Promise<Finding[]> {
+async function walletProblems(db: OfficeServices['db'], suspects: readonly Unbalanced[]): Promise<Finding[]> {
   let off = suspects;
   for (let look = 0; look < SECOND_LOOKS && off.length > 0; look += 1) {
     off = await db.wallets.findUnbalanced(off.map(({ uid }) => uid));
@@ -99,13 +99,13 @@ async function walletProblems(db: Services['db'], suspects: readonly Unbalanced[
   );
 }
 
-async function promoProblems(db: Services['db']): Promise<Finding[]> {
+async function promoProblems(db: OfficeServices['db']): Promise<Finding[]> {
   return (await db.promos.findMiscounted()).map(({ promo, ...counts }) =>
     finding('promo', promo, 'uses', counts),
   );
 }
 
-async function tripProblems(db: Services['db'], trips: readonly StoredBooking[]): Promise<Finding[]> {
+async function tripProblems(db: OfficeServices['db'], trips: readonly StoredBooking[]): Promise<Finding[]> {
   const entries = await db.wallets.findByRefs(trips.flatMap(({ id }) => possibleRefs(id)));
   const problems = await cardProblems(db, trips);
   for (const trip of trips) {
@@ -122,7 +122,7 @@ const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', '
  * Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to post exist. Entries
  * it is about to post are not missing, unless posting them keeps failing.
  */
-async function secondLook(db: Services['db'], id: string): Promise<Finding[]> {
+async function secondLook(db: OfficeServices['db'], id: string): Promise<Finding[]> {
   const trip = await db.bookings.findById(id);
   if (!trip) return [];
   const isPosting = trip.effects?.some(({ kind }) => POSTING_EFFECTS.includes(kind));

@@ -1,12 +1,12 @@
 import { captureOrderId, exact, type Finding, finding, type LedgerEntry, paidByHold } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import type { PaymentOrder } from '../../money/payment/paymentOrder.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 const PAGE = 500;
 const PREFIX = 'payment:';
 
-type Database = Services['db'];
+type Database = OfficeServices['db'];
 
 /**
  * Discrepancies in card payments: every order's money must be in exactly one place, its booking or its payer's wallet,

@@ -9,12 +9,12 @@ import {
   returnedRefundPosting,
 } from '@wayfare/shared';
 import type { StoredRefund } from '../../money/refund/storedRefund.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { entryProblem, type ExpectedEntry } from '../../money/wallet/entryProblem.js';
 
 const PAGE = 500;
 
-type Database = Services['db'];
+type Database = OfficeServices['db'];
 
 /** The states in which the money has left the payer's wallet. */
 const SENT: readonly RefundState[] = ['taken', 'sending', 'sent', 'done', 'failed', 'returned'];

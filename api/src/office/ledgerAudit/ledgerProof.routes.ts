@@ -1,6 +1,6 @@
 import { ledgerProofSchema, runSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { proveLedger } from './proveLedger.js';
 
 const RUN = 'ledger';

@@ -1,13 +1,13 @@
 import { type Finding, fullName, type LedgerFinding, type LedgerProof, peopleOf } from '@wayfare/shared';
 import type { Report } from '../../platform/run/longWork.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { auditLedger } from './auditLedger.js';
 
 /** Maximum discrepancies listed; the rest are only counted. */
 const NAMED_AT_MOST = 500;
 
 /** Runs the ledger audit for the panel: what was checked, and each discrepancy with what it belongs to. */
-export async function proveLedger(report: Report, { db }: Services): Promise<LedgerProof> {
+export async function proveLedger(report: Report, { db }: OfficeServices): Promise<LedgerProof> {
   const { problems, balanced: _, ...looked } = await auditLedger(report, { db });
   const named = problems.slice(0, NAMED_AT_MOST);
   const ids = named.flatMap((off) => [

@@ -1,7 +1,7 @@
 import { type Actor, invalid, type PartnerBookingInput } from '@wayfare/shared';
 import { createBooking } from '../../trips/booking/create/createBooking.js';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
@@ -25,7 +25,7 @@ export async function bookForCustomer(
   actor: Actor,
   { customer, ...trip }: PartnerBookingInput,
   { id, isAgain, user, apiKey }: PartnerRequest,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredBooking> {
   if (services.config.APP_CATEGORY === 'delivery') throw invalid('payment_mode_unavailable');
   const phone = await storedMobile(customer.phone, services);

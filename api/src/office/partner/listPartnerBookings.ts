@@ -1,12 +1,12 @@
 import type { Actor, PartnerBookingQuery } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 /** A page of the bookings of a partner's account, newest trips first. */
 export async function listPartnerBookings(
   { uid }: Actor,
   { status, from, until, offset, limit }: PartnerBookingQuery,
-  { db }: Services,
+  { db }: OfficeServices,
 ): Promise<StoredBooking[]> {
   const time = {
     ...(from !== undefined && { $gte: from }),

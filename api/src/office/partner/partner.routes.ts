@@ -19,7 +19,7 @@ import { findOwnBooking } from '../../trips/booking/findBooking.js';
 import { createEstimate } from '../../trips/booking/create/priceTrip.js';
 import { onLatest } from '../../trips/booking/transition.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { bookForCustomer } from './bookForCustomer.js';
 import { listPartnerBookings } from './listPartnerBookings.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredPersonNote } from './storedPersonNote.js';
 
 const fields = Object.keys(personNoteSchema.shape);
@@ -16,7 +16,7 @@ const fields = Object.keys(personNoteSchema.shape);
  * What staff note about riders and drivers. The person reads it only in the export of their own data; it is deleted with their
  * account, so the audit log does not keep its text.
  */
-export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNoteInput> = {
+export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNoteInput, OfficeServices> = {
   name: 'personnotes',
   entity: 'PersonNote',
   record: personNoteSchema,
@@ -41,7 +41,7 @@ export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNote
 };
 
 /** @throws select_proper (400) unless it is the account of a rider or driver */
-async function requirePerson(id: string, db: Services['db']): Promise<void> {
+async function requirePerson(id: string, db: OfficeServices['db']): Promise<void> {
   const usertype = (await db.users.findById(id))?.usertype;
   if (usertype !== 'rider' && usertype !== 'driver')
     throw invalid('select_proper', { user: 'select_proper' });
@@ -49,7 +49,7 @@ async function requirePerson(id: string, db: Services['db']): Promise<void> {
 
 async function presentPersonNotes(
   notes: readonly StoredPersonNote[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<PersonNote[]> {
   const authors = [...new Set(notes.map(({ author }) => author))];
   const names = authors.length > 0 ? await db.users.namesOf(authors) : new Map<string, string>();

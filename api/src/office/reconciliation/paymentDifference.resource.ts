@@ -1,9 +1,10 @@
+import type { OfficeServices } from '../services.js';
 import { type PaymentDifference, paymentDifferenceSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
 /** Payments that differ from what their provider says, for admins. */
-export const paymentDifferenceResource: ResourceDefinition<PaymentDifference, never> = {
+export const paymentDifferenceResource: ResourceDefinition<PaymentDifference, never, OfficeServices> = {
   name: 'paymentdifferences',
   entity: 'PaymentDifference',
   record: paymentDifferenceSchema,

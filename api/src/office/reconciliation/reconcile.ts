@@ -11,7 +11,7 @@ import { tellAdmins } from '../../messages/notification/tellAdmins.js';
 import type { PaymentAttempt } from '../../money/payment/hosted/paymentAttempt.js';
 import { ProviderError } from '../../money/payment/hosted/providerRequest.js';
 import type { PaymentOutcome } from '../../money/payment/paymentProvider.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 const HOUR = 60 * 60_000;
 /** When the night's comparison starts, in ms after midnight in the business's time zone. */
@@ -30,7 +30,7 @@ const COUNTED = 1_000;
  * Compares the payments of the last days with what their providers say, once a night, a few at a time. A process that
  * crashes is continued by another; a provider that does not answer is asked again the next night.
  */
-export async function reconcilePayments(services: Services): Promise<void> {
+export async function reconcilePayments(services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   const { timeZone } = await db.settings.settings();
@@ -61,7 +61,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
 }
 
 /** Compares one attempt, and keeps or forgets its difference. */
-async function compare(attempt: PaymentAttempt, services: Services): Promise<void> {
+async function compare(attempt: PaymentAttempt, services: OfficeServices): Promise<void> {
   const { db, clock, log, payments, realtime } = services;
   const provider = payments.find(({ name }) => name === attempt.provider);
   if (!provider?.resultOf) return;
@@ -92,7 +92,7 @@ function asPayment(reported: PaymentOutcome): ReportedPayment {
 }
 
 /** What we know of the payment that an attempt brought. */
-async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, services: Services) {
+async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, services: OfficeServices) {
   const { db } = services;
   const { id, order: orderId, provider, amount, currency } = attempt;
   if (attempt.authorizes) return knownCapture(attempt, reported, services);
@@ -112,7 +112,7 @@ async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, s
 }
 
 /** What we know of the part that was charged of an attempt's held amount. */
-async function knownCapture(attempt: PaymentAttempt, reported: PaymentOutcome, { db }: Services) {
+async function knownCapture(attempt: PaymentAttempt, reported: PaymentOutcome, { db }: OfficeServices) {
   const { id, order, currency } = attempt;
   const [captured, asked] = await Promise.all([
     db.payments.findById(captureOrderId(id)),

@@ -1,3 +1,4 @@
+import type { OfficeServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { reconcilePayments } from './reconcile.js';
 
@@ -7,4 +8,4 @@ export const reconciliationDueWork = {
     name: 'compare card payments with their providers',
     run: (_limit, services) => reconcilePayments(services),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<OfficeServices>;

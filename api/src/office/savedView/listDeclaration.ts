@@ -1,11 +1,9 @@
+import type { OfficeServices } from '../services.js';
 import { notFound, type ViewedList } from '@wayfare/shared';
-import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import type { ResourceList } from '../../platform/crud/routeResource.js';
 
-/** What of a resource's declaration says how its list is read. */
-export type ListDeclaration = Pick<
-  ResourceDefinition<{ id: string }, unknown>,
-  'name' | 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'base' | 'hidden'
-> & { reads: ResourceDefinition<{ id: string }, never>['reads'] };
+/** How the list of a resource is read. */
+export type ListDeclaration = ResourceList<OfficeServices>;
 
 /** @throws not_found (404) if the product has no such list */
 export function declarationOf(list: ViewedList, lists: readonly ListDeclaration[]): ListDeclaration {

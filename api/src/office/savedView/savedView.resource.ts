@@ -10,7 +10,7 @@ import {
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { parseListQuery } from '../../platform/crud/parseListQuery.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { declarationOf, type ListDeclaration } from './listDeclaration.js';
 
 /**
@@ -19,7 +19,7 @@ import { declarationOf, type ListDeclaration } from './listDeclaration.js';
  */
 export const savedViewResource = (
   lists: () => readonly ListDeclaration[],
-): ResourceDefinition<SavedView, SavedViewInput> => ({
+): ResourceDefinition<SavedView, SavedViewInput, OfficeServices> => ({
   name: 'savedviews',
   entity: 'SavedView',
   record: savedViewSchema,
@@ -62,7 +62,7 @@ async function requireValid(
   actor: Actor,
   { list, filter, sort }: Pick<SavedView, 'list' | 'filter' | 'sort'>,
   lists: readonly ListDeclaration[],
-  { db, clock }: Services,
+  { db, clock }: OfficeServices,
 ): Promise<void> {
   const asked = { filter: JSON.stringify(filter), sort: JSON.stringify([sort.field, sort.order]) };
   const moment = { actor, settings: await db.settings.settings(), now: clock.now() };
@@ -76,7 +76,7 @@ async function requireValid(
 async function requireRoom(
   { author, shared }: SavedView,
   undo: () => Promise<void>,
-  { db }: Services,
+  { db }: OfficeServices,
 ): Promise<void> {
   const [own, ofTeam] = await Promise.all([
     db.savedViews.countOwn(author),

@@ -8,8 +8,8 @@ import {
 } from '@wayfare/shared';
 import { parseListQuery } from '../../platform/crud/parseListQuery.js';
 import { bothOf, scopeFilter } from '../../platform/crud/scopeFilter.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import { declarationOf, type ListDeclaration } from './listDeclaration.js';
 
 /** How many records the views of a list have. */
@@ -41,7 +41,7 @@ async function countOf(
   { filter, sort }: SavedView,
   declaration: ListDeclaration,
   actor: Actor,
-  services: Services,
+  services: OfficeServices,
 ): Promise<ViewCounts[string] | null> {
   try {
     const asked = parseListQuery(

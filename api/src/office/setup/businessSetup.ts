@@ -4,10 +4,10 @@ import { relyingPartyOf } from '../../people/auth/passkey/relyingParty.js';
 import { socialLoginsEnabled } from '../../people/auth/social/signInBySocial.js';
 import { usesOpenStreetMap } from '../../basics/maps/mapsOf.js';
 import { vectorMapOf } from '../../basics/maps/vectorMap.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 
 /** Reads what every visitor may see. */
-export async function businessSetup(services: Services): Promise<BusinessSetup> {
+export async function businessSetup(services: OfficeServices): Promise<BusinessSetup> {
   const [languages, settings, appinfo] = await Promise.all([
     services.db.languages.all(),
     publicSettings(services),
@@ -27,7 +27,7 @@ export async function businessSetup(services: Services): Promise<BusinessSetup> 
 }
 
 /** The settings that every visitor may see. */
-export async function publicSettings(services: Services) {
+export async function publicSettings(services: OfficeServices) {
   return publicSettingsSchema.parse({
     ...(await services.db.settings.settings()),
     ...(await socialLoginsEnabled(services)),
@@ -37,7 +37,7 @@ export async function publicSettings(services: Services) {
 }
 
 /** Information about the deployment, added to the settings. */
-export const deploymentOf = ({ config, payments }: Services) => ({
+export const deploymentOf = ({ config, payments }: OfficeServices) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
   passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,

@@ -13,14 +13,14 @@ import {
 import { filled, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import { audited } from '../../platform/operation/audited.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /** What an installation needs before its first booking, in the order of the setup page. */
 export const setupSteps = ['company', 'carTypes', 'drivers'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Services outside the product whose connection an admin can test. */
+/** OfficeServices outside the product whose connection an admin can test. */
 export const testableServices = ['maps', 'mail', 'pictures', 'sms', 'push', 'payments'] as const;
 export type TestableService = (typeof testableServices)[number];
 
@@ -28,7 +28,7 @@ export type TestableService = (typeof testableServices)[number];
 const TEST_MS = 8_000;
 
 /** What is still missing, the built-in languages in use, and which services are configured. */
-export async function readSetup({ db, config, payments }: Services) {
+export async function readSetup({ db, config, payments }: OfficeServices) {
   const [{ CompanyName }, hasCarTypes, hasDriver, languages] = await Promise.all([
     db.settings.appInfo(),
     db.carTypes.hasAny(),
@@ -62,7 +62,7 @@ export async function readSetup({ db, config, payments }: Services) {
 export async function addBuiltInLanguages(
   actor: Actor,
   wanted: readonly BuiltInLocale[],
-  services: Services,
+  services: OfficeServices,
 ): Promise<void> {
   const { db, clock, newId, realtime } = services;
   const before = await db.languages.all();
@@ -98,7 +98,7 @@ export interface ServiceTest {
 export async function testService(
   service: TestableService,
   admin: StoredUser,
-  services: Services,
+  services: OfficeServices,
 ): Promise<ServiceTest> {
   if (service === 'payments') return testPayments(services);
   const works = await testAnswers(service, services);
@@ -107,14 +107,14 @@ export async function testService(
 }
 
 /** The test provider, which is a part of the product, needs no connection. */
-async function testPayments({ config, payments }: Services): Promise<ServiceTest> {
+async function testPayments({ config, payments }: OfficeServices): Promise<ServiceTest> {
   const providers = await askProviders(config, TEST_MS);
   return { works: payments.length > 0 && providers.every(({ answer }) => answer === 'works'), providers };
 }
 
 async function testAnswers(
   service: Exclude<TestableService, 'payments'>,
-  { config }: Services,
+  { config }: OfficeServices,
 ): Promise<boolean> {
   const checks = {
     maps: () => checkMaps(config, TEST_MS),
@@ -131,7 +131,7 @@ async function testAnswers(
 
 async function sendTestMail(
   { id, email, firstName, language }: StoredUser,
-  services: Services,
+  services: OfficeServices,
 ): Promise<void> {
   if (!email) return;
   const { db, clock, config, mailer } = services;

@@ -5,7 +5,7 @@ import { openSignIn, signInAnswers } from '../../people/auth/openSignIn.js';
 import { permit } from '../../platform/crud/resourceOperations.js';
 import { providerAnswers } from '../doctor/paymentChecks.js';
 import { builtInLocales } from '../../basics/language/builtInLanguages.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import {
   addBuiltInLanguages,
   readSetup,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DomainError, invalid } from '@wayfare/shared';
 import { checkedAdmin, createAdmin, type NewAdmin } from '../account/createAdmin.js';
 import { hashOf, isSameSecret, newSecret } from '../../platform/secret.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /** How long a link is valid, in ms. A restart prints a new one. */
@@ -15,7 +15,7 @@ const USING_MS = 60_000;
  * Its token is derived from the installation's secret, so that every process of it prints the same link. The token comes after a
  * `#`, which browsers send to no server.
  */
-export async function setupLink(services: Services): Promise<string | null> {
+export async function setupLink(services: OfficeServices): Promise<string | null> {
   const { db, clock, config } = services;
   if (await db.users.hasApproved('admin')) {
     await db.setup.remove();
@@ -38,7 +38,7 @@ export async function setupLink(services: Services): Promise<string | null> {
   return current && `${config.PUBLIC_URL}/login/setup#${tokenOf(current.seed, services)}`;
 }
 
-const tokenOf = (seed: string, { tokenKey }: Services) =>
+const tokenOf = (seed: string, { tokenKey }: OfficeServices) =>
   createHmac('sha256', tokenKey).update(`setup link ${seed}`).digest('base64url');
 
 /**
@@ -49,7 +49,7 @@ const tokenOf = (seed: string, { tokenKey }: Services) =>
 export async function setUpFirstAdmin(
   token: string,
   given: NewAdmin,
-  services: Services,
+  services: OfficeServices,
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
   const hash = hashOf(token);

@@ -1,6 +1,6 @@
 import { type ShiftNote, shiftNoteSchema } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
 
 const fields = Object.keys(shiftNoteSchema.shape);
@@ -8,7 +8,7 @@ const fields = Object.keys(shiftNoteSchema.shape);
 /** Notes with the names of the people in them, in one query. */
 export async function presentShiftNotes(
   notes: readonly StoredShiftNote[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<OfficeServices, 'db'>,
 ): Promise<ShiftNote[]> {
   const people = notes.flatMap(({ author, driver, acknowledged }) => [
     author,

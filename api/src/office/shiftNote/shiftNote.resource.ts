@@ -1,11 +1,11 @@
 import { invalid, type ShiftNoteInput, shiftNoteInputSchema, shiftNoteSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { OfficeServices } from '../services.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
 
 /** What one shift of the desk tells the next. A note's text stays as it was acknowledged; only its pin can be changed. */
-export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput> = {
+export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput, OfficeServices> = {
   name: 'shiftnotes',
   entity: 'ShiftNote',
   record: shiftNoteSchema,
@@ -36,7 +36,7 @@ export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInp
 };
 
 /** @throws select_proper (400) for a trip that does not exist */
-async function referenceOf({ booking }: ShiftNoteInput, { db }: Services): Promise<string | null> {
+async function referenceOf({ booking }: ShiftNoteInput, { db }: OfficeServices): Promise<string | null> {
   if (!booking) return null;
   const found = await db.bookings.findById(booking);
   if (!found) throw invalid('select_proper', { booking: 'select_proper' });
@@ -44,7 +44,7 @@ async function referenceOf({ booking }: ShiftNoteInput, { db }: Services): Promi
 }
 
 /** @throws select_proper (400) for a driver that does not exist */
-async function requireDriver({ driver }: ShiftNoteInput, { db }: Services): Promise<void> {
+async function requireDriver({ driver }: ShiftNoteInput, { db }: OfficeServices): Promise<void> {
   if (driver && (await db.users.findById(driver))?.usertype !== 'driver')
     throw invalid('select_proper', { driver: 'select_proper' });
 }

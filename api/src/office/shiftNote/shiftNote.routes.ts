@@ -9,8 +9,8 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
 
@@ -47,7 +47,7 @@ export const shiftNoteOperations = [
 ];
 
 /** @throws not_found (404) */
-async function acknowledge(actor: Actor, id: string, services: Services) {
+async function acknowledge(actor: Actor, id: string, services: OfficeServices) {
   const { db, clock, realtime } = services;
   const change = {
     action: 'acknowledge',

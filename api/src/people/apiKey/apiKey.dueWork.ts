@@ -1,3 +1,4 @@
+import type { PeopleServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { firstShownDay } from './useDays.js';
 
@@ -7,4 +8,4 @@ export const apiKeyDueWork = {
     name: 'forget old uses of API keys',
     run: (_limit, { db, clock }) => db.apiKeyUses.sweep(firstShownDay(clock.now())),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<PeopleServices>;

@@ -1,12 +1,12 @@
 import { type ApiKey, apiKeySchema, fullName } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { NewApiKey } from './manageApiKeys.js';
 import type { StoredApiKey } from './storedApiKey.js';
 import { dayOf, firstShownDay } from './useDays.js';
 
 /** The keys of partners. Their own operations create, rotate and revoke them. */
-export const apiKeyResource: ResourceDefinition<StoredApiKey, never> = {
+export const apiKeyResource: ResourceDefinition<StoredApiKey, never, PeopleServices> = {
   name: 'apikeys',
   entity: 'ApiKey',
   record: apiKeySchema,
@@ -19,7 +19,7 @@ export const apiKeyResource: ResourceDefinition<StoredApiKey, never> = {
 /** Every response with keys is built here: with the account's name and how often each was used. */
 export async function presentApiKeys(
   keys: readonly (StoredApiKey | NewApiKey)[],
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<ApiKey[]> {
   const now = clock.now();
   const [accounts, calls] = await Promise.all([

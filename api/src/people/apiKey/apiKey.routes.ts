@@ -9,8 +9,8 @@ import {
 import { z } from 'zod';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { operation } from '../operation.js';
+import type { PeopleServices } from '../services.js';
 import { presentApiKeys } from './apiKey.resource.js';
 import { createApiKey, revokeApiKey, rotateApiKey } from './manageApiKeys.js';
 import type { StoredApiKey } from './storedApiKey.js';
@@ -23,7 +23,7 @@ async function changed(
   action: 'create' | 'rotate' | 'revoke',
   id: string,
   make: () => Promise<StoredApiKey>,
-  services: Services,
+  services: PeopleServices,
 ): Promise<ApiKey> {
   const change = {
     ...({ action, resource: 'apikeys', record: id } as const),

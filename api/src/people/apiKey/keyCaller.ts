@@ -2,7 +2,7 @@ import { API_KEY_START, apiKeyState, type ApiScope, forbidden, notSignedIn } fro
 import type { Request } from 'express';
 import { bearerToken } from '../auth/authenticate.js';
 import { hashOf } from '../../platform/secret.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { admit } from '../user/admit.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { StoredApiKey } from './storedApiKey.js';
@@ -26,7 +26,7 @@ export interface KeyCaller {
 export async function keyCallerOf(
   request: Request,
   scope: ApiScope,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<KeyCaller> {
   const token = bearerToken(request.get('authorization'));
   if (token === null) throw notSignedIn();
@@ -41,7 +41,10 @@ export async function keyCallerOf(
 }
 
 /** Counts a successful call of a key, and records its last use to the minute. */
-export async function noteKeyUse({ id, lastUsedAt }: StoredApiKey, { db, clock }: Services): Promise<void> {
+export async function noteKeyUse(
+  { id, lastUsedAt }: StoredApiKey,
+  { db, clock }: PeopleServices,
+): Promise<void> {
   const now = clock.now();
   await db.apiKeyUses.count(id, dayOf(now));
   if (now >= (lastUsedAt ?? 0) + SEEN_EVERY_MS) await db.apiKeys.touch(id, now);

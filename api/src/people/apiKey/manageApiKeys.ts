@@ -1,7 +1,7 @@
 import { type Actor, API_KEY_START, type ApiKeyInput, conflict, invalid, notFound } from '@wayfare/shared';
 import { permit } from '../../platform/crud/resourceOperations.js';
 import { hashOf, newSecret } from '../../platform/secret.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredApiKey } from './storedApiKey.js';
 
 /** A key with its secret, which is shown once. */
@@ -19,7 +19,7 @@ export async function createApiKey(
   actor: Actor,
   input: ApiKeyInput,
   id: string,
-  services: Services,
+  services: PeopleServices,
 ): Promise<NewApiKey> {
   const { db, clock } = services;
   await permit(actor, 'create', 'apikeys', services);
@@ -42,7 +42,7 @@ export async function rotateApiKey(
   actor: Actor,
   id: string,
   graceHours: number,
-  services: Services,
+  services: PeopleServices,
 ): Promise<NewApiKey> {
   const { db, clock } = services;
   await permit(actor, 'edit', 'apikeys', services);
@@ -54,7 +54,11 @@ export async function rotateApiKey(
 }
 
 /** Ends a key at once and for good. Revoking again changes nothing. @throws not_found (404) */
-export async function revokeApiKey(actor: Actor, id: string, services: Services): Promise<StoredApiKey> {
+export async function revokeApiKey(
+  actor: Actor,
+  id: string,
+  services: PeopleServices,
+): Promise<StoredApiKey> {
   await permit(actor, 'edit', 'apikeys', services);
   const revoked = await services.db.apiKeys.revoke(id, services.clock.now());
   if (!revoked) throw notFound();

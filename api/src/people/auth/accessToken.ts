@@ -2,13 +2,13 @@ import { notSignedIn } from '@wayfare/shared';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { LRUCache } from 'lru-cache';
 import { boundedCache } from '../../platform/boundedCache.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 
 /** How long an access token is valid, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-type Signing = Pick<Services, 'tokenKey' | 'clock'>;
-type Verifying = Signing & Pick<Services, 'previousTokenKeys'>;
+type Signing = Pick<PeopleServices, 'tokenKey' | 'clock'>;
+type Verifying = Signing & Pick<PeopleServices, 'previousTokenKeys'>;
 
 /** The contents of a token: its user, when it was issued and when it expires, in ms, and the state of its sign-in. */
 interface AccessTokenClaims extends TokenSignIn {

@@ -1,3 +1,4 @@
+import type { PeopleServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { endIdleSignIns } from './idleSignIns.js';
 import { answerResetRequests } from './resetPassword.js';
@@ -17,4 +18,4 @@ export const authDueWork = {
       await db.knownPlaces.sweep(clock.now());
     },
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<PeopleServices>;

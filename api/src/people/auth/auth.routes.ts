@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeOf } from '../../basics/language/translate.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { openSignIn, sessionAnswers, tokenAnswers, tokenPair } from './openSignIn.js';
 import { rotateTokens } from './refreshToken.js';
 import { signIn } from './signIn.js';

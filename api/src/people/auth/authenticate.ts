@@ -5,7 +5,7 @@ import { admit } from '../user/admit.js';
 import { noteUse, requireInUse } from './idleSignIns.js';
 import type { SignInForm } from './secondFactor/challenge.js';
 import { sessionEnd, type SignInSession } from './session.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 
 /** A sign-in of an account: a web session or a token family. Times are ms timestamps. */
@@ -38,7 +38,7 @@ export interface Credentials {
  * The signed-in caller of a request, or null. The request counts as use of the sign-in if the user caused it.
  * @throws as `callerOf` does
  */
-export async function callerOfRequest(request: Request, services: Services): Promise<Caller | null> {
+export async function callerOfRequest(request: Request, services: PeopleServices): Promise<Caller | null> {
   const caller = await callerOf(credentialsOf(request), services);
   if (caller) await noteUse(request, caller.signIn, caller.user, services);
   return caller;
@@ -56,7 +56,7 @@ export const credentialsOf = (request: Request): Credentials => ({
  *   for too long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) if the account
  *   no longer exists (rule 6.16); not_valid_user_type and require_approval (403)
  */
-export async function callerOf(credentials: Credentials, services: Services): Promise<Caller | null> {
+export async function callerOf(credentials: Credentials, services: PeopleServices): Promise<Caller | null> {
   const { db } = services;
   const signIn = await shownSignIn(credentials, services);
   if (!signIn) return null;
@@ -78,7 +78,7 @@ export async function callerOf(credentials: Credentials, services: Services): Pr
  * Checks again that a sign-in has not been ended since it was read.
  * @throws as `callerOf` does; not_logged_in (401) if it has
  */
-export async function requireNotEnded(credentials: Credentials, services: Services): Promise<void> {
+export async function requireNotEnded(credentials: Credentials, services: PeopleServices): Promise<void> {
   const caller = await callerOf(credentials, services);
   if (!caller) throw notSignedIn();
   const { form, uid, id } = caller.signIn;
@@ -88,7 +88,7 @@ export async function requireNotEnded(credentials: Credentials, services: Servic
 /** The sign-in that a token or session itself claims. @throws not_logged_in (401) for a bad or expired one */
 export async function shownSignIn(
   { bearer, session }: Credentials,
-  services: Services,
+  services: PeopleServices,
 ): Promise<SignIn | null> {
   if (bearer) {
     const { family, ...claims } = await verifyAccessToken(bearer, services);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { rememberDevice } from './guessing/device.js';
 import { requestReset, resetPassword } from './resetPassword.js';

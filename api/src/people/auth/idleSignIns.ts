@@ -2,7 +2,7 @@ import { endsWhenIdle, INPUT_AGE_HEADER, isIdle, notSignedIn, SEEN_EVERY_MS } fr
 import type { Request } from 'express';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { SignIn } from './authenticate.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 
 /**
@@ -13,7 +13,7 @@ import type { StoredUser } from '../user/storedUser.js';
 export async function requireInUse(
   { usertype }: Pick<StoredUser, 'usertype'>,
   seenAt: number,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<void> {
   if (!endsWhenIdle(usertype)) return;
   if (isIdle({ usertype, seenAt }, await db.settings.settings(), clock.now())) throw notSignedIn();
@@ -40,7 +40,7 @@ export async function noteUse(
   request: Request,
   { uid, form, id, seenAt }: SignIn,
   { usertype }: Pick<StoredUser, 'usertype'>,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<void> {
   const at = usedAt(request, form, clock.now());
   if (!endsWhenIdle(usertype) || at === null || at < seenAt + SEEN_EVERY_MS) return;
@@ -49,7 +49,7 @@ export async function noteUse(
 }
 
 /** Ends sign-ins of staff that were idle longer than the settings allow, along with their sockets. */
-export async function endIdleSignIns(limit: number, { db, clock, realtime }: Services): Promise<void> {
+export async function endIdleSignIns(limit: number, { db, clock, realtime }: PeopleServices): Promise<void> {
   const { staffIdleMinutes } = await db.settings.settings();
   const since = clock.now() - staffIdleMinutes * 60_000;
   const [sessions, families] = await Promise.all([

@@ -1,6 +1,6 @@
 import { mobileSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { sendLoginCode, useLoginCode } from './loginCode.js';
 import { openSignIn, signInAnswers } from './openSignIn.js';

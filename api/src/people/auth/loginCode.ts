@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { filled, translator } from '../../basics/language/translate.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
 import { storedMobile } from '../user/storedMobile.js';
@@ -26,11 +26,11 @@ const texts = {
 } as const satisfies Record<LoginCodePurpose, string>;
 
 /** The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them. */
-const hashOfCode = (id: string, code: string, { tokenKey }: Services) =>
+const hashOfCode = (id: string, code: string, { tokenKey }: PeopleServices) =>
   createHmac('sha256', tokenKey).update(`login code ${id} ${code}`).digest('hex');
 
 /** Whether users can sign in by phone: the settings allow it, and there is an SMS service. */
-export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms'>): Promise<boolean> {
+export async function phoneSignInEnabled({ db, sms }: Pick<PeopleServices, 'db' | 'sms'>): Promise<boolean> {
   return sms !== null && (await db.settings.settings()).MobileLoginEnabled;
 }
 
@@ -44,7 +44,7 @@ export async function phoneSignInEnabled({ db, sms }: Pick<Services, 'db' | 'sms
 export async function sendLoginCode(
   typed: string,
   { locale, from }: { locale: string; from: CallOrigin },
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   if (!(await phoneSignInEnabled(services))) throw forbidden();
   const mobile = (await storedMobile(typed, services)) ?? typed;
@@ -60,7 +60,11 @@ export async function sendLoginCode(
  * @returns the verification id to send back with the code
  * @throws too_many_requests (429) when five codes are still valid; code_not_sent (502)
  */
-export async function sendStepUpCode(user: StoredUser, locale: string, services: Services): Promise<string> {
+export async function sendStepUpCode(
+  user: StoredUser,
+  locale: string,
+  services: PeopleServices,
+): Promise<string> {
   const limit = { now: services.clock.now(), most: MOST_OPEN };
   if ((await services.db.loginCodes.countOpen(user.id, 'stepUp', limit)) >= MOST_OPEN)
     throw new TooManyRequests(GOOD_FOR_MS / 1000);
@@ -77,7 +81,7 @@ export async function sendCode(
   user: Pick<StoredUser, 'id'> & Partial<Pick<StoredUser, 'usertype' | 'language'>>,
   mobile: string,
   locale: string,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const { db, clock, sms } = services;
   if (!sms) throw forbidden();
@@ -110,7 +114,7 @@ export async function sendCode(
 export async function useLoginCode(
   given: { verificationId: string; otp: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   const { owner, sentAt } = await takeCode('signIn', given, 401, from, services);
   const user = await services.db.users.findById(owner);
@@ -129,7 +133,7 @@ export async function useStepUpCode(
   given: { verificationId: string; otp: string },
   uid: string,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { owner } = await takeCode('stepUp', given, 400, from, services);
   if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
@@ -144,7 +148,7 @@ export async function takeCode(
   { verificationId, otp }: { verificationId: string; otp: string },
   refusedBy: 400 | 401,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<{ owner: string; mobile: string | null; sentAt: number }> {
   const { db, clock } = services;
   if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });

@@ -1,6 +1,6 @@
 import { forbidden, invalid } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
@@ -16,7 +16,7 @@ import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
 export async function sendNumberCode(
   typed: string,
   { locale, from }: { locale: string; from: CallOrigin },
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const { budgets, db } = services;
   if (!(await phoneSignInEnabled(services))) throw forbidden();
@@ -36,7 +36,7 @@ export async function sendNumberCode(
 export async function useNumberCode(
   given: { verificationId: string; otp: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<{ mobile: string; sentAt: number }> {
   const { mobile, sentAt } = await takeCode('number', given, 401, from, services);
   if (mobile === null) throw new Error('a code was stored without its number');

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { rememberDevice } from './guessing/device.js';
@@ -46,7 +46,7 @@ interface Way {
 export async function openSignIn(
   user: StoredUser,
   way: Way,
-  services: Services,
+  services: PeopleServices,
 ): Promise<SignedIn | Challenge> {
   const challenge = await challengeFor(user, way.form, services);
   if (!challenge) return enter(user, way, services);
@@ -60,7 +60,7 @@ export async function openSignIn(
  * @throws sign_in_expired (401) if the account was signed out everywhere since `user` was read, by a new password for example:
  *   the steps of the sign-in may have relied on the previous one
  */
-export async function enter(user: StoredUser, way: Way, services: Services): Promise<SignedIn> {
+export async function enter(user: StoredUser, way: Way, services: PeopleServices): Promise<SignedIn> {
   const profile = await presentUser(user, actorOf(user), services);
   const stored = await store[way.form](user, way, services);
   // Only now: a sign-out after this check finds the sign-in and ends it.
@@ -78,7 +78,7 @@ interface Stored {
   end(): Promise<unknown>;
 }
 
-const store: Record<SignInForm, (user: StoredUser, way: Way, services: Services) => Promise<Stored>> = {
+const store: Record<SignInForm, (user: StoredUser, way: Way, services: PeopleServices) => Promise<Stored>> = {
   async tokens(user, { request, isProof }, services) {
     const by = { agent: agentOf(request), provenAt: isProof ? services.clock.now() : null };
     const { family, ...pair } = await beginTokens(user, by, services);
@@ -91,7 +91,7 @@ const store: Record<SignInForm, (user: StoredUser, way: Way, services: Services)
 };
 
 /** Whether an account was signed out everywhere, or deleted, since it was read. */
-async function isSignedOutSince({ id, signedOutAt }: StoredUser, { db }: Services): Promise<boolean> {
+async function isSignedOutSince({ id, signedOutAt }: StoredUser, { db }: PeopleServices): Promise<boolean> {
   const now = await db.users.findById(id);
   return !now || (now.signedOutAt ?? 0) !== (signedOutAt ?? 0);
 }

@@ -1,5 +1,5 @@
 import { DomainError, endsWhenIdle, notSignedIn } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './accessToken.js';
 import { admit } from '../user/admit.js';
@@ -24,7 +24,7 @@ export interface TokenPair {
 export async function beginTokens(
   { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
   { agent, provenAt }: { agent: string; provenAt: number | null },
-  services: Services,
+  services: PeopleServices,
 ): Promise<TokenPair & { family: string }> {
   const now = services.clock.now();
   const family = services.newId();
@@ -37,7 +37,7 @@ export async function beginTokens(
 /** @throws not_logged_in (401) when the family has ended */
 async function issueTokens(
   { uid, family, provenAt }: { uid: string; family: string; provenAt: number | null },
-  services: Services,
+  services: PeopleServices,
 ): Promise<TokenPair> {
   const refreshToken = newSecret();
   const expiresAt = services.clock.now() + REFRESH_TOKEN_MS;
@@ -53,7 +53,7 @@ async function issueTokens(
  * @throws user_token_error (401, rules 7.1 and 8.13) for a token that is unknown, expired or already used, and for a sign-in
  *   that has ended or is idle
  */
-export async function rotateTokens(refreshToken: string, services: Services): Promise<TokenPair> {
+export async function rotateTokens(refreshToken: string, services: PeopleServices): Promise<TokenPair> {
   try {
     return await nextTokens(refreshToken, services);
   } catch (error) {
@@ -63,7 +63,7 @@ export async function rotateTokens(refreshToken: string, services: Services): Pr
 }
 
 /** @throws not_logged_in (401) when there is no sign-in to renew */
-async function nextTokens(refreshToken: string, services: Services): Promise<TokenPair> {
+async function nextTokens(refreshToken: string, services: PeopleServices): Promise<TokenPair> {
   const { db, clock } = services;
   const hash = hashOf(refreshToken);
   const known = await db.tokenFamilies.findRefreshToken(hash, clock.now());
@@ -85,7 +85,7 @@ async function nextTokens(refreshToken: string, services: Services): Promise<Tok
 
 async function endStolenFamily(
   { family, uid }: { family: string; uid: string },
-  { db, log, realtime }: Services,
+  { db, log, realtime }: PeopleServices,
 ): Promise<never> {
   await db.tokenFamilies.end(uid, family);
   // Connections know their account, not their family: clients that are still signed in reconnect.

@@ -1,6 +1,6 @@
 import { invalid, isEmail, passwordProblem } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
 import { mailLink } from '../contact/mailedLink.js';
@@ -19,7 +19,7 @@ const TAKEN_MS = 2 * 60_000;
 export async function requestReset(
   typed: string,
   { locale, from }: { locale: string; from: CallOrigin },
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<void> {
   if (!isEmail(typed.trim())) throw invalid('proper_email', { email: 'proper_email' });
   const email = typed.trim().toLowerCase();
@@ -32,7 +32,7 @@ export async function requestReset(
  * Mails a link to each requested account that exists, up to a daily limit per place. After a crash at any point it runs again,
  * and still sends only one mail.
  */
-export async function answerResetRequests(limit: number, services: Services): Promise<void> {
+export async function answerResetRequests(limit: number, services: PeopleServices): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await forEachOne(await db.emailLinks.takeResetRequests(now, now + TAKEN_MS, limit), async (request) => {
@@ -46,7 +46,7 @@ export async function answerResetRequests(limit: number, services: Services): Pr
 }
 
 /** Counts a mail. A refusal is never reported to the caller: it would reveal that the account exists. */
-async function mayMail(uid: string, from: CallOrigin, services: Services): Promise<boolean> {
+async function mayMail(uid: string, from: CallOrigin, services: PeopleServices): Promise<boolean> {
   const account = await placeOf(uid, from, services);
   const { refusedForMs } = await services.budgets.trySpend('recoveryMail', { account });
   if (refusedForMs !== null) services.log.warn({ uid }, 'too many password reset emails were requested');
@@ -61,7 +61,7 @@ async function mayMail(uid: string, from: CallOrigin, services: Services): Promi
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const { db, clock } = services;
   const { passwordRule } = await db.settings.settings();

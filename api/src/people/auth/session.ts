@@ -3,7 +3,7 @@ import { MongoStore } from 'connect-mongo';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { WEB_SESSIONS } from './webSession.repository.js';
 
@@ -73,7 +73,7 @@ export const agentOf = (request: Request) => (request.get('user-agent') ?? '').s
 export async function startSession(
   request: Request,
   { user, provenAt }: { user: Pick<StoredUser, 'id' | 'usertype'>; provenAt: number | null },
-  { clock, newId }: Services,
+  { clock, newId }: PeopleServices,
 ): Promise<void> {
   await settled((done) => request.session.regenerate(done));
   Object.assign(request.session, {

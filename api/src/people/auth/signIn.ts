@@ -1,6 +1,6 @@
 import { DomainError, forbidden, invalid, loginProblem } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { admit } from '../user/admit.js';
 import { countGuess } from './guessing/countGuess.js';
@@ -17,7 +17,7 @@ import { passwordMatches } from './passwords.js';
 export async function signIn(
   input: { email: string; password: string },
   { locale, from }: { locale: string; from: CallOrigin },
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const problem = loginProblem(input);

@@ -1,6 +1,6 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { endSession } from './session.js';
 import { endSignIn, signInsOf } from './signInList.js';
 import { signOutEverywhere } from './signOutEverywhere.js';

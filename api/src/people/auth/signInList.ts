@@ -1,12 +1,12 @@
 import { deviceName, notFound, type SignInEntry } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { sessionEnd } from './session.js';
 
 /** Where an account is signed in, newest first. `current` is the id of the caller's own sign-in. */
 export async function signInsOf(
   uid: string,
   current: string | undefined,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<SignInEntry[]> {
   const now = clock.now();
   const [sessions, families] = await Promise.all([
@@ -31,7 +31,7 @@ export async function signInsOf(
  * Ends one sign-in of an account at once: a browser's session, or an app's access and refresh tokens.
  * @throws not_found (404) when the account has no such sign-in
  */
-export async function endSignIn(uid: string, id: string, { db, realtime }: Services): Promise<void> {
+export async function endSignIn(uid: string, id: string, { db, realtime }: PeopleServices): Promise<void> {
   const ended = (await db.webSessions.endOne(uid, id)) || (await db.tokenFamilies.end(uid, id));
   if (!ended) throw notFound();
   // Sockets know their account, not their sign-in: clients that are still signed in reconnect.

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { bearerToken } from './authenticate.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { verifyAccessToken } from './accessToken.js';
 import { hashOf } from '../../platform/secret.js';
 import { endSession } from './session.js';
@@ -11,7 +11,7 @@ import { endSession } from './session.js';
  */
 export async function signOut(
   { request, refreshToken }: { request: Request; refreshToken?: string | undefined },
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const uid = request.session.uid;
   await endSession(request);
@@ -22,10 +22,10 @@ export async function signOut(
   for (const ended of new Set(uids)) if (ended !== undefined) services.realtime.disconnect(ended);
 }
 
-async function familyOfBearer(request: Request, services: Services) {
+async function familyOfBearer(request: Request, services: PeopleServices) {
   const token = bearerToken(request.get('authorization'));
   return token === null ? null : verifyAccessToken(token, services).catch(() => null);
 }
 
-const familyOfRefresh = async (refreshToken: string | undefined, { db, clock }: Services) =>
+const familyOfRefresh = async (refreshToken: string | undefined, { db, clock }: PeopleServices) =>
   refreshToken === undefined ? null : db.tokenFamilies.findRefreshToken(hashOf(refreshToken), clock.now());

@@ -1,5 +1,5 @@
 import { invalid } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { hashOf } from '../../platform/secret.js';
 
 /**
@@ -7,7 +7,7 @@ import { hashOf } from '../../platform/secret.js';
  * stays confirmed.
  * @throws link_invalid (400) when it is unknown or expired, or the account now has another address
  */
-export async function verifyEmail(token: string, { db, clock }: Services): Promise<void> {
+export async function verifyEmail(token: string, { db, clock }: PeopleServices): Promise<void> {
   const owner = await db.emailLinks.find('verify', hashOf(token), clock.now());
   if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email))) throw invalid('link_invalid');
 }

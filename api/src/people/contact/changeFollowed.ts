@@ -2,7 +2,7 @@ import { changesBankDetails, conflict, payoutHeldUntil, type Settings } from '@w
 import { seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
 import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
@@ -22,7 +22,7 @@ export async function changeFollowed(
   by: ChangeParts['by'],
   seen: Partial<StoredUser> | undefined,
   ifApproval: readonly NotedEvent[] = [],
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser | null> {
   const { db, clock, newId } = services;
   if (changedContacts(before, changes).length === 0 && !changesBankDetails(before, changes))
@@ -57,7 +57,7 @@ function bankChangeOf(
   changes: Partial<StoredUser>,
   { id, now, by }: ChangeParts,
   settings: Pick<Settings, 'payoutHoldHours'>,
-  services: Services,
+  services: PeopleServices,
 ): FollowedChange {
   if (!changesBankDetails(user, changes)) return { changes: {}, notices: [] };
   const notice = { id, kind: 'bank', at: now, byAdmin: by === 'admin' } as const;

@@ -2,7 +2,7 @@ import { conflict, DomainError, invalid, isLoginCode } from '@wayfare/shared';
 import { hashOf, isSameSecret } from '../../platform/secret.js';
 import { admit } from '../user/admit.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import { noteMobileVerified } from '../user/noteMobileVerified.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -18,7 +18,7 @@ const MOST_GUESSES = 5;
  * Sets the email address that a link was mailed to. Ends every sign-in; the previous address can undo the change.
  * @throws link_invalid (400) for a link that is unknown, expired or replaced, or if the account signed out everywhere since
  */
-export async function confirmByLink(token: string, services: Services): Promise<StoredUser> {
+export async function confirmByLink(token: string, services: PeopleServices): Promise<StoredUser> {
   const pending = await services.db.pendingContacts.findByLink(hashOf(token), services.clock.now());
   if (!pending) throw invalid('link_invalid');
   return takeEffect(pending, invalid('link_invalid'), services);
@@ -29,7 +29,7 @@ export async function confirmByLink(token: string, services: Services): Promise<
  * ones.
  * @throws otp_validate_error, login_code_expired or login_code_wrong (400)
  */
-export async function confirmByCode(uid: string, otp: string, services: Services): Promise<StoredUser> {
+export async function confirmByCode(uid: string, otp: string, services: PeopleServices): Promise<StoredUser> {
   if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });
   const { db, clock } = services;
   const expired = invalid('login_code_expired', { otp: 'login_code_expired' });
@@ -43,7 +43,7 @@ export async function confirmByCode(uid: string, otp: string, services: Services
 async function takeEffect(
   { uid, field, value, from, requestedAt }: PendingChange,
   outdated: DomainError,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   const { db, clock, newId } = services;
   await requireFree({ [field]: value }, uid, services);

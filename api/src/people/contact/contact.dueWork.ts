@@ -1,3 +1,4 @@
+import type { PeopleServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { sweepContactWork } from './finishContactWork.js';
 
@@ -8,4 +9,4 @@ export const contactDueWork = {
     name: 'forget expired contact changes',
     run: (_limit, { db, clock }) => db.pendingContacts.sweep(clock.now()),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<PeopleServices>;

@@ -11,7 +11,7 @@ import {
   TooManyRequests,
 } from '@wayfare/shared';
 import { hashOf } from '../../platform/secret.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 
 /** New contacts of a user; null removes one. */
@@ -27,7 +27,7 @@ export interface ChangeParts {
 }
 
 /** The secret of the link that undoes a change. It is derived, so that a message can be rebuilt after a crash. */
-export const revertToken = (revert: string, { tokenKey }: Pick<Services, 'tokenKey'>): string =>
+export const revertToken = (revert: string, { tokenKey }: Pick<PeopleServices, 'tokenKey'>): string =>
   createHmac('sha256', tokenKey).update(`contact revert ${revert}`).digest('base64url');
 
 /** The contacts whose value actually changes. Null, empty and missing are the same. */
@@ -46,7 +46,7 @@ export function contactChangeOf(
   user: UserWithContacts,
   wanted: NewContacts,
   { id, now, by }: ChangeParts,
-  services: Pick<Services, 'tokenKey' | 'sms'>,
+  services: Pick<PeopleServices, 'tokenKey' | 'sms'>,
 ): FollowedChange {
   const fields = changedContacts(user, wanted);
   if (fields.length === 0) return { changes: {}, notices: [] };

@@ -1,5 +1,5 @@
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { sendContactNotice } from './sendContactNotice.js';
 
 /** How long one process holds the follow-up work of a change exclusively, in ms. */
@@ -8,7 +8,7 @@ const TAKEN_MS = 60_000;
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** Finishes follow-up work of contact changes that a crash or a failed service left behind. */
-export async function sweepContactWork(limit: number, services: Services): Promise<void> {
+export async function sweepContactWork(limit: number, services: PeopleServices): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await forEachOne(await db.users.takeContactWork(now, now + TAKEN_MS, limit), (uid) =>
@@ -17,7 +17,7 @@ export async function sweepContactWork(limit: number, services: Services): Promi
 }
 
 /** Runs the follow-up work of a change that was just written. The scheduler retries failed steps. */
-export async function finishContactWork(uid: string, services: Services): Promise<void> {
+export async function finishContactWork(uid: string, services: PeopleServices): Promise<void> {
   try {
     await followUp(uid, services);
   } catch (error) {
@@ -25,7 +25,7 @@ export async function finishContactWork(uid: string, services: Services): Promis
   }
 }
 
-async function followUp(uid: string, services: Services): Promise<void> {
+async function followUp(uid: string, services: PeopleServices): Promise<void> {
   const { db, clock, log } = services;
   const work = await db.users.contactWorkOf(uid);
   if (!work) return;
@@ -47,7 +47,7 @@ async function followUp(uid: string, services: Services): Promise<void> {
 }
 
 /** Removes every sign-in, code, link and pending change of an account. None is valid any more: `signedOutAt` is later. */
-async function endEverything(uid: string, { db, realtime, liveDrivers }: Services): Promise<void> {
+async function endEverything(uid: string, { db, realtime, liveDrivers }: PeopleServices): Promise<void> {
   await Promise.all([
     db.webSessions.endAllOf(uid),
     db.tokenFamilies.endAllOf(uid),

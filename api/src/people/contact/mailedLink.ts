@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
 import { filled, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { LinkPurpose } from '../auth/storedLink.js';
 import { hashOf, newSecret } from '../../platform/secret.js';
@@ -30,7 +30,7 @@ export async function mailLink(
   kind: keyof typeof kinds,
   user: StoredUser,
   { id, locale }: { id: string; locale?: string },
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const secret = await linkFor(kind, user, services);
   if (!secret) return;
@@ -42,7 +42,7 @@ export async function mailLink(
 export async function linkFor(
   kind: keyof typeof kinds,
   user: StoredUser,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<string | null> {
   if (!user.email) return null;
   const { purpose, goodForMs, pauseMs } = kinds[kind];
@@ -57,7 +57,7 @@ export async function mailWithLink(
   kind: keyof typeof kinds | 'second_factor_reset',
   user: StoredUser,
   { id, locale, url }: { id: string; locale?: string; url: string },
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { db, mailer } = services;
   if (!user.email) return;

@@ -1,5 +1,5 @@
 import { isSentToRestored, openReverts } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { ContactNotice, OwnerNoticeKind, UserWithContacts } from './contactState.js';
 
 /**
@@ -9,7 +9,7 @@ import type { ContactNotice, OwnerNoticeKind, UserWithContacts } from './contact
 export function ownerNotices(
   user: UserWithContacts,
   { id, at, ...notice }: { id: string; kind: OwnerNoticeKind; at: number; byAdmin?: boolean },
-  { sms }: Pick<Services, 'sms'>,
+  { sms }: Pick<PeopleServices, 'sms'>,
 ): ContactNotice[] {
   const replaced = openReverts(user.contactReverts, at)
     .filter(isSentToRestored)

@@ -13,7 +13,7 @@ import {
 import { hashOf, newSecret } from '../../platform/secret.js';
 import { filled, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { PendingChange } from './pendingChange.js';
@@ -28,7 +28,7 @@ const MOST_A_DAY = 5;
 export const hashOfContactCode = (
   { uid, value }: Pick<PendingChange, 'uid' | 'value'>,
   code: string,
-  { tokenKey }: Pick<Services, 'tokenKey'>,
+  { tokenKey }: Pick<PeopleServices, 'tokenKey'>,
 ): string => createHmac('sha256', tokenKey).update(`contact code ${uid} ${value} ${code}`).digest('hex');
 
 /** The parts of a pending change that the user sees. */
@@ -48,7 +48,7 @@ export async function requestContactChange(
   user: StoredUser,
   sent: ContactChangeInput,
   locale: string,
-  services: Services,
+  services: PeopleServices,
 ): Promise<PendingContact> {
   const { db, clock, sms } = services;
   const { field } = sent;
@@ -82,7 +82,7 @@ type Send = (
   user: StoredUser,
   change: PendingChange,
   parts: { secret: string; locale: string },
-  services: Services,
+  services: PeopleServices,
 ) => Promise<void>;
 
 const send: Record<ContactField, Send> = {

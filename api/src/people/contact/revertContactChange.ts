@@ -18,7 +18,7 @@ import {
 import { linkFor } from './mailedLink.js';
 import { hashOf, isSameSecret } from '../../platform/secret.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 
@@ -31,7 +31,7 @@ const TAKEN_AROUND_MS = 60_000;
  * What a link would undo, as a preview.
  * @throws link_invalid (400) for a link that is unknown, used or expired, or whose change was undone along with an older one
  */
-export async function previewRevert(token: string, services: Services): Promise<RevertPreview> {
+export async function previewRevert(token: string, services: PeopleServices): Promise<RevertPreview> {
   const { user, revert } = await findRevert(token, services);
   return {
     field: revert.field,
@@ -50,7 +50,7 @@ export async function previewRevert(token: string, services: Services): Promise<
  */
 export async function revertContactChange(
   token: string,
-  services: Services,
+  services: PeopleServices,
 ): Promise<{ resetToken: string | null }> {
   const { db, clock, newId } = services;
   const hash = hashOf(token);
@@ -89,7 +89,7 @@ export async function revertContactChange(
   return { resetToken: isMailed ? await linkFor('reset', user, services) : null };
 }
 
-async function findRevert(token: string, { db, clock }: Services) {
+async function findRevert(token: string, { db, clock }: PeopleServices) {
   const hash = hashOf(token);
   const user = await db.users.findByRevert(hash);
   if (!user) throw invalid('link_invalid');

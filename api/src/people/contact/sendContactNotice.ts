@@ -2,7 +2,7 @@ import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shar
 import { mailLink } from './mailedLink.js';
 import { filled, knownLocale, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { revertToken } from './contactChange.js';
 import type { ContactNotice } from './contactState.js';
@@ -15,7 +15,7 @@ import { type MailKeys, ownerNoticeTexts } from './ownerNoticeTexts.js';
 export async function sendContactNotice(
   uid: string,
   notice: ContactNotice,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { db, sms, notifier } = services;
   const user = await db.users.findById(uid);
@@ -53,7 +53,7 @@ export async function sendContactNotice(
 type Say = ((key: TranslationKey) => string) & { locale: string };
 
 /** The texts in the user's language, with placeholders filled in. */
-async function wordsOf(user: StoredUser, notice: ContactNotice, services: Services): Promise<Say> {
+async function wordsOf(user: StoredUser, notice: ContactNotice, services: PeopleServices): Promise<Say> {
   const { db } = services;
   const locale = user.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }, settings] = await Promise.all([
@@ -75,14 +75,14 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, services: Servic
   return Object.assign((key: TranslationKey) => filled(translate(key), values), { locale });
 }
 
-const undoUrl = (revert: string, services: Services) =>
+const undoUrl = (revert: string, services: PeopleServices) =>
   `${services.config.PUBLIC_URL}/login/undo?token=${revertToken(revert, services)}`;
 
 async function mail(
   notice: ContactNotice,
   { subject, text, link, closing }: MailKeys,
   say: Say,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { config, mailer } = services;
   const url = notice.revert
@@ -127,7 +127,11 @@ function mailParts({ kind, field = 'email', byAdmin, shown, revert }: ContactNot
   };
 }
 
-function smsText({ kind, field = 'mobile', revert }: ContactNotice, say: Say, services: Services): string {
+function smsText(
+  { kind, field = 'mobile', revert }: ContactNotice,
+  say: Say,
+  services: PeopleServices,
+): string {
   if (kind === 'set') return say('sms_mobile_set');
   if (kind === 'undone' || !revert) return say('sms_contact_undone');
   return `${say(field === 'email' ? 'sms_email_changed' : 'sms_mobile_changed')} ${undoUrl(revert, services)}`;

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { ContactNotice, OwnerNoticeKind } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
@@ -8,7 +8,7 @@ export async function tellingOwner<Result>(
   uid: string,
   kind: OwnerNoticeKind,
   make: () => Promise<Result>,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Result> {
   const { db, clock, newId } = services;
   const notice = { id: newId(), kind, at: clock.now() };

@@ -9,7 +9,7 @@ import {
 } from '@wayfare/shared';
 import { boundedCache } from '../../platform/boundedCache.js';
 import type { Clock } from '../../platform/clock.js';
-import type { Repositories } from '../../repositories.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { DriverGrid } from './driverGrid.js';
 
@@ -103,7 +103,7 @@ export function liveDrivers({
   db,
   clock,
 }: {
-  db: Pick<Repositories, 'users'>;
+  db: Pick<PeopleServices['db'], 'users'>;
   clock: Clock;
 }): OwnLiveDrivers {
   const drivers = new DriverGrid<LiveDriver>();

@@ -1,7 +1,7 @@
 import type { User } from '@wayfare/shared';
 import { claimImage, publicKeyOf, releaseImage } from '../../basics/image/claimImage.js';
 import type { ImageKind } from '../../basics/image/keptImage.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 
 type Pictures = Partial<Pick<User, 'profile_image' | 'licenseImage'>>;
@@ -23,7 +23,7 @@ const pictures: Record<
 export async function claimUserImages<Changes extends Pictures>(
   before: Pictures & { id: string },
   sent: Changes,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Changes> {
   const changes = { ...sent };
   for (const field of Object.keys(pictures) as (keyof Pictures)[]) {

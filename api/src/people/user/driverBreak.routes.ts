@@ -1,5 +1,5 @@
 import { userSchema } from '@wayfare/shared';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { endBreak, startBreak } from './takeBreak.js';
 
 /** Breaks of drivers: they stay online, and are asked for no trip. */

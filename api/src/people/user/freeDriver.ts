@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 
 /**
@@ -11,7 +11,7 @@ export async function freeDriver(
   driver: string,
   booking: string,
   { awaitsPayment = false }: { awaitsPayment?: boolean } = {},
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { db, clock, liveDrivers, realtime } = services;
   const suspended = await noteEvent('driver.suspended', `evt_block_${driver}_${booking}`, services);

@@ -1,5 +1,5 @@
 import { type Actor, conflict, earningCut, type Place, type User } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from './storedUser.js';
 import { presentUser } from './user.presenter.js';
 
@@ -11,7 +11,7 @@ export async function headHome(
   actor: Actor,
   user: StoredUser,
   place: Place,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Partial<User>> {
   const { db, clock } = services;
   const { heading } = user;
@@ -27,13 +27,13 @@ export async function headHome(
 export async function stopHeadingHome(
   actor: Actor,
   user: StoredUser,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Partial<User>> {
   await services.db.users.stopHeading(actor.uid);
   return presentChanged(actor, user, services);
 }
 
-async function presentChanged(actor: Actor, user: StoredUser, services: Services) {
+async function presentChanged(actor: Actor, user: StoredUser, services: PeopleServices) {
   const { db, liveDrivers } = services;
   await liveDrivers.refresh(actor.uid);
   return presentUser((await db.users.findById(actor.uid)) ?? user, actor, services);

@@ -1,5 +1,5 @@
 import { placeSchema, userSchema } from '@wayfare/shared';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { headHome, stopHeadingHome } from './headHome.js';
 
 /** Drivers who want to end their work get only trips toward a place that they choose. */

@@ -1,6 +1,6 @@
 import { DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
 import { isDuplicateKey, isDuplicateOf } from '../../platform/database/duplicateKey.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { noteEvent } from '../../messages/webhook/notedEvents.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -17,14 +17,14 @@ interface Contacts {
 export async function requireFree(
   contact: Contacts,
   except: string | undefined,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   if (contact.email && !isEmail(contact.email)) throw invalid('proper_email', { email: 'proper_email' });
   await lookedUp(() => requireUnused(contact, except, services));
 }
 
 /** The accounts with this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when they cannot be looked up */
-export const accountsWith = (contact: Contacts, { db }: Services): Promise<StoredUser[]> =>
+export const accountsWith = (contact: Contacts, { db }: PeopleServices): Promise<StoredUser[]> =>
   lookedUp(() => db.users.findByContact(contact));
 
 /** Names an outage as what it means to the caller: whether the contact is in use is not known. */
@@ -41,7 +41,7 @@ const inUse = (field: keyof Contacts) => new DomainError('user_exists', 409, { [
 async function requireUnused(
   contact: Contacts,
   except: string | undefined,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<void> {
   const taken = (await db.users.findByContact(contact)).filter((user) => user.id !== except);
   const email = contact.email?.trim().toLowerCase();
@@ -55,7 +55,7 @@ async function requireUnused(
 }
 
 /** Stores a new user. @throws user_exists (409) when a concurrent request took the email or mobile */
-export async function insertUser(user: StoredUser, services: Services): Promise<void> {
+export async function insertUser(user: StoredUser, services: PeopleServices): Promise<void> {
   const events = user.usertype === 'driver' ? await noteEvent('driver.registered', undefined, services) : [];
   try {
     await services.db.users.insert(user, events);

@@ -1,6 +1,6 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { sendPrivateImage } from '../../basics/image/sendImage.js';
 import { storeSentImage } from '../../basics/image/storeSentImage.js';
 import { findLicenseImage } from './licenseImage.js';

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { storedMobile } from './storedMobile.js';
 
 const MIGRATION = 'mobiles in E.164';
@@ -14,7 +14,7 @@ export async function migrateMobiles({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+}: Pick<PeopleServices, 'db' | 'clock' | 'log'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
   let [respelled, last] = [0, ''];
   for (;;) {

@@ -1,5 +1,5 @@
 import { type Actor, onlineChange, type User } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { readToday } from './readToday.js';
 import type { StoredUser } from './storedUser.js';
 import { presentUser } from './user.presenter.js';
@@ -9,7 +9,7 @@ export async function setOnline(
   actor: Actor,
   user: StoredUser,
   driverActiveStatus: boolean,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Partial<User>> {
   if (!driverActiveStatus) await services.db.users.stopHeading(actor.uid);
   const changes = {

@@ -1,11 +1,14 @@
 import { invalid, phoneCountry, phoneNumber } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 
 /**
  * A typed phone number in the form numbers are stored and looked up in. Without country code, it belongs to the country of the
  * settings (rule 5.30). Null for an impossible number.
  */
-export async function storedMobile(typed: string, { db }: Pick<Services, 'db'>): Promise<string | null> {
+export async function storedMobile(
+  typed: string,
+  { db }: Pick<PeopleServices, 'db'>,
+): Promise<string | null> {
   return phoneNumber(typed, phoneCountry(await db.settings.settings()));
 }
 
@@ -16,7 +19,7 @@ export async function storedMobile(typed: string, { db }: Pick<Services, 'db'>):
 export async function withStoredMobile<Fields extends { mobile?: string | null | undefined }>(
   fields: Fields,
   before: { mobile?: string | null | undefined } | undefined,
-  services: Pick<Services, 'db'>,
+  services: Pick<PeopleServices, 'db'>,
 ): Promise<Fields> {
   if (!fields.mobile || fields.mobile === before?.mobile) return fields;
   const mobile = await storedMobile(fields.mobile, services);

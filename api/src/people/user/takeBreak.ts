@@ -1,5 +1,5 @@
 import { type Actor, breakEnd, conflict, isOnBreak, type User } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import type { StoredUser } from './storedUser.js';
 import { presentUser } from './user.presenter.js';
 
@@ -7,7 +7,11 @@ import { presentUser } from './user.presenter.js';
  * A driver takes a break until the time limit of the settings. A break that has started stays as it is.
  * @throws conflict (409) for a driver who is offline, or if the settings allow no breaks
  */
-export async function startBreak(actor: Actor, user: StoredUser, services: Services): Promise<Partial<User>> {
+export async function startBreak(
+  actor: Actor,
+  user: StoredUser,
+  services: PeopleServices,
+): Promise<Partial<User>> {
   const { db, clock } = services;
   const { breakMinutes } = await db.settings.settings();
   if (!user.driverActiveStatus || breakMinutes === 0) throw conflict();
@@ -16,7 +20,7 @@ export async function startBreak(actor: Actor, user: StoredUser, services: Servi
 }
 
 /** A driver ends a break, and waits for a trip from then on. */
-export function endBreak(actor: Actor, user: StoredUser, services: Services): Promise<Partial<User>> {
+export function endBreak(actor: Actor, user: StoredUser, services: PeopleServices): Promise<Partial<User>> {
   const idleSince = user.breakUntil ? Math.min(user.breakUntil, services.clock.now()) : null;
   const changes = { breakUntil: null, ...(idleSince !== null && { idleSince }) };
   return changeBreak(actor, user, changes, services);
@@ -26,7 +30,7 @@ async function changeBreak(
   actor: Actor,
   user: StoredUser,
   changes: Pick<Partial<StoredUser>, 'breakUntil' | 'idleSince'>,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Partial<User>> {
   const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
   await services.liveDrivers.refresh(actor.uid);

@@ -1,3 +1,4 @@
+import type { PeopleServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { tellDocuments } from './document/tellDocuments.js';
@@ -21,4 +22,4 @@ export const userDueWork = {
     name: 'forget expired reverts of contacts',
     run: (_limit, { db, clock }) => db.users.sweepReverts(clock.now()),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<PeopleServices>;

@@ -1,6 +1,6 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
 import type { CarriedEffect } from '../../platform/effects/effect.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { freeDriver } from './freeDriver.js';
 import { earnReferralBonus } from './payReferralBonus.js';
 
@@ -15,23 +15,27 @@ export const userEffects = {
   freeDriver: (
     { id }: Trip,
     { data: { driver, ...trip } }: CarriedEffect<{ driver: string; awaitsPayment?: boolean }>,
-    services: Services,
+    services: PeopleServices,
   ) => freeDriver(driver, id, trip, services),
-  async earnBonus(_trip: Trip, { data }: CarriedEffect<{ users: string[] }>, services: Services) {
+  async earnBonus(_trip: Trip, { data }: CarriedEffect<{ users: string[] }>, services: PeopleServices) {
     for (const uid of data.users) await earnReferralBonus(uid, services);
   },
   async saveAddress(
     { id }: Trip,
     { data: { rider, drop } }: CarriedEffect<{ rider: string; drop: Place }>,
-    { db }: Services,
+    { db }: PeopleServices,
   ) {
     const { convert_to_mile } = await db.settings.settings();
     await db.users.saveAddress(rider, id, (addresses) => withDrop(addresses, drop, convert_to_mile));
   },
-  async rateDriver({ id }: Trip, { data }: CarriedEffect<Rating & { driver: string }>, { db }: Services) {
+  async rateDriver(
+    { id }: Trip,
+    { data }: CarriedEffect<Rating & { driver: string }>,
+    { db }: PeopleServices,
+  ) {
     await db.users.addRating(data.driver, { ...data, booking: id });
   },
-  async rateRider({ id }: Trip, { data }: CarriedEffect<Rating & { rider: string }>, { db }: Services) {
+  async rateRider({ id }: Trip, { data }: CarriedEffect<Rating & { rider: string }>, { db }: PeopleServices) {
     await db.users.addRating(data.rider, { ...data, booking: id });
   },
 };

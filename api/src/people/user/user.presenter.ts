@@ -1,6 +1,6 @@
 import { type Actor, isOnBreak, shownContact, type User, visibleUserFields } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { PeopleServices } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -8,7 +8,7 @@ import type { StoredUser } from './storedUser.js';
 export async function presentUsers(
   users: readonly StoredUser[],
   actor: Actor,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Partial<User>[]> {
   const settings = await services.db.settings.settings();
   return users.map((user) => {
@@ -32,7 +32,7 @@ export async function presentUsers(
 export async function presentUser(
   user: StoredUser,
   actor: Actor,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Partial<User>> {
   const [presented] = await presentUsers([user], actor, services);
   return presented as Partial<User>;

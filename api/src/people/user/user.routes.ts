@@ -1,6 +1,6 @@
 import { userSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { setOnline } from './setOnline.js';
 
 export const userOperations = [

@@ -1,3 +1,4 @@
+import type { PlatformServices } from '../services.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 
 /** Limits whose period has ended. */
@@ -6,4 +7,4 @@ export const budgetDueWork = {
     name: 'forget expired limits',
     run: (_limit, { db, clock }) => db.durableBudgets.sweep(clock.now()),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<PlatformServices>;

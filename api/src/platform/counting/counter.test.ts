@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { bookingsCountedBy, countersOf } from '../../trips/booking/store/bookingCounts.js';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import { createRepositories } from '../../repositories.js';
+import { createRepositories } from '../../process/createRepositories.js';
 import { newId, newReference } from '../../../test/support/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
 import { type CounterRepository, counterRepository } from './counter.repository.js';

@@ -1,7 +1,10 @@
 import type { ResourceDefinition } from './resource.js';
 
 /** The names of a resource's records in the API documentation: `CarType` and `CarTypes`. */
-export function entityNames({ name, entity }: Pick<ResourceDefinition<never, never>, 'name' | 'entity'>) {
+export function entityNames({
+  name,
+  entity,
+}: Pick<ResourceDefinition<never, never, never>, 'name' | 'entity'>) {
   const one = entity ?? name.charAt(0).toUpperCase() + name.slice(1).replace(/s$/, '');
   return { one, many: one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s` };
 }

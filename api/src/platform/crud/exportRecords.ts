@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Actor, EXPORTED_AT_MOST } from '@wayfare/shared';
 import type { Response } from 'express';
 import { endIfNotTaken } from '../operation/endIfNotTaken.js';
-import type { Services } from '../../services.js';
+import type { PlatformServices } from '../services.js';
 import type { ListQuery } from './listQuery.js';
 import type { ResourceDefinition } from './resource.js';
 
@@ -13,8 +13,8 @@ const BATCH = 200;
 type Exported = Pick<ListQuery, 'filter' | 'sort'>;
 
 /** The records of a list as the actor may see them, batch by batch; short lists, already in memory, in one batch. */
-export async function* presentedBatches<Stored extends { id: string }>(
-  resource: Pick<ResourceDefinition<Stored, never>, 'reads' | 'present'>,
+export async function* presentedBatches<Stored extends { id: string }, Services extends PlatformServices>(
+  resource: Pick<ResourceDefinition<Stored, never, Services>, 'reads' | 'present'>,
   { filter, sort }: Exported,
   actor: Actor,
   services: Services,

@@ -34,7 +34,7 @@ export const exportParameters = listParameters.omit({ range: true });
 export type ListParameters = z.infer<typeof listParameters>;
 
 /** What a query may use, and what of it is hidden from this actor. */
-type Queried = Pick<ResourceDefinition<{ id: string }, unknown>, 'filters' | 'sorts' | 'searched'> & {
+type Queried = Pick<ResourceDefinition<{ id: string }, unknown, never>, 'filters' | 'sorts' | 'searched'> & {
   derivedBy: (field: string, value: unknown) => Record<string, unknown> | null;
   searchedAs: (q: string) => string | null;
   numbersIn: (q: string) => Record<string, unknown> | null;
@@ -72,7 +72,7 @@ export function parseListQuery(
     searchedNumbers,
     hidden,
   }: Pick<
-    ResourceDefinition<never, never>,
+    ResourceDefinition<never, never, never>,
     'filters' | 'derived' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'hidden'
   >,
 ): ListQuery {

@@ -1,6 +1,5 @@
 import type { Actor, Resource, Settings } from '@wayfare/shared';
 import type { z } from 'zod';
-import type { Services } from '../../services.js';
 import type { ListQuery, Page } from './listQuery.js';
 import type { SearchedNumbers } from './search.js';
 
@@ -46,7 +45,7 @@ export interface StepUpRules<Stored, Input> {
  * The declaration of a simple-rest resource: its fields, filters and sorts, and what a change does.
  * `canAccess` decides who may use it. A resource without a write function does not support that write.
  */
-export interface ResourceDefinition<Stored extends { id: string }, Input> {
+export interface ResourceDefinition<Stored extends { id: string }, Input, Services> {
   name: Resource;
   /** A record's name in the API documentation, such as `CarType`, if it is not the resource's name without its s. */
   entity?: string;

@@ -15,11 +15,11 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../operation/audited.js';
-import { type Operation, operation } from '../operation/operation.js';
+import { operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parsed } from '../operation/validation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
-import type { Services } from '../../services.js';
+import type { PlatformServices } from '../services.js';
 import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import { entityNames, spoken } from './entityNames.js';
@@ -33,9 +33,10 @@ export const wasSchema = z.record(z.string(), z.unknown()).optional();
 const idParameter = z.object({ id: idSchema });
 
 /** The routes of a resource, exactly as ra-data-simple-rest calls them. */
-export function resourceOperations<Stored extends { id: string }, Input>(
-  resource: ResourceDefinition<Stored, Input>,
-): Operation[] {
+export function resourceOperations<Stored extends { id: string }, Input, Services extends PlatformServices>(
+  resource: ResourceDefinition<Stored, Input, Services>,
+): OperationOf<Services>[] {
+  const operation = operationFor<Services>();
   const { name, create, update, remove, input, stepUp, logged } = resource;
   const { one, many } = entityNames(resource);
 
@@ -57,7 +58,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
     (await resource.present([record], actor, services))[0];
 
   const exporters = usertypes.filter((usertype) => canAccess({ uid: '', usertype }, 'export', name));
-  const operations: Operation[] = [
+  const operations: OperationOf<Services>[] = [
     ...(exporters.length > 0 ? [exportOf(exporters)] : []),
     operation({
       id: `list${many}`,
@@ -105,7 +106,7 @@ export function resourceOperations<Stored extends { id: string }, Input>(
   ];
 
   /** Exports all matching records, for roles that may export. */
-  function exportOf(access: readonly Usertype[]): Operation {
+  function exportOf(access: readonly Usertype[]): OperationOf<Services> {
     return operation({
       id: `export${many}`,
       method: 'get',
@@ -263,7 +264,7 @@ export async function permit(
   actor: Actor,
   action: Action,
   resource: Resource,
-  services: Services,
+  services: PlatformServices,
 ): Promise<void> {
   if (!canAccess(actor, action, resource)) throw forbidden();
   if (demoModeRefuses(await services.db.settings.settings(), action, resource)) throw forbidden('demo_mode');

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from './resource.js';
 
 /** The records of a resource that an action may reach, as a database filter. @throws not_logged_in or forbidden if there are none */
 export function scopeFilter(
-  { name, base }: Pick<ResourceDefinition<never, never>, 'name' | 'base'>,
+  { name, base }: Pick<ResourceDefinition<never, never, never>, 'name' | 'base'>,
   actor: Actor | null,
   action: Action,
 ): Record<string, unknown> {

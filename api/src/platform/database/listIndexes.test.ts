@@ -4,34 +4,36 @@ import mongoose from 'mongoose';
 import { bookingResource } from '../../trips/booking/booking.resource.js';
 import { benchBooking } from '../../../bench/benchBookings.js';
 import { parseListQuery } from '../crud/parseListQuery.js';
-import type { ResourceDefinition } from '../crud/resource.js';
-import { driverEarningResource } from '../../trips/earning/earning.resource.js';
 import { rebuildEarnings } from '../../trips/earning/rebuildEarnings.js';
-import { createRepositories } from '../../repositories.js';
-import { resources } from '../../resources.js';
-import type { Services } from '../../services.js';
+import { createRepositories } from '../../process/createRepositories.js';
+import { areas } from '../../app.js';
+import type { ResourceList, RoutedResource } from '../crud/routeResource.js';
+import type { Services } from '../../process/services.js';
 import { aUser } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
-import { userResources } from '../../office/account/user.resource.js';
-import { walletHistoryResource } from '../../money/wallet/wallet.resource.js';
 
-/** These stay few, so they may be sorted in memory; so may the monthly report, with one row a month. */
-const few = ['cartypes', 'cancelreasons', 'promos', 'languages', 'webhooks', 'apikeys'];
+/**
+ * These stay few, so they may be sorted in memory. The monthly report has one row a
+ * month, and few bookings have a fare review.
+ */
+const few = [
+  'apikeys',
+  'cancelreasons',
+  'cartypes',
+  'earningreports',
+  'fare-reviews',
+  'languages',
+  'promos',
+  'savedviews',
+  'webhooks',
+];
 
 /** The resources that grow with the business. */
-const growing: readonly AnyResource[] = [
-  bookingResource,
-  ...userResources,
-  walletHistoryResource,
-  driverEarningResource,
-  ...Object.values(resources)
-    .map(({ list }) => list)
-    .filter(({ name }) => !few.includes(name)),
-];
-type AnyResource = Pick<
-  ResourceDefinition<{ id: string }, never>,
-  'name' | 'filters' | 'sorts' | 'searched' | 'base' | 'reads' | 'hidden'
->;
+const growing = areas
+  .flatMap((area): readonly RoutedResource<Services>[] => area.resources)
+  .map(({ list }) => list)
+  .filter(({ name }) => !few.includes(name));
+type AnyResource = ResourceList<Services>;
 const ROWS = 800;
 /** The collections that are not named like their resource. */
 const collections: Partial<Record<string, string>> = {

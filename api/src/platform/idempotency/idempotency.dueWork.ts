@@ -1,3 +1,4 @@
+import type { PlatformServices } from '../services.js';
 import type { DueWorkOfEntity } from '../scheduler/schedule.js';
 
 /** Idempotency keys that have expired. */
@@ -6,4 +7,4 @@ export const idempotencyDueWork = {
     name: 'forget expired idempotency keys',
     run: (_limit, { db, clock }) => db.idempotency.sweep(clock.now()),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<PlatformServices>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Actor, conflict, invalid } from '@wayfare/shared';
 import type { Request } from 'express';
-import type { Services } from '../../services.js';
+import type { PlatformServices } from '../services.js';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -13,7 +13,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export async function idempotentRequest(
   request: Request,
   actor: Pick<Actor, 'uid'>,
-  { db, clock, newId }: Services,
+  { db, clock, newId }: PlatformServices,
 ): Promise<{ id: string; isAgain: boolean }> {
   const key = request.get('idempotency-key');
   const id = newId();

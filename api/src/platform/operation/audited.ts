@@ -1,5 +1,5 @@
 import { type Actor, changedFields, DomainError, fullName, type Resource } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PlatformServices } from '../services.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export async function audited<Result>(
   actor: Actor,
   change: AuditedChange<Result>,
   make: () => Promise<Result>,
-  services: Services,
+  services: PlatformServices,
 ): Promise<Result> {
   if (actor.usertype !== 'admin' && actor.usertype !== 'fleetadmin') return make();
   const { db, clock, newId } = services;

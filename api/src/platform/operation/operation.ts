@@ -14,7 +14,6 @@ import type { CallOrigin } from '../../people/auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import type { Services } from '../../services.js';
 import type { SignIn } from '../../people/auth/authenticate.js';
 
 /** An operation for partners: their API key needs the scope. */
@@ -37,7 +36,7 @@ export interface ResourceAction {
 }
 
 /** The input of an operation. */
-export interface Call<Params, Query, Body, A extends Access> {
+export interface Call<Services, Params, Query, Body, A extends Access> {
   /** Null only if the operation is public and the caller is anonymous. */
   actor: A extends 'public' ? Actor | null : Actor;
   /** The actor's own record. */
@@ -58,8 +57,8 @@ export interface Call<Params, Query, Body, A extends Access> {
   response: Response;
 }
 
-/** A route as a declaration, from which it is mounted, documented and tested. */
-export interface Operation<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access> {
+/** A route as a declaration, from which it is mounted, documented and tested. `Services` are those that it takes. */
+export interface Declaration<Services, Params, Query, Body, A extends Access> {
   /** The name in the API documentation and in generated clients, as a verb with its object: `createBooking`. */
   id: string;
   method: 'get' | 'post' | 'put' | 'delete';
@@ -101,12 +100,12 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   /** Also available to staff who must set up a second factor before anything else. */
   beforeSecondFactor?: true;
   /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
-  authorize?(call: Call<Params, Query, Body, A>): Promise<void>;
+  authorize?(call: Call<Services, Params, Query, Body, A>): Promise<void>;
   /**
    * Whether the caller must have proven their identity within the last ten minutes: always, or for some calls.
    * `within`: `act` checks it itself after reading the record.
    */
-  stepUp?: true | 'within' | ((call: Call<Params, Query, Body, A>) => boolean | Promise<boolean>);
+  stepUp?: true | 'within' | ((call: Call<Services, Params, Query, Body, A>) => boolean | Promise<boolean>);
   /** The response's media type if it is neither JSON nor a page. */
   sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
   /** It may answer with a redirect to the image store instead. */
@@ -116,12 +115,16 @@ export interface Operation<Params = unknown, Query = unknown, Body = unknown, A 
   /** HTTP status of success; 200 when omitted. */
   status?: 200 | 201;
   /** Runs the operation and returns the response's JSON. Undefined means that it has already responded. */
-  act(call: Call<Params, Query, Body, A>): Promise<unknown>;
+  act(call: Call<Services, Params, Query, Body, A>): Promise<unknown>;
 }
 
-/** Infers a declaration's types. */
-export function operation<Params, Query, Body, const A extends Access>(
-  declaration: Operation<Params, Query, Body, A>,
-): Operation {
-  return declaration as unknown as Operation;
-}
+/** An operation, whatever its input. One that takes fewer services stands in for one that takes more. */
+export type OperationOf<Services> = Declaration<Services, unknown, unknown, unknown, Access>;
+
+/** A function that declares the operations of an area, with these services, and infers the types of their input. */
+export const operationFor =
+  <Services>() =>
+  <Params, Query, Body, const A extends Access>(
+    declaration: Declaration<Services, Params, Query, Body, A>,
+  ): OperationOf<Services> =>
+    declaration as unknown as OperationOf<Services>;

@@ -1,5 +1,5 @@
 import { type Actor, canAccess, forbidden, isPermitted } from '@wayfare/shared';
-import type { Operation } from './operation.js';
+import type { OperationOf } from './operation.js';
 
 /**
  * Lets an admin with a staff role call only what the role permits. Everyone else passes: their usertype is checked on its own.
@@ -7,12 +7,15 @@ import type { Operation } from './operation.js';
  */
 export function requireStaffRole(
   actor: Actor | null,
-  declared: Pick<Operation, 'access' | 'permission'>,
+  declared: Pick<OperationOf<never>, 'access' | 'permission'>,
 ): void {
   if (actor?.staffRole && !isInRole(actor, declared)) throw forbidden('not_in_role');
 }
 
-function isInRole(actor: Actor, { access, permission }: Pick<Operation, 'access' | 'permission'>): boolean {
+function isInRole(
+  actor: Actor,
+  { access, permission }: Pick<OperationOf<never>, 'access' | 'permission'>,
+): boolean {
   const isForEveryone = access === 'public' || access === 'signedIn';
   if (permission === undefined && isForEveryone) return true;
   if (typeof permission === 'object' && 'resource' in permission)

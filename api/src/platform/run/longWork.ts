@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { conflict, type Run } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { PlatformServices } from '../services.js';
 
 /** A run without a heartbeat for this long, in ms, is considered dead, along with its process. */
 const SILENT_MS = 30_000;
@@ -44,7 +44,7 @@ export function longWork({
   clock,
   newId,
   log,
-}: Pick<Services, 'db' | 'clock' | 'newId' | 'log'>): LongWork {
+}: Pick<PlatformServices, 'db' | 'clock' | 'newId' | 'log'>): LongWork {
   const own = new Set<OwnRun>();
 
   function carryOut(id: string, token: string, work: (report: Report) => Promise<unknown>): void {

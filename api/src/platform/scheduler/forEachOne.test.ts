@@ -1,7 +1,7 @@
 import { answerResetRequests } from '../../people/auth/resetPassword.js';
 import { sweepEffects } from '../../trips/booking/effects/runEffects.js';
 import { finishRenames } from '../../trips/carType/renameCarType.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../../process/services.js';
 import { aBooking, aCarType, newId } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { settleCredentials } from '../../office/account/settleCredentials.js';

@@ -1,7 +1,8 @@
-import type { Services } from '../../services.js';
+export const SECOND = 1_000;
+export const HOUR = 60 * 60 * SECOND;
 
 /** Recurring work of an entity. It does what is due, in any process, and may be interrupted at any point. */
-export interface DueWork {
+export interface DueWork<Services> {
   /** What it does. The log names it when it fails. */
   name: string;
   /** How many items it takes at a time; 100 if omitted. */
@@ -10,17 +11,33 @@ export interface DueWork {
 }
 
 /** The recurring work of an entity, by a short name. */
-export type DueWorkOfEntity = Readonly<Record<string, DueWork>>;
+export type DueWorkOfEntity<Services> = Readonly<Record<string, DueWork<Services>>>;
 
 /** Work that runs in order on one timer. Each lane waits for its own last run to end, and for no other lane. */
-export interface Lane {
+export interface Lane<Services> {
   everyMs: number;
-  work: readonly DueWork[];
+  work: readonly DueWork<Services>[];
 }
 
 /** All recurring work of the product. */
-export interface Schedule {
-  lanes: readonly Lane[];
+export interface Schedule<Services> {
+  lanes: readonly Lane<Services>[];
   /** Runs in order once the lanes have stopped. */
-  atStop: readonly DueWork[];
+  atStop: readonly DueWork<Services>[];
+}
+
+/** The recurring work of an area, by how soon someone needs it. */
+export interface AreaWork<Services> {
+  /** What users wait for. */
+  awaited?: readonly DueWork<Services>[];
+  /** Records events that webhooks report. */
+  events?: readonly DueWork<Services>[];
+  /** What requests left behind because their process crashed, and bookings and sign-ins whose time is over. */
+  leftBehind?: readonly DueWork<Services>[];
+  /** Work with a timer of its own, which nothing else may hold up. */
+  lanes?: readonly Lane<Services>[];
+  /** Deletes what is no longer needed. */
+  hourly?: readonly DueWork<Services>[];
+  /** Runs in order once the lanes have stopped. */
+  atStop?: readonly DueWork<Services>[];
 }

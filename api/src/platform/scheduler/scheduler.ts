@@ -1,11 +1,14 @@
 import { forEachOne } from '../run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { PlatformServices } from '../services.js';
 import type { DueWork, Lane, Schedule } from './schedule.js';
 
 const BATCH = 100;
 
 /** Runs the recurring work until stopped. */
-export function startScheduler({ lanes, atStop }: Schedule, services: Services): { stop(): Promise<void> } {
+export function startScheduler<Services extends PlatformServices>(
+  { lanes, atStop }: Schedule<Services>,
+  services: Services,
+): { stop(): Promise<void> } {
   const running = lanes.map((lane) => repeat(lane, services));
   return {
     async stop() {
@@ -19,7 +22,10 @@ export function startScheduler({ lanes, atStop }: Schedule, services: Services):
  * Runs work in order. A failing piece does not block the others.
  * @throws the failures, after all pieces have run
  */
-export async function runInOrder(work: readonly DueWork[], services: Services): Promise<void> {
+export async function runInOrder<Services extends PlatformServices>(
+  work: readonly DueWork<Services>[],
+  services: Services,
+): Promise<void> {
   await forEachOne(work, async (piece) => {
     try {
       await runOne(piece, services);
@@ -30,9 +36,13 @@ export async function runInOrder(work: readonly DueWork[], services: Services): 
   });
 }
 
-const runOne = ({ run, batch = BATCH }: DueWork, services: Services) => run(batch, services);
+const runOne = <Services>({ run, batch = BATCH }: DueWork<Services>, services: Services) =>
+  run(batch, services);
 
-function repeat({ everyMs, work }: Lane, services: Services): { stop(): Promise<void> } {
+function repeat<Services extends PlatformServices>(
+  { everyMs, work }: Lane<Services>,
+  services: Services,
+): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { Correspondent } from '../../office/conversation/findCorrespondent.js';
 import { writeMessage } from '../../office/conversation/writeMessage.js';
 import { fixedClock } from '../../platform/clock.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
 import { demoRandom } from './random.js';
 

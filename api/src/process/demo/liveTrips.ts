@@ -7,7 +7,7 @@ import { reachDrop } from '../../trips/booking/drive/reachDrop.js';
 import { startTrip } from '../../trips/booking/drive/startTrip.js';
 import { fixedClock } from '../../platform/clock.js';
 import { newYorkPlaces } from '../../basics/maps/newYork.places.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { recordPosition } from '../../trips/tracking/recordPosition.js';
 import type { Demo } from './buildDemo.js';
 import { placeOf } from './demand.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { ConfigurationError } from '../../platform/config/environment.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
 import { demoRefusal, seedDemo } from './seedDemo.js';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { rebuildEarnings } from '../../trips/earning/rebuildEarnings.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
 import { buildDemo, type Demo } from './buildDemo.js';
 import { demoCancelReasons } from './business.js';

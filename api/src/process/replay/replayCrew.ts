@@ -1,5 +1,5 @@
 import type { Actor, LatLng } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /** A driver and a rider who take trips together. */

@@ -10,7 +10,7 @@ import { startTrip } from '../../trips/booking/drive/startTrip.js';
 import { payBooking } from '../../trips/booking/pay/payBooking.js';
 import { type LiveDrivers, liveDrivers } from '../../people/liveDrivers/liveDrivers.js';
 import type { MapsProvider } from '../../basics/maps/mapsProvider.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { recordPosition } from '../../trips/tracking/recordPosition.js';
 import type { RecordedTrip } from './recordedTrip.js';
 

@@ -1,6 +1,6 @@
 import { sumAmounts, toWire } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 import type { RejectedLine, TripLine } from './readTrips.js';
 import { createCrews, type ReplayPair } from './replayCrew.js';

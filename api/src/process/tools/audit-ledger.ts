@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Finding, englishTexts, findingText } from '@wayfare/shared';
 import { filled } from '../../basics/language/translate.js';
-import { createRepositories } from '../../repositories.js';
+import { createRepositories } from '../createRepositories.js';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 import { runTool, withDatabase } from './runTool.js';
 

@@ -9,7 +9,7 @@ import {
   type TranslationKey,
 } from '@wayfare/shared';
 import { createAdmin, type NewAdmin } from '../../office/account/createAdmin.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 import { runTool, ToolError, toolServices, withDatabase } from './runTool.js';
 import { ask, firstLine } from './terminal.js';
 

@@ -4,7 +4,7 @@ import { type Config, ConfigurationError, parseEnvironment } from '../../platfor
 import { demoEmails } from '../demo/accounts.js';
 import { examine } from '../../office/doctor/examine.js';
 import { about, type Finding, type Verdict } from '../../office/doctor/finding.js';
-import { createRepositories } from '../../repositories.js';
+import { createRepositories } from '../createRepositories.js';
 import { runTool, ToolError, withDatabase } from './runTool.js';
 
 const HELP = `

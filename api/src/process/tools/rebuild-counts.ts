@@ -1,7 +1,8 @@
 /** `npm run rebuild-counts`: rebuilds the counters behind list totals from the records. */
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../platform/clock.js';
-import { buildIndexes, createRepositories } from '../../repositories.js';
+import { createRepositories } from '../createRepositories.js';
+import { buildIndexes } from '../../platform/database/buildIndexes.js';
 import { report, runTool, withDatabase } from './runTool.js';
 
 const HELP = `

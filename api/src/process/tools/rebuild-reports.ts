@@ -1,7 +1,8 @@
 /** `npm run rebuild-reports`: rebuilds the earnings reports from the bookings. */
 import { parseArgs } from 'node:util';
 import { rebuildEarnings } from '../../trips/earning/rebuildEarnings.js';
-import { buildIndexes, createRepositories } from '../../repositories.js';
+import { createRepositories } from '../createRepositories.js';
+import { buildIndexes } from '../../platform/database/buildIndexes.js';
 import { report, runTool, withDatabase } from './runTool.js';
 
 const HELP = `

@@ -11,7 +11,7 @@ import {
   EmbeddedDatabaseUnsupportedError,
 } from '../../platform/database/databaseErrors.js';
 import { createLog } from '../../platform/log/createLog.js';
-import type { Services } from '../../services.js';
+import type { Services } from '../services.js';
 
 /** A problem the user must fix: only the message is shown, without a stack. */
 export class ToolError extends Error {

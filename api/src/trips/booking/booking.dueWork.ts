@@ -2,7 +2,7 @@ import { drivingStatuses, earningCut, OVERDUE_MS } from '@wayfare/shared';
 import { askPlanned } from './offers/askPlanned.js';
 import { dispatchRound } from './offers/dispatchBooking.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { cancelAs } from './finish/cancelBooking.js';
 import { complete } from './finish/completeBooking.js';
@@ -118,10 +118,10 @@ export const bookingDueWork = {
     name: 'count changed bookings for list totals',
     run: (_limit, { db, clock }) => db.bookings.counters.keep(() => clock.now()),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<TripsServices>;
 
 /** With auto dispatch off, only drivers whom a dispatcher planned ahead are asked. */
-async function offerToPlanned(limit: number, services: Services): Promise<void> {
+async function offerToPlanned(limit: number, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.bookings.findPlansDue(clock.now(), limit), (id) =>
     onLatest(async () => {

@@ -14,7 +14,7 @@ import {
   visibleBookingFields,
 } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { recipientRelay } from './stop/recipientRelay.js';
 import { shownStops } from './stop/shownStops.js';
 import type { StoredBooking } from './store/storedBooking.js';
@@ -26,7 +26,7 @@ const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliv
 export async function presentBookings(
   bookings: readonly StoredBooking[],
   actor: Actor,
-  services: Services,
+  services: TripsServices,
 ): Promise<PresentedBooking[]> {
   const settings = await services.db.settings.settings();
   const visible = visibleBookingFields(actor.usertype);
@@ -62,7 +62,7 @@ export async function presentBookings(
 export async function presentBooking(
   booking: StoredBooking,
   actor: Actor,
-  services: Services,
+  services: TripsServices,
 ): Promise<PresentedBooking> {
   const [presented] = await presentBookings([booking], actor, services);
   return presented as PresentedBooking;
@@ -77,7 +77,7 @@ function privateFields(
   booking: StoredBooking,
   actor: Actor,
   settings: Settings,
-  { clock, callRelay }: Pick<Services, 'clock' | 'callRelay'>,
+  { clock, callRelay }: Pick<TripsServices, 'clock' | 'callRelay'>,
 ): Partial<PresentedBooking> {
   const contact = tripContact(booking, { now: clock.now(), contactMinutes: settings.contactMinutes });
   const relay = callRelay?.numberOf(booking.id);
@@ -116,7 +116,8 @@ function privateFields(
 }
 
 /** With a relay, the courier reaches one recipient at a time: the next one. */
-const unreachable = (callRelay: Services['callRelay']) => (callRelay ? { deliveryPersonPhone: null } : {});
+const unreachable = (callRelay: TripsServices['callRelay']) =>
+  callRelay ? { deliveryPersonPhone: null } : {};
 
 const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;
 
@@ -133,7 +134,7 @@ const outsideTrip = ({ customer_name }: StoredBooking) => ({
 /** The drivers who have an open offer. Their names come from memory: a list asks for many. */
 function askedDrivers(
   { status, dispatch, requestedDrivers }: StoredBooking,
-  { clock, liveDrivers }: Pick<Services, 'clock' | 'liveDrivers'>,
+  { clock, liveDrivers }: Pick<TripsServices, 'clock' | 'liveDrivers'>,
 ): AskedDriver[] {
   if (status !== 'NEW') return [];
   const now = clock.now();
@@ -149,7 +150,7 @@ function askedDrivers(
 /** The names of those who raised an offer, by id. Few bookings have one, so most lists ask nothing. */
 async function raisersOf(
   bookings: readonly StoredBooking[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(bookings.flatMap(({ raisedBy }) => (raisedBy ? [raisedBy] : [])))];
   return ids.length > 0 ? db.users.namesOf(ids) : new Map();

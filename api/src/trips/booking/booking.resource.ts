@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import {
   type Actor,
   hiddenBookingFields,
@@ -16,7 +17,7 @@ import {
 import type { StoredBooking } from './store/storedBooking.js';
 
 /** Bookings as lists and records. Only the operations in booking.routes create and change them. */
-export const bookingResource: ResourceDefinition<StoredBooking, never> = {
+export const bookingResource: ResourceDefinition<StoredBooking, never, TripsServices> = {
   name: 'bookings',
   record: presentedBookingSchema,
   listed: listedBookingSchema,

@@ -27,7 +27,7 @@ import { audited } from '../../platform/operation/audited.js';
 import { declineOffer } from './offers/declineOffer.js';
 import { dispatchTrace } from './offers/dispatchTrace.js';
 import { requireLogin } from '../../platform/operation/requireLogin.js';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { sendPrivateImage } from '../../basics/image/sendImage.js';
 import { storeSentImage } from '../../basics/image/storeSentImage.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';

@@ -7,8 +7,8 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../../platform/operation/audited.js';
-import { type Operation, operation } from '../../platform/operation/operation.js';
-import type { Services } from '../../services.js';
+import { type Operation, operation } from '../operation.js';
+import type { TripsServices } from '../services.js';
 import { presentBooking } from './booking.presenter.js';
 import type { StoredBooking } from './store/storedBooking.js';
 import { onLatest } from './transition.js';
@@ -31,7 +31,12 @@ const AUDITED = [
 ];
 
 /** What a step does with its booking. Returns the updated booking. */
-type TakeStep<Body> = (actor: Actor, id: string, body: Body, services: Services) => Promise<StoredBooking>;
+type TakeStep<Body> = (
+  actor: Actor,
+  id: string,
+  body: Body,
+  services: TripsServices,
+) => Promise<StoredBooking>;
 
 /** Optional parts of a step. */
 interface StepOptions {
@@ -71,7 +76,7 @@ export function deviceStep<Body>(
     id: string,
     body: Body,
     device: string | undefined,
-    services: Services,
+    services: TripsServices,
   ) => Promise<StoredBooking>,
   { id = `${name}Booking`, stepUp = false, permission }: StepOptions = {},
 ): Operation {

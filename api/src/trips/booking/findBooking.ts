@@ -1,10 +1,13 @@
 import { type Action, type Actor, canAccess, notFound, type Resource } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { StoredBooking } from './store/storedBooking.js';
 
 /** A booking the actor may see. @throws not_found (404), also if the booking exists but the actor may not see it */
-export const findVisibleBooking = (actor: Actor, id: string, services: Services): Promise<StoredBooking> =>
-  findBookingFor(actor, 'show', 'bookings', id, services);
+export const findVisibleBooking = (
+  actor: Actor,
+  id: string,
+  services: TripsServices,
+): Promise<StoredBooking> => findBookingFor(actor, 'show', 'bookings', id, services);
 
 /**
  * The booking on which, or on whose messages or track, the actor wants to perform an action.
@@ -15,7 +18,7 @@ export async function findBookingFor(
   action: Action,
   resource: Extract<Resource, 'bookings' | 'messages' | 'tracking'>,
   id: string,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await db.bookings.findById(id);
   if (!booking || !canAccess(actor, action, resource, booking)) throw notFound();
@@ -23,14 +26,22 @@ export async function findBookingFor(
 }
 
 /** A booking whose driver is the actor. @throws not_found (404) for any other */
-export async function findDrivenBooking(actor: Actor, id: string, { db }: Services): Promise<StoredBooking> {
+export async function findDrivenBooking(
+  actor: Actor,
+  id: string,
+  { db }: TripsServices,
+): Promise<StoredBooking> {
   const booking = await db.bookings.findById(id);
   if (booking?.driver !== actor.uid) throw notFound();
   return booking;
 }
 
 /** A booking whose rider is the actor. @throws not_found (404) for any other */
-export async function findOwnBooking(actor: Actor, id: string, { db }: Services): Promise<StoredBooking> {
+export async function findOwnBooking(
+  actor: Actor,
+  id: string,
+  { db }: TripsServices,
+): Promise<StoredBooking> {
   const booking = await db.bookings.findById(id);
   if (booking?.customer !== actor.uid) throw notFound();
   return booking;

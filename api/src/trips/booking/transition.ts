@@ -9,7 +9,7 @@ import {
   type TransitionName,
   transitions,
 } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { BookingChanges, StoredBooking } from './store/storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { endedOffers, type PastOffer } from './offers/endedOffers.js';
@@ -50,7 +50,7 @@ export const EFFECTS_GRACE_MS = 10_000;
 export async function transition(
   booking: StoredBooking,
   step: Amendment & { name: TransitionName; by: TransitionActor; set?: BookingChanges },
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   if (!mayTransition(step.name, booking.status, step.by, booking)) throw conflict();
   const { id, version, status } = booking;
@@ -93,7 +93,7 @@ export async function amend(
   booking: StoredBooking,
   set: BookingChanges,
   { effects, trace, announce }: Amendment = {},
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { id, version, status } = booking;
   const effectsDue = services.clock.now() + EFFECTS_GRACE_MS;
@@ -113,7 +113,7 @@ export async function amend(
 }
 
 /** The offers that a change ends. */
-function offersEnded(booking: StoredBooking, set: BookingChanges, { clock }: Services): PastOffer[] {
+function offersEnded(booking: StoredBooking, set: BookingChanges, { clock }: TripsServices): PastOffer[] {
   const now = clock.now();
   return endedOffers(booking, set, now).map((offer) => ({ ...offer, endedAt: now }));
 }
@@ -122,7 +122,7 @@ function offersEnded(booking: StoredBooking, set: BookingChanges, { clock }: Ser
 async function countEnded(
   booking: StoredBooking,
   ended: readonly PastOffer[],
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ): Promise<Effect[]> {
   if (ended.length === 0) return [];
   const { timeZone } = await db.settings.settings();
@@ -135,7 +135,7 @@ async function countEnded(
 export async function followUp(
   changed: StoredBooking,
   announce: (() => void) | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   services.liveTrips.changed(changed);
   sendBookingChanged(changed, services.realtime);

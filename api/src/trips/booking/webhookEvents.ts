@@ -1,6 +1,6 @@
 import { dropCount, isPaid, type WebhookEventType } from '@wayfare/shared';
 import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { Effect, EffectOf, StatusChange } from './effects/effect.js';
 import type { EffectHandler } from './effects/effectHandler.js';
 import type { StoredBooking } from './store/storedBooking.js';
@@ -11,7 +11,7 @@ const PLACES_PER_VERSION = 10;
 /** What a change of status reports to webhooks, as an effect written with it. None if no webhook subscribes to it. */
 export async function statusEvent(
   change: Omit<StatusChange, 'at'>,
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ): Promise<Effect[]> {
   const types: WebhookEventType[] = [typeOf(change), 'payment.settled', 'alert.fare_review'];
   const subscribers = await Promise.all(types.map((type) => db.webhooks.subscribersOf(type)));

@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import {
   type CancelReason,
   type CancelReasonInput,
@@ -9,7 +10,7 @@ import { listInMemory } from '../../platform/crud/listInMemory.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
 /** The ordered list of cancellation reasons (rules 2.38, 3.30). */
-export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput> = {
+export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput, TripsServices> = {
   name: 'cancelreasons',
   entity: 'CancelReason',
   record: cancelReasonSchema,

@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import {
   type CarType,
   type CarTypeInput,
@@ -12,7 +13,7 @@ import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
 
 /** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates drivers and open trips. */
-export const carTypeResource: ResourceDefinition<CarType, CarTypeInput> = {
+export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsServices> = {
   name: 'cartypes',
   entity: 'CarType',
   record: carTypeSchema,

@@ -1,6 +1,6 @@
 import { type CarType, type CarTypeInput, invalid } from '@wayfare/shared';
 import { publicKeyOf } from '../../basics/image/claimImage.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 
 /**
  * Keeps the picture assigned to a car type; it must have been uploaded for car types. It is kept even if the car type later
@@ -10,7 +10,7 @@ import type { Services } from '../../services.js';
 export async function keepCarTypeImage(
   before: Pick<CarType, 'image'> | null,
   { image }: Partial<Pick<CarTypeInput, 'image'>>,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<void> {
   if (!image || image === before?.image) return;
   if (!(await db.images.keep(publicKeyOf(image), 'cartype')))

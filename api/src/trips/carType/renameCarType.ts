@@ -1,5 +1,5 @@
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { FRESH_MS } from './carType.repository.js';
 
 const BATCH = 100;
@@ -10,7 +10,7 @@ const SETTLED_MS = FRESH_MS + 10_000;
  * Updates drivers and trips without a driver to the new name of each renamed car type; repeated until no process can
  * still use the old name. If another car type now has the old name, the name belongs to that one.
  */
-export async function finishRenames({ db, clock, liveDrivers }: Services): Promise<void> {
+export async function finishRenames({ db, clock, liveDrivers }: TripsServices): Promise<void> {
   let moved = 0;
   const renamed = await db.carTypes.findRenamed(BATCH);
   const finish = async ({ id, name, formerNames, renamedAt = 0 }: (typeof renamed)[number]) => {

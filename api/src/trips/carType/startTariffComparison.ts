@@ -1,6 +1,6 @@
 import type { Actor, Run, TariffLabInput, TariffLabResult } from '@wayfare/shared';
 import type { Report } from '../../platform/run/longWork.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { comparableDrafts, compareDrafts } from './tariffLab.js';
 
 type TariffComparisonRun = Run<TariffLabResult>;
@@ -9,14 +9,16 @@ type TariffComparisonRun = Run<TariffLabResult>;
 const runOf = ({ uid }: Actor) => `tarifflab:${uid}`;
 
 /** The state of the actor's comparison, and the results of the last one. */
-export const readTariffComparison = (actor: Actor, { longWork }: Services): Promise<TariffComparisonRun> =>
-  longWork.read(runOf(actor));
+export const readTariffComparison = (
+  actor: Actor,
+  { longWork }: TripsServices,
+): Promise<TariffComparisonRun> => longWork.read(runOf(actor));
 
 /** Starts the actor's comparison. @throws validation_error (400) for an invalid period or an unknown car type */
 export async function startTariffComparison(
   actor: Actor,
   input: TariffLabInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<TariffComparisonRun> {
   const drafts = await comparableDrafts(input, services);
   const compare = (report: Report) => compareDrafts({ ...input, drafts }, report, services);
@@ -25,7 +27,10 @@ export async function startTariffComparison(
 }
 
 /** Cancels the actor's comparison. */
-export async function cancelTariffComparison(actor: Actor, services: Services): Promise<TariffComparisonRun> {
+export async function cancelTariffComparison(
+  actor: Actor,
+  services: TripsServices,
+): Promise<TariffComparisonRun> {
   await services.longWork.cancel(runOf(actor));
   return readTariffComparison(actor, services);
 }

@@ -1,6 +1,6 @@
 import { runSchema, tariffLabInputSchema, tariffLabResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import {
   cancelTariffComparison,
   readTariffComparison,

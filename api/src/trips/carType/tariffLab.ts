@@ -6,7 +6,7 @@ import {
   type TariffLabResult,
 } from '@wayfare/shared';
 import type { Report } from '../../platform/run/longWork.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 
 /** How many trips are read per batch. */
 const BATCH = 200;
@@ -17,7 +17,7 @@ type NamedDraft = TariffLabInput['drafts'][number] & { name: string };
 /** The drafts with their car types' names. @throws validation_error (400) for an invalid period or an unknown car type */
 export async function comparableDrafts(
   { from, to, drafts }: TariffLabInput,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<NamedDraft[]> {
   if (to < from) throw invalid('validation_error', { to: 'validation_error' });
   if (to - from > TARIFF_LAB_LONGEST_MS) throw invalid('validation_error', { from: 'validation_error' });
@@ -35,7 +35,7 @@ export async function comparableDrafts(
 export async function compareDrafts(
   { drafts, ...period }: Omit<TariffLabInput, 'drafts'> & { drafts: readonly NamedDraft[] },
   report: Report,
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<TripsServices, 'db' | 'config'>,
 ): Promise<TariffLabResult> {
   const pricing = { ...(await db.settings.settings()), isAsEstimated: config.APP_CATEGORY === 'delivery' };
   const compared = drafts.map((draft) => ({ ...draft, sums: tariffComparison(draft.tariff, pricing) }));

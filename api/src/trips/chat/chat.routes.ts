@@ -1,6 +1,6 @@
 import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { readMessages } from './readMessages.js';
 import { sendMessage } from './sendMessage.js';

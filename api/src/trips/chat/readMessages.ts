@@ -1,5 +1,5 @@
 import type { Actor, ChatMessage, ChatPage } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { presentMessages } from './chatMessage.presenter.js';
 
@@ -8,7 +8,7 @@ export async function readMessages(
   actor: Actor,
   bookingId: string,
   page: ChatPage,
-  services: Services,
+  services: TripsServices,
 ): Promise<ChatMessage[]> {
   const booking = await findBookingFor(actor, 'list', 'messages', bookingId, services);
   // What the rider wrote to an earlier driver of the trip is not for this one.

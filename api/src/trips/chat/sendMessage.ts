@@ -2,7 +2,7 @@ import { type Actor, type ChatMessage, conflict, isChatOpen } from '@wayfare/sha
 import type { StoredBooking } from '../booking/store/storedBooking.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
 import { sendChatMessage } from './chat.realtime.js';
@@ -23,7 +23,7 @@ export async function sendMessage(
   actor: Actor,
   bookingId: string,
   { id, text }: { id: string; text: string },
-  services: Services,
+  services: TripsServices,
 ): Promise<ChatMessage> {
   const booking = await findBookingFor(actor, 'create', 'messages', bookingId, services);
   const { message, isNew } = await addMessage(actor, booking, { id, text }, services);
@@ -37,7 +37,7 @@ async function addMessage(
   { uid, usertype }: Actor,
   booking: StoredBooking,
   { id, text }: { id: string; text: string },
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ): Promise<{ message: StoredChatMessage; isNew: boolean }> {
   const { contactMinutes } = await db.settings.settings();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -64,7 +64,7 @@ async function addMessage(
 }
 
 /** Notification failures are left to the sweeper: the message itself is already stored. */
-async function tellSoon(booking: StoredBooking, message: StoredChatMessage, services: Services) {
+async function tellSoon(booking: StoredBooking, message: StoredChatMessage, services: TripsServices) {
   if (message.noticeDue === undefined) return;
   try {
     await tellReceiver(booking, message, services);
@@ -77,7 +77,7 @@ async function tellSoon(booking: StoredBooking, message: StoredChatMessage, serv
 async function tellReceiver(
   booking: StoredBooking,
   { id, from, source }: StoredChatMessage,
-  { db, notifier }: Services,
+  { db, notifier }: TripsServices,
 ): Promise<void> {
   const to = from === booking.customer ? booking.driver : booking.customer;
   if (to) {
@@ -93,7 +93,7 @@ async function tellReceiver(
 }
 
 /** Sends notifications for messages whose process crashed before it could. */
-export async function sweepUntoldMessages(limit: number, services: Services): Promise<void> {
+export async function sweepUntoldMessages(limit: number, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.chatMessages.findUntold(clock.now(), limit), async (message) => {
     const booking = await db.bookings.findById(message.booking);

@@ -6,7 +6,7 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/store/storedBooking.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /** How many dispatch radii around a pickup admins see drivers. */
@@ -22,7 +22,7 @@ export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusK
 export async function unavailableDrivers(
   { pickup, carType }: Pick<StoredBooking, 'pickup' | 'carType'>,
   most: number,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
   const settings = await db.settings.settings();
   const within = shownRadiusKm(settings);

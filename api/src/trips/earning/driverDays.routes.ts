@@ -1,5 +1,5 @@
 import { driverDaysSchema } from '@wayfare/shared';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { readDriverDays } from './readDriverDays.js';
 
 /** What drivers see of their earnings. */

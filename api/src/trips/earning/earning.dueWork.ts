@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { keepEarningsCut } from './rebuildEarnings.js';
 
@@ -7,4 +8,4 @@ export const earningDueWork = {
     name: 'keep earnings in the time zone of the settings',
     run: (_limit, services) => keepEarningsCut(services),
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<TripsServices>;

@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import {
   type DriverEarning,
   driverEarningSchema,
@@ -7,7 +8,7 @@ import {
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
 /** Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm. */
-export const earningReportResource: ResourceDefinition<EarningReport, never> = {
+export const earningReportResource: ResourceDefinition<EarningReport, never, TripsServices> = {
   name: 'earningreports',
   entity: 'EarningReport',
   record: earningReportSchema,
@@ -29,7 +30,7 @@ export const earningReportResource: ResourceDefinition<EarningReport, never> = {
 };
 
 /** Earnings of drivers by month (rule 3.51); a fleet admin sees only trips driven for their own fleet. */
-export const driverEarningResource: ResourceDefinition<DriverEarning, never> = {
+export const driverEarningResource: ResourceDefinition<DriverEarning, never, TripsServices> = {
   name: 'driverearning',
   entity: 'DriverEarning',
   record: driverEarningSchema,

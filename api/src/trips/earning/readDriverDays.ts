@@ -1,10 +1,10 @@
 import { type Actor, type DriverDays, filledDays, lastDays, periodStarts, SHOWN_DAYS } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The acting driver's earnings of the last four weeks by day. */
-export async function readDriverDays({ uid }: Actor, { db, clock }: Services): Promise<DriverDays> {
+export async function readDriverDays({ uid }: Actor, { db, clock }: TripsServices): Promise<DriverDays> {
   const { timeZone } = await db.settings.settings();
   const now = clock.now();
   const days = lastDays(now, timeZone, SHOWN_DAYS);

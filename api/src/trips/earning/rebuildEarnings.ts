@@ -1,5 +1,5 @@
 import { earningCut, periodStarts } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 
 /** From the start of any day, this much later is the middle of the next day, even when clocks change. */
 const TO_NEXT_DAY_MS = 36 * 60 * 60_000;
@@ -10,7 +10,7 @@ const TO_NEXT_DAY_MS = 36 * 60 * 60_000;
  */
 export async function rebuildEarnings(
   onMonth: (month: number) => void = () => undefined,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<number> {
   const { timeZone } = await db.settings.settings();
   const stale = new Set(await db.earnings.knownMonths());
@@ -46,7 +46,7 @@ export async function rebuildEarnings(
 }
 
 /** Rebuilds the earnings if they are based on a different time zone than the settings, or were never built. */
-export async function keepEarningsCut(services: Pick<Services, 'db'>): Promise<void> {
+export async function keepEarningsCut(services: Pick<TripsServices, 'db'>): Promise<void> {
   const { db } = services;
   const { timeZone } = await db.settings.settings();
   if ((await db.earnings.cutIn()) !== timeZone) await rebuildEarnings(undefined, services);

@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 
@@ -15,4 +16,4 @@ export const promoDueWork = {
       );
     },
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<TripsServices>;

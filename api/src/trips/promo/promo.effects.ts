@@ -1,8 +1,8 @@
 import type { CarriedEffect } from '../../platform/effects/effect.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 
 /** The effect that returns the promo use of a canceled booking. */
 export const promoEffects = {
-  returnPromo: (booking: { id: string }, { data }: CarriedEffect<{ promo: string }>, { db }: Services) =>
+  returnPromo: (booking: { id: string }, { data }: CarriedEffect<{ promo: string }>, { db }: TripsServices) =>
     db.promos.giveBack(data.promo, booking.id),
 };

@@ -1,9 +1,10 @@
+import type { TripsServices } from '../services.js';
 import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
 /** Promos (rule 3.28). Only the server counts how many users have used one. */
-export const promoResource: ResourceDefinition<Promo, PromoInput> = {
+export const promoResource: ResourceDefinition<Promo, PromoInput, TripsServices> = {
   name: 'promos',
   record: promoSchema,
   input: promoInputSchema,

@@ -1,6 +1,6 @@
 import { usablePromoSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { findUsablePromos } from './findUsablePromos.js';
 
 /** The promos riders can see: only those they can use now. */

@@ -8,7 +8,7 @@ import {
   RECORDING_PAGE_MS,
   type ShiftRecording,
 } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { choiceOf } from './choiceOf.js';
 import { shownTrip } from './waitedTrip.js';
 
@@ -24,7 +24,7 @@ const SAMPLES_AT_MOST = 60_000;
  */
 export async function readShift(
   { from, to }: { from: number; to: number },
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<ShiftRecording> {
   if (to <= from || to - from > RECORDING_PAGE_MS)
     throw invalid('validation_error', { to: 'validation_error' });
@@ -62,7 +62,7 @@ export async function readShift(
 }
 
 /** The samples of each driver in some periods, in order; the drivers with the lowest ids if there are too many. */
-async function tracksOf({ from, to }: { from: number; to: number }, db: Services['db']) {
+async function tracksOf({ from, to }: { from: number; to: number }, db: TripsServices['db']) {
   const starts = Array.from(
     { length: Math.ceil((to - from) / PERIOD_MS) },
     (_, index) => from + index * PERIOD_MS,

@@ -8,7 +8,7 @@ import {
   type WhatIfResult,
 } from '@wayfare/shared';
 import type { Report } from '../../platform/run/longWork.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import { choiceOf } from './choiceOf.js';
 import type { RecordedDriver, RecordedShift, RulesAt } from './model/recordedShift.js';
 import { compareShift } from './model/whatIf.js';
@@ -24,7 +24,7 @@ const AFTER_MS = 45 * 60_000;
 /** @throws validation_error (400) for an empty or too long shift; shift_not_recorded, shift_too_large (400) */
 export async function requireComputable(
   { from, to }: WhatIfInput,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   if (to <= from) throw invalid('validation_error', { to: 'validation_error' });
   if (to - from > SHIFT_AT_MOST_MS) throw invalid('validation_error', { from: 'validation_error' });
@@ -42,7 +42,7 @@ export async function requireComputable(
 export async function runWhatIf(
   input: WhatIfInput,
   report: Report,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<WhatIfResult> {
   const { from, to, ...choice } = input;
   const settings = await db.settings.settings();
@@ -67,7 +67,7 @@ export async function runWhatIf(
 /** The drivers of a shift. They are read period by period, so that other requests get a turn. */
 async function driversOf(
   { from, to }: { from: number; to: number },
-  db: Services['db'],
+  db: TripsServices['db'],
   report: Report,
 ): Promise<RecordedDriver[]> {
   const drivers = new Map<

@@ -1,3 +1,4 @@
+import type { TripsServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,4 +16,4 @@ export const shiftDueWork = {
       await db.shiftPeriods.removeBefore(before);
     },
   },
-} satisfies DueWorkOfEntity;
+} satisfies DueWorkOfEntity<TripsServices>;

@@ -1,6 +1,6 @@
 import { runSchema, shiftRecordingSchema, whatIfInputSchema, whatIfResultSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { readShift } from './readShift.js';
 import { cancelWhatIf, readWhatIf, startWhatIf } from './startWhatIf.js';
 

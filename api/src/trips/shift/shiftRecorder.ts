@@ -1,6 +1,6 @@
 import { type DriverSample, hasExpiredDocument, isNews, periodOf, recordedStateOf } from '@wayfare/shared';
 import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { DriverTrack } from './driverTrack.repository.js';
 
 /** How long a process that records may be silent until another takes over, in ms. */
@@ -20,7 +20,7 @@ export interface ShiftRecorder {
   stop(): Promise<void>;
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'liveDrivers' | 'newId'>;
+type Needs = Pick<TripsServices, 'db' | 'clock' | 'liveDrivers' | 'newId'>;
 
 export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRecorder {
   const by = newId();

@@ -1,5 +1,5 @@
 import { type Actor, forbidden, type LatLng, type PositionInput, statusAt } from '@wayfare/shared';
-import type { Services } from '../../services.js';
+import type { TripsServices } from '../services.js';
 import type { DevicePoint } from './tracking.repository.js';
 import type { LiveTrip } from './liveTrips.js';
 import { sendTrackingPoint } from './tracking.realtime.js';
@@ -21,7 +21,7 @@ export async function recordPosition(
   actor: Actor,
   input: PositionInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<boolean> {
   const { isMoved, late } = await take(actor, input, device, services);
   if (late) await services.tracks.addLate(late.booking, [late.point]);
@@ -36,7 +36,7 @@ export async function recordPositions(
   actor: Actor,
   inputs: readonly PositionInput[],
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<number> {
   let moved = 0;
   const late = new Map<string, DevicePoint[]>();
@@ -58,7 +58,7 @@ async function take(
   actor: Actor,
   input: PositionInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<{ isMoved: boolean; late?: LatePoint }> {
   const { clock, liveDrivers, realtime } = services;
   if (actor.usertype !== 'driver') throw forbidden();
@@ -87,7 +87,7 @@ async function take(
   return { isMoved: moved === 'moved' };
 }
 
-async function tripOf(actor: Actor, { liveTrips }: Services): Promise<LiveTrip | null> {
+async function tripOf(actor: Actor, { liveTrips }: TripsServices): Promise<LiveTrip | null> {
   const known = liveTrips.known(actor.uid);
   return known === undefined ? liveTrips.lookUp(actor.uid) : known;
 }
@@ -99,7 +99,7 @@ const statusThen = ({ arrivedAt, startedAt }: LiveTrip, at: number) =>
   statusAt({ driver_arrive_time: arrivedAt, trip_start_time: startedAt }, at);
 
 /** Stores a driver's first position: dispatch ignores active drivers without one. */
-async function placeOnMap(id: string, position: LatLng, { db, liveDrivers }: Services) {
+async function placeOnMap(id: string, position: LatLng, { db, liveDrivers }: TripsServices) {
   const user = await db.users.findById(id);
   if (!user?.driverActiveStatus && !user?.queue) return;
   await db.users.update(id, { location: position });

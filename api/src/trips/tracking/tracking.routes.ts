@@ -1,6 +1,6 @@
 import { positionInputSchema, positionsInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../platform/operation/operation.js';
+import { operation } from '../operation.js';
 import { recordPosition, recordPositions } from './recordPosition.js';
 
 const taken = z.object({ taken: z.boolean() });

@@ -1,7 +1,7 @@
 import { fittingInto, openGate, passGate, type TrackGate, type TrackingPoint } from '@wayfare/shared';
 import { boundedCache } from '../../platform/boundedCache.js';
 import type { Logger } from 'pino';
-import type { Repositories } from '../../repositories.js';
+import type { TripsServices } from '../services.js';
 import type { DevicePoint } from './tracking.repository.js';
 
 /** How long points are collected before they are written, in ms. */
@@ -39,7 +39,7 @@ export function tripTracks({
   log,
   keep = KEPT_POINTS,
 }: {
-  db: Pick<Repositories, 'tracking'>;
+  db: Pick<TripsServices['db'], 'tracking'>;
   log: Logger;
   /** For tests: how many points are kept while the database is unavailable. */
   keep?: number;

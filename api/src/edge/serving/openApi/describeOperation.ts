@@ -1,7 +1,8 @@
 import { resourcePermissions, type Usertype } from '@wayfare/shared';
 import { z } from 'zod';
 import { exportParameters, listParameters } from '../../../platform/crud/parseListQuery.js';
-import { type Operation, scopeOfAccess } from '../../../platform/operation/operation.js';
+import { scopeOfAccess } from '../../../platform/operation/operation.js';
+import type { Operation } from '../../operation.js';
 import { type JsonSchema, type SchemaComponents, toJson } from './components.js';
 import { apiVersions, CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import { errorsOf } from './errors.js';

@@ -1,5 +1,5 @@
 import { englishTexts, type ErrorKey, errorKeys } from '@wayfare/shared';
-import type { Operation } from '../../../platform/operation/operation.js';
+import type { Operation } from '../../operation.js';
 
 /** The responses that refuse a call, by the name of their component: status, when it happens, and an example. */
 const refusals = {

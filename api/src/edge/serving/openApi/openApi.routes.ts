@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { type Operation, operation } from '../../../platform/operation/operation.js';
+import { type Operation, operation } from '../../operation.js';
 import { PAGE, START } from './referencePage.js';
 
 /** What the page loads from Swagger UI, and from here. */

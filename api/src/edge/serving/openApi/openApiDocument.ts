@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { API_KEY_START } from '@wayfare/shared';
 import { CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
-import type { Operation } from '../../../platform/operation/operation.js';
+import type { Operation } from '../../operation.js';
 import { type SchemaComponents, schemaComponents } from './components.js';
 import { describeOperation, sharedParameters } from './describeOperation.js';
 import { errorComponents } from './errors.js';

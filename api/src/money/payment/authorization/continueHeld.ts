@@ -1,7 +1,7 @@
 import { captureOrderId, exact, toWire } from '@wayfare/shared';
 import { tellRider } from '../../../trips/booking/tellRider.js';
 import { amend, onLatest } from '../../../trips/booking/transition.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { type HeldAmounts, providerOf } from '../paymentProvider.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import { settlePayment } from '../settlePayment.js';
@@ -18,7 +18,7 @@ const SETTLE_GRACE_MS = 10_000;
 type Answer = Awaited<ReturnType<HeldAmounts['capture']>>;
 
 /** Carries out what is decided about amounts held on cards, until their providers have answered. */
-export async function continueHeld(limit: number, services: Services): Promise<void> {
+export async function continueHeld(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log } = services;
   for (const held of await db.cardAuthorizations.findDue(clock.now(), limit)) {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** held.checks);
@@ -38,14 +38,14 @@ export async function continueHeld(limit: number, services: Services): Promise<v
  * Carries out now what is decided about an amount, once. Returns false if another process has just begun to.
  * @throws ProviderError if the provider does not answer
  */
-export async function continueNow(held: CardAuthorization, services: Services): Promise<boolean> {
+export async function continueNow(held: CardAuthorization, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   if (!(await db.cardAuthorizations.lease(held, clock.now() + FIRST_PAUSE_MS))) return false;
   await carryOn(held, services);
   return true;
 }
 
-async function carryOn(held: CardAuthorization, services: Services): Promise<void> {
+async function carryOn(held: CardAuthorization, services: MoneyServices): Promise<void> {
   if (held.state === 'new') return placeHeld(held, services);
   const { authorizations } = providerOf(services.payments, held.provider);
   if (!authorizations) throw new Error(`${held.provider} holds no amounts`);
@@ -54,7 +54,7 @@ async function carryOn(held: CardAuthorization, services: Services): Promise<voi
   if (held.state === 'releasing') return noteRelease(held, await authorizations.release(held.id), services);
 }
 
-async function noteCapture(held: CardAuthorization, answer: Answer, services: Services): Promise<void> {
+async function noteCapture(held: CardAuthorization, answer: Answer, services: MoneyServices): Promise<void> {
   if (answer.state === 'captured') return receiveCapture(held, answer, services);
   // Not decided yet.
   if (answer.state === 'pending' || answer.state === 'authorized') return;
@@ -71,7 +71,7 @@ async function noteCapture(held: CardAuthorization, answer: Answer, services: Se
   await db.cardAuthorizations.finish(held.id, 'failed', failure);
 }
 
-async function noteRelease(held: CardAuthorization, answer: Answer, services: Services): Promise<void> {
+async function noteRelease(held: CardAuthorization, answer: Answer, services: MoneyServices): Promise<void> {
   const { db, log } = services;
   // Someone charged it at the provider.
   if (answer.state === 'captured') return receiveCapture(held, answer, services);
@@ -91,7 +91,7 @@ async function noteRelease(held: CardAuthorization, answer: Answer, services: Se
 export async function receiveCapture(
   held: CardAuthorization,
   { amount, currency, reference }: { amount: string; currency: string; reference: string },
-  services: Services,
+  services: MoneyServices,
 ): Promise<void> {
   const { db, clock, log } = services;
   const { id, booking, payer, provider } = held;
@@ -118,7 +118,11 @@ export async function receiveCapture(
 }
 
 /** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
-export async function giveUp(held: CardAuthorization, failure: string, services: Services): Promise<void> {
+export async function giveUp(
+  held: CardAuthorization,
+  failure: string,
+  services: MoneyServices,
+): Promise<void> {
   await onLatest(async () => {
     const booking = await services.db.bookings.findById(held.booking);
     if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;

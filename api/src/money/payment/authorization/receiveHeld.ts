@@ -3,7 +3,7 @@ import { firstDispatch } from '../../../trips/booking/create/createBooking.js';
 import { startDispatch } from '../../../trips/booking/offers/dispatchBooking.js';
 import type { StoredBooking } from '../../../trips/booking/store/storedBooking.js';
 import { onLatest, transition } from '../../../trips/booking/transition.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { asksToHold } from '../cardDue.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { CardAuthorization } from './cardAuthorization.js';
@@ -19,7 +19,7 @@ export async function receiveHeld(
   { id: order, booking, payer, amount, currency }: PaymentOrder,
   provider: ProviderName,
   authorization: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<void> {
   const { db, clock } = services;
   if (!booking) throw new Error(`order ${order} holds an amount without a booking`);
@@ -32,7 +32,7 @@ export async function receiveHeld(
 }
 
 /** Starts the trip that waits for an amount, or has the amount released. One conditional write to the booking decides which. */
-export async function placeHeld(held: CardAuthorization, services: Services): Promise<void> {
+export async function placeHeld(held: CardAuthorization, services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   const booking = await onLatest(() => startedWith(held, services));
   if (!booking) {
@@ -46,7 +46,7 @@ export async function placeHeld(held: CardAuthorization, services: Services): Pr
 }
 
 /** The booking that has started with an amount, now or before; null if it did not wait for it. */
-async function startedWith(held: CardAuthorization, services: Services): Promise<StoredBooking | null> {
+async function startedWith(held: CardAuthorization, services: MoneyServices): Promise<StoredBooking | null> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(held.booking);
   if (booking?.cardAuthorization === held.id) return booking;

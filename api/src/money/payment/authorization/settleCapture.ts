@@ -5,7 +5,7 @@ import type { BookingChanges, StoredBooking } from '../../../trips/booking/store
 import { tellRider } from '../../../trips/booking/tellRider.js';
 import { amend, transition } from '../../../trips/booking/transition.js';
 import type { Effect } from '../../../trips/booking/effects/effect.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 
 /** Whether an order is what a booking has decided to capture of the amount held on the card. */
@@ -35,7 +35,7 @@ export async function settleCapture(
   booking: StoredBooking,
   order: PaymentOrder,
   { noted, credit, late }: CaptureParts,
-  services: Services,
+  services: MoneyServices,
 ): Promise<'booking' | 'wallet'> {
   const cardHold = { ...booking.cardHold!, state: 'captured', captured: order.amount } as const;
   if (booking.status === 'CANCELLED') {
@@ -61,7 +61,7 @@ export async function settleCapture(
   return 'booking';
 }
 
-async function payWith(booking: StoredBooking, paid: BookingChanges, services: Services): Promise<void> {
+async function payWith(booking: StoredBooking, paid: BookingChanges, services: MoneyServices): Promise<void> {
   const { timeZone } = await services.db.settings.settings();
   await transition(
     booking,

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import { findVisibleBooking } from '../../../trips/booking/findBooking.js';
 import type { StoredBooking } from '../../../trips/booking/store/storedBooking.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { ProviderError } from '../hosted/providerRequest.js';
 import type { CardAuthorization } from './cardAuthorization.js';
 import { continueNow, giveUp, receiveCapture } from './continueHeld.js';
@@ -22,7 +22,11 @@ const UNDER_WAY_MS = 5 * 60_000;
  * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just being asked, or has
  * not decided; provider_fetch_error (502) if it does not answer
  */
-export async function askAboutCapture(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+export async function askAboutCapture(
+  actor: Actor,
+  id: string,
+  services: MoneyServices,
+): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.cardHold?.state === 'captured') return booking;
   if (booking.cardHold?.state !== 'capturing') throw conflict();
@@ -42,7 +46,7 @@ export async function recordCapture(
   actor: Actor,
   id: string,
   { outcome, reference }: RecordCardHoldInput,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   const { state } = booking.cardHold ?? {};
@@ -56,21 +60,24 @@ export async function recordCapture(
   return decided(actor, id, services);
 }
 
-async function decided(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+async function decided(actor: Actor, id: string, services: MoneyServices): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.cardHold?.state === 'capturing') throw conflict('payment_in_progress');
   return booking;
 }
 
 /** The amount that is being captured for a booking. @throws payment_in_progress (409) until that is noted */
-async function captureOf({ cardAuthorization }: StoredBooking, { db }: Services): Promise<CardAuthorization> {
+async function captureOf(
+  { cardAuthorization }: StoredBooking,
+  { db }: MoneyServices,
+): Promise<CardAuthorization> {
   if (cardAuthorization === undefined) throw notFound();
   const held = await db.cardAuthorizations.findById(cardAuthorization);
   if (held?.state !== 'capturing' && held?.state !== 'releasing') throw conflict('payment_in_progress');
   return held;
 }
 
-async function askAgain(booking: StoredBooking, services: Services): Promise<'answered' | 'silent'> {
+async function askAgain(booking: StoredBooking, services: MoneyServices): Promise<'answered' | 'silent'> {
   const held = await captureOf(booking, services);
   // Recording was interrupted: the amount is released once no request to capture it is under way.
   if (held.state === 'releasing') return 'silent';
@@ -87,14 +94,18 @@ async function askAgain(booking: StoredBooking, services: Services): Promise<'an
   }
 }
 
-async function recordCharge(held: CardAuthorization, reference: string, services: Services): Promise<void> {
+async function recordCharge(
+  held: CardAuthorization,
+  reference: string,
+  services: MoneyServices,
+): Promise<void> {
   if (held.state !== 'capturing' || held.capture === undefined) throw conflict();
   const { currency } = held;
   await receiveCapture(held, { amount: exact(held.capture).toFixed(), currency, reference }, services);
 }
 
 /** From now on, the provider is asked to release the amount, but not before a request to capture it can no longer be under way. */
-async function recordNoCharge(held: CardAuthorization, services: Services): Promise<void> {
+async function recordNoCharge(held: CardAuthorization, services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   await db.cardAuthorizations.releaseUncaptured(held.id, 'hold_not_charged', clock.now() + UNDER_WAY_MS);
   await giveUp(held, 'hold_not_charged', services);

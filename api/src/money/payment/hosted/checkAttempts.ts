@@ -1,5 +1,5 @@
 import { DomainError } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { receivePayment } from '../receivePayment.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
@@ -13,7 +13,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
  * Asks providers for the results of attempts that are due: a payer may not return, and a webhook may get lost. An attempt is
  * asked about until its result is final and recorded, so a crash anywhere in between loses nothing.
  */
-export async function checkAttempts(limit: number, services: Services): Promise<void> {
+export async function checkAttempts(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log } = services;
   for (const attempt of await db.paymentAttempts.findDue(clock.now(), limit)) {
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt.checks);
@@ -32,10 +32,10 @@ export async function checkAttempts(limit: number, services: Services): Promise<
   }
 }
 
-const isOld = ({ createdAt }: PaymentAttempt, { clock }: Services): boolean =>
+const isOld = ({ createdAt }: PaymentAttempt, { clock }: MoneyServices): boolean =>
   clock.now() - createdAt > GIVE_UP_MS;
 
-async function isFinal(attempt: PaymentAttempt, services: Services): Promise<boolean> {
+async function isFinal(attempt: PaymentAttempt, services: MoneyServices): Promise<boolean> {
   const provider = services.payments.find(({ name }) => name === attempt.provider);
   // Its keys were removed: no one can be asked.
   if (!provider?.resultOf) return isOld(attempt, services);

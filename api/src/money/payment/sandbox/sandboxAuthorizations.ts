@@ -1,12 +1,14 @@
 import { exact } from '@wayfare/shared';
-import type { Repositories } from '../../../repositories.js';
+import type { MoneyServices } from '../../services.js';
 import { ProviderError } from '../hosted/providerRequest.js';
 import type { HeldAmounts } from '../paymentProvider.js';
 import type { Authorization } from '../providerAuthorizations.js';
 import type { SandboxCharge } from './sandboxCharge.js';
 
 /** Amounts that the sandbox provider holds: each is charged or released once, and never charged in excess. */
-export function sandboxAuthorizations({ sandboxCharges }: Pick<Repositories, 'sandboxCharges'>): HeldAmounts {
+export function sandboxAuthorizations({
+  sandboxCharges,
+}: Pick<MoneyServices['db'], 'sandboxCharges'>): HeldAmounts {
   async function look(id: string): Promise<{ charge: SandboxCharge; now: Authorization }> {
     const charge = await sandboxCharges.findById(id);
     if (!charge?.holds) throw new ProviderError('knows of no such hold', 404);

@@ -1,8 +1,8 @@
 import { notFound } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { sendPage } from '../../../platform/operation/page.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import type { SandboxCharge } from './sandboxCharge.js';
 import { leftPage, tellings } from './sandboxPages.js';
 import { sandboxProviderOf } from './sandboxProvider.js';
@@ -82,7 +82,7 @@ export const sandboxProviderOperations = [
   }),
 ];
 
-async function orderOf({ order: id }: SandboxCharge, { db }: Services) {
+async function orderOf({ order: id }: SandboxCharge, { db }: MoneyServices) {
   const order = await db.payments.findById(id);
   if (!order) throw notFound();
   return order;

@@ -1,12 +1,12 @@
 import { exact, sumAmounts } from '@wayfare/shared';
-import type { Repositories } from '../../../repositories.js';
+import type { MoneyServices } from '../../services.js';
 import type { ProviderRefunds, RefundRequest, RefundResult } from '../providerRefunds.js';
 
 /** How often a refund is tried again while others of the same charge are made. */
 const TRIES = 5;
 
 /** Refunds of the sandbox provider: never more than was charged, and once per id. */
-export function sandboxRefunds(db: Pick<Repositories, 'sandboxCharges'>): ProviderRefunds {
+export function sandboxRefunds(db: Pick<MoneyServices['db'], 'sandboxCharges'>): ProviderRefunds {
   const look = async ({ id, payment }: RefundRequest): Promise<RefundResult | null> => {
     const charge = await db.sandboxCharges.findById(payment);
     return charge?.refunds?.some((refund) => refund.id === id) ? { state: 'done', reference: id } : null;

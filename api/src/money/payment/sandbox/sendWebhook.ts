@@ -1,5 +1,5 @@
 import { DomainError } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { hearProvider } from '../receivePayment.js';
 import type { SandboxCharge } from './sandboxCharge.js';
 import { SIGNATURE_HEADER } from './sandboxMessages.js';
@@ -12,7 +12,7 @@ export const WEBHOOK_AGAIN_MS = 30_000;
  * The sandbox provider's webhook. It is delivered in-process, but signed and read like one that arrives over HTTP. A
  * rejected webhook is not sent again.
  */
-export async function sendWebhook(charge: SandboxCharge, services: Services): Promise<void> {
+export async function sendWebhook(charge: SandboxCharge, services: MoneyServices): Promise<void> {
   const { body, signature } = sandboxProviderOf(services.payments).messages.signedWebhook(charge);
   try {
     await hearProvider(
@@ -32,7 +32,7 @@ export async function sendWebhook(charge: SandboxCharge, services: Services): Pr
 }
 
 /** Resends webhooks that failed. */
-export async function sendDueWebhooks(limit: number, services: Services): Promise<void> {
+export async function sendDueWebhooks(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log } = services;
   for (const charge of await db.sandboxCharges.findDueWebhooks(clock.now(), limit)) {
     await db.sandboxCharges.scheduleWebhook(charge.id, clock.now() + WEBHOOK_AGAIN_MS);

@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 
 /** The pause until a provider that did not answer is told again, in ms. */
 const PAUSE_MS = 60 * 60_000;
 
 /** Has providers remove what they keep of users whose accounts are removed, until they have. */
-export async function forgetCustomers(limit: number, services: Services): Promise<void> {
+export async function forgetCustomers(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log, payments } = services;
   for (const known of await db.paymentCustomers.findForgotten(clock.now(), limit)) {
     if (!(await db.paymentCustomers.leaseForgetting(known, clock.now() + PAUSE_MS))) continue;

@@ -9,14 +9,14 @@ import {
   type SavedCardPayment,
   type SavedCards,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { ProviderError } from '../hosted/providerRequest.js';
 import { type PaymentOutcome, type ProviderCards, providerOf } from '../paymentProvider.js';
 import { receivePayment } from '../receivePayment.js';
 import { presentPayment } from '../startPayment.js';
 
 /** The caller's cards at all providers that answer, and the names of those that do not. */
-export async function listSavedCards({ uid }: Actor, services: Services): Promise<SavedCards> {
+export async function listSavedCards({ uid }: Actor, services: MoneyServices): Promise<SavedCards> {
   const keeping = services.payments.flatMap(({ name, cards }) => (cards ? [{ name, cards }] : []));
   const lists = await Promise.all(
     keeping.map(async ({ name, cards }) => ({ name, cards: await listOf(uid, { name, cards }, services) })),
@@ -32,7 +32,7 @@ export async function listSavedCards({ uid }: Actor, services: Services): Promis
 async function listOf(
   uid: string,
   { name, cards }: { name: ProviderName; cards: ProviderCards },
-  { log }: Services,
+  { log }: MoneyServices,
 ): Promise<SavedCard[] | null> {
   try {
     return await cards.list(uid);
@@ -47,7 +47,7 @@ async function listOf(
 export async function removeSavedCard(
   { uid }: Actor,
   { provider, card }: SavedCardChoice,
-  services: Services,
+  services: MoneyServices,
 ): Promise<{ id: string }> {
   const cards = cardsOf(provider, services);
   try {
@@ -67,7 +67,7 @@ export async function removeSavedCard(
 export async function payWithSavedCard(
   actor: Actor,
   { order: id, provider, card, ip }: SavedCardChoice & { order: string; ip: string },
-  services: Services,
+  services: MoneyServices,
 ): Promise<SavedCardPayment> {
   const { db, log } = services;
   const order = await db.payments.findById(id);
@@ -90,7 +90,7 @@ export async function payWithSavedCard(
 }
 
 /** @throws no_provider_found (404) for a provider that is not configured; not_found (404) for one that keeps no cards */
-function cardsOf(name: string, { payments }: Services): ProviderCards {
+function cardsOf(name: string, { payments }: MoneyServices): ProviderCards {
   const { cards } = providerOf(payments, name);
   if (!cards) throw notFound();
   return cards;

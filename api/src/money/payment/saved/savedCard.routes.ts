@@ -6,7 +6,7 @@ import {
   savedCardsSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { listSavedCards, payWithSavedCard, removeSavedCard } from './ownCards.js';
 
 /** Cards that riders keep at payment providers. */

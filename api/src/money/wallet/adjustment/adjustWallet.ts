@@ -8,7 +8,7 @@ import {
   invalid,
   notFound,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { requiredAmount } from '../requiredAmount.js';
 import { requireWithinLimit } from '../requireWithinLimit.js';
 import { makeAdjustment } from './makeAdjustment.js';
@@ -25,7 +25,7 @@ export async function adjustWallet(
   kind: 'credit' | 'debit',
   { uid, amount: typed, note }: CreditInput | DebitInput,
   id: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<{ walletBalance: number; pending?: string }> {
   if (!canAccess(actor, 'create', 'wallethistory')) throw forbidden();
   if (!uid) throw invalid('no_details_error', { uid: 'no_details_error' });

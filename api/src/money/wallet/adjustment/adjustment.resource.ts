@@ -1,10 +1,10 @@
 import { type Adjustment, adjustmentSchema, fullName } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../../platform/crud/resource.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 
 /** Manual wallet adjustments, for admins to read and approve. */
-export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {
+export const adjustmentResource: ResourceDefinition<StoredAdjustment, never, MoneyServices> = {
   name: 'walletadjustments',
   entity: 'WalletAdjustment',
   record: adjustmentSchema,
@@ -17,7 +17,7 @@ export const adjustmentResource: ResourceDefinition<StoredAdjustment, never> = {
 /** Every response with adjustments is built here: adds the names of the people in them. */
 export async function presentAdjustments(
   adjustments: readonly StoredAdjustment[],
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<MoneyServices, 'db'>,
 ): Promise<Adjustment[]> {
   const ids = adjustments.flatMap(({ uid, by, decidedBy }) => [uid, by, ...(decidedBy ? [decidedBy] : [])]);
   const people = new Map((await db.users.findMany([...new Set(ids)])).map((user) => [user.id, user]));

@@ -12,9 +12,9 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { audited } from '../../../platform/operation/audited.js';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { idempotentRequest } from '../../../platform/idempotency/idempotentRequest.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { presentAdjustments } from './adjustment.resource.js';
 import { adjustWallet } from './adjustWallet.js';
@@ -27,7 +27,7 @@ function auditedPosting<Answer extends { pending?: string }>(
   action: 'credit' | 'debit' | 'reverse',
   { record, id, ...what }: { record: string; id: string; [field: string]: unknown },
   make: () => Promise<Answer>,
-  services: Services,
+  services: MoneyServices,
 ): Promise<Answer> {
   const change = {
     action,
@@ -46,7 +46,7 @@ async function auditedDecision(
   action: 'approve' | 'reject',
   id: string,
   decide: () => Promise<StoredAdjustment>,
-  services: Services,
+  services: MoneyServices,
 ) {
   const change = {
     action,

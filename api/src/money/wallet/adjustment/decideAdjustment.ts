@@ -1,5 +1,5 @@
 import { type Actor, canAccess, conflict, forbidden, notFound } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { requireWithinLimit } from '../requireWithinLimit.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { carryOut } from './makeAdjustment.js';
@@ -12,7 +12,7 @@ import { carryOut } from './makeAdjustment.js';
 export async function approveAdjustment(
   actor: Actor,
   id: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredAdjustment> {
   const { db, clock, realtime } = services;
   const asked = await findForAdmin(actor, id, services);
@@ -37,7 +37,7 @@ export async function rejectAdjustment(
   actor: Actor,
   id: string,
   note: string | null,
-  services: Services,
+  services: MoneyServices,
 ): Promise<StoredAdjustment> {
   const { db, clock, realtime } = services;
   const asked = await findForAdmin(actor, id, services);
@@ -48,7 +48,7 @@ export async function rejectAdjustment(
   return decided;
 }
 
-async function findForAdmin(actor: Actor, id: string, { db }: Services): Promise<StoredAdjustment> {
+async function findForAdmin(actor: Actor, id: string, { db }: MoneyServices): Promise<StoredAdjustment> {
   if (!canAccess(actor, 'edit', 'walletadjustments')) throw forbidden();
   const found = await db.adjustments.findById(id);
   if (!found) throw notFound();

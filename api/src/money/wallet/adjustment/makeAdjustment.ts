@@ -7,7 +7,7 @@ import {
   type LedgerType,
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { finishAdjustment, postAdjustment } from './postAdjustment.js';
 
@@ -26,7 +26,7 @@ export interface WantedAdjustment
  */
 export async function makeAdjustment(
   wanted: WantedAdjustment,
-  services: Services,
+  services: MoneyServices,
 ): Promise<{ walletBalance: number; pending?: string }> {
   const { db, clock, realtime } = services;
   const now = clock.now();
@@ -59,7 +59,7 @@ export async function makeAdjustment(
 }
 
 /** Returns the adjustment as first stored: the same id always means the same adjustment. */
-async function insertOnce(adjustment: StoredAdjustment, { db }: Services): Promise<StoredAdjustment> {
+async function insertOnce(adjustment: StoredAdjustment, { db }: MoneyServices): Promise<StoredAdjustment> {
   try {
     await db.adjustments.insert(adjustment);
     return adjustment;
@@ -79,7 +79,7 @@ async function insertOnce(adjustment: StoredAdjustment, { db }: Services): Promi
  */
 export async function carryOut(
   adjustment: StoredAdjustment,
-  services: Services,
+  services: MoneyServices,
 ): Promise<'posted' | 'pending' | 'balance_low' | 'no_user'> {
   const { db } = services;
   const { id, state, txRef } = adjustment;
@@ -104,7 +104,10 @@ export async function carryOut(
  * Whether its admin's unapproved postings within a day exceed the limit. The adjustment is stored before the sum is
  * read, so among concurrent adjustments the last one stored sees them all.
  */
-async function exceedsLimit({ by, date, counted }: StoredAdjustment, { db }: Services): Promise<boolean> {
+async function exceedsLimit(
+  { by, date, counted }: StoredAdjustment,
+  { db }: MoneyServices,
+): Promise<boolean> {
   const { approvalLimit } = await db.settings.settings();
   if (!counted || approvalLimit === null) return false;
   return needsApproval(await db.adjustments.sumPostedAlone(by, date - APPROVAL_WINDOW_MS), approvalLimit);

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { afterCredit } from '../afterCredit.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 
@@ -10,7 +10,7 @@ const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders',
  */
 export async function postAdjustment(
   adjustment: StoredAdjustment,
-  { db }: Services,
+  { db }: MoneyServices,
 ): Promise<'posted' | 'balance_low' | 'no_user'> {
   const { uid, type, amount, txRef, decidedAt, allowDebt } = adjustment;
   const date = decidedAt ?? adjustment.date;
@@ -23,7 +23,7 @@ export async function postAdjustment(
 }
 
 /** Marks an adjustment as posted once its money has moved, and does what follows from it; safe to repeat. */
-export async function finishAdjustment(adjustment: StoredAdjustment, services: Services): Promise<void> {
+export async function finishAdjustment(adjustment: StoredAdjustment, services: MoneyServices): Promise<void> {
   const { db, realtime, liveDrivers } = services;
   const { uid, txRef } = adjustment;
   await db.adjustments.markPosted(adjustment);

@@ -9,7 +9,7 @@ import {
   reversalRef,
   type ReversalInput,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { MoneyServices } from '../../services.js';
 import { requireWithinLimit } from '../requireWithinLimit.js';
 import { makeAdjustment } from './makeAdjustment.js';
 
@@ -24,7 +24,7 @@ export async function reverseEntry(
   txRef: string,
   { note, allowDebt = false }: ReversalInput,
   id: string,
-  services: Services,
+  services: MoneyServices,
 ): Promise<{ walletBalance: number; pending?: string }> {
   if (!canAccess(actor, 'create', 'wallethistory')) throw forbidden();
   const entry = await services.db.wallets.entries.findById(txRef);

@@ -1,6 +1,6 @@
 import type { DurableBudget } from '../../../platform/budget/budgets.js';
 import { tooMany } from '../../../platform/budget/createBudgets.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { type CallOrigin, networkHash } from './device.js';
 
 /**
@@ -8,7 +8,7 @@ import { type CallOrigin, networkHash } from './device.js';
  * counter, and all other places share one: strangers who use up theirs do not lock out the owner.
  * @param account the account's id or, if there is no such account, the name that was given for it
  */
-export async function placeOf(account: string, from: CallOrigin, services: Services): Promise<string> {
+export async function placeOf(account: string, from: CallOrigin, services: PeopleServices): Promise<string> {
   const { db, clock } = services;
   const known = await db.knownPlaces.find(account, clock.now());
   const device = from.devices.find((hash) => known.devices.includes(hash));
@@ -28,7 +28,7 @@ export async function countGuess<T>(
   from: CallOrigin,
   compare: () => Promise<T | null>,
   budget: DurableBudget = 'guess',
-  services: Services,
+  services: PeopleServices,
 ): Promise<T | null> {
   const { budgets, log } = services;
   const subjects = { account: await placeOf(account, from, services) };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { type Origin, originOfIp } from '../../../platform/budget/network.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { hashOf, newSecret } from '../../../platform/secret.js';
 
 const COOKIE = 'wayfare.device';
@@ -37,7 +37,7 @@ function secretsOf(request: Request): string[] {
 }
 
 /** The stored hash of a network. It uses the server's key, since all networks could be tried otherwise. */
-export const networkHash = (uid: string, network: string, { tokenKey }: Pick<Services, 'tokenKey'>) =>
+export const networkHash = (uid: string, network: string, { tokenKey }: Pick<PeopleServices, 'tokenKey'>) =>
   createHmac('sha256', tokenKey).update(`known network ${uid} ${network}`).digest('hex');
 
 /**
@@ -48,7 +48,7 @@ export async function rememberDevice(
   request: Request,
   uid: string,
   form: 'session' | 'tokens',
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const { db, clock, config } = services;
   const now = clock.now();

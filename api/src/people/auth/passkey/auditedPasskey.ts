@@ -1,5 +1,5 @@
 import { audited } from '../../../platform/operation/audited.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 
 /** Adds or removes a passkey, identified by its name. Written to the audit log if the owner is staff. */
@@ -7,7 +7,7 @@ export function auditedPasskey<Result>(
   { id, usertype }: StoredUser,
   { added = null, removed = null }: { added?: string | null; removed?: string | null },
   make: () => Promise<Result>,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Result> {
   const change = {
     action: 'edit',

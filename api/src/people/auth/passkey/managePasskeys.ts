@@ -1,6 +1,6 @@
 import { conflict, MOST_PASSKEYS, notFound, type Passkey, type PasskeyList } from '@wayfare/shared';
 import { tellingOwner } from '../../contact/tellingOwner.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { requiresSecondFactor } from '../secondFactor/requiredSecondFactor.js';
 import { auditedPasskey } from './auditedPasskey.js';
@@ -8,7 +8,7 @@ import { presentPasskey } from './passkey.presenter.js';
 import { relyingPartyOf } from './relyingParty.js';
 
 /** The passkeys of an account, oldest first. */
-export async function passkeysOf(uid: string, { db, config }: Services): Promise<PasskeyList> {
+export async function passkeysOf(uid: string, { db, config }: PeopleServices): Promise<PasskeyList> {
   const passkeys = await db.passkeys.listOf(uid, MOST_PASSKEYS);
   return {
     address: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
@@ -20,7 +20,7 @@ export async function passkeysOf(uid: string, { db, config }: Services): Promise
 export async function renamePasskey(
   uid: string,
   { id, name }: { id: string; name: string },
-  { db }: Services,
+  { db }: PeopleServices,
 ): Promise<Passkey> {
   const renamed = await db.passkeys.rename(uid, id, name);
   if (!renamed) throw notFound();
@@ -32,7 +32,7 @@ export async function renamePasskey(
  * set up a second factor before anything else.
  * @throws not_found (404); last_second_factor (409) for the last second factor of an account that must have one
  */
-export async function deletePasskey(user: StoredUser, id: string, services: Services): Promise<void> {
+export async function deletePasskey(user: StoredUser, id: string, services: PeopleServices): Promise<void> {
   const { db } = services;
   const all = await db.passkeys.listOf(user.id, MOST_PASSKEYS);
   const deleted = all.find((passkey) => passkey.id === id);
@@ -58,7 +58,7 @@ export async function deletePasskey(user: StoredUser, id: string, services: Serv
 async function isLastSecondFactor(
   user: StoredUser,
   others: readonly { rpId: string }[],
-  services: Services,
+  services: PeopleServices,
 ): Promise<boolean> {
   if (!(await requiresSecondFactor(user, services))) return false;
   const here = relyingPartyOf(services.config.PUBLIC_URL);

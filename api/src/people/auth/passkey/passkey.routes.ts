@@ -9,7 +9,7 @@ import {
   passkeySchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { enter, signInAnswers } from '../openSignIn.js';
 import { deletePasskey, passkeysOf, renamePasskey } from './managePasskeys.js';
 import { passkeyProofOptions, signingIn } from './provePasskey.js';

@@ -1,5 +1,5 @@
 import { DomainError } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { hashOf, newSecret } from '../../../platform/secret.js';
 import type { PasskeyPurpose } from './storedPasskey.js';
 import { type RelyingParty, relyingPartyOf } from './relyingParty.js';
@@ -14,14 +14,14 @@ interface ChallengeOwner {
 }
 
 /** @throws passkeys_unavailable (409) if browsers do not support passkeys at this site's address */
-export function requireRelyingParty({ config }: Pick<Services, 'config'>): RelyingParty {
+export function requireRelyingParty({ config }: Pick<PeopleServices, 'config'>): RelyingParty {
   const relyingParty = relyingPartyOf(config.PUBLIC_URL);
   if (!relyingParty) throw new DomainError('passkeys_unavailable', 409);
   return relyingParty;
 }
 
 /** A short-lived challenge that its owner can answer once, for its purpose only. Only its hash is stored. */
-export async function newPasskeyChallenge(owner: ChallengeOwner, { db, clock }: Services) {
+export async function newPasskeyChallenge(owner: ChallengeOwner, { db, clock }: PeopleServices) {
   const challenge = newSecret();
   const expiresAt = clock.now() + PASSKEY_CHALLENGE_MS;
   await db.passkeys.addChallenge({ ...owner, hash: hashOf(challenge), expiresAt });
@@ -29,5 +29,8 @@ export async function newPasskeyChallenge(owner: ChallengeOwner, { db, clock }: 
 }
 
 /** Uses up the challenge in an answer. False if it is not one of the owner's for this purpose. */
-export const takePasskeyChallenge = (challenge: string, owner: ChallengeOwner, { db, clock }: Services) =>
-  db.passkeys.takeChallenge(hashOf(challenge), owner, clock.now());
+export const takePasskeyChallenge = (
+  challenge: string,
+  owner: ChallengeOwner,
+  { db, clock }: PeopleServices,
+) => db.passkeys.takeChallenge(hashOf(challenge), owner, clock.now());

@@ -1,5 +1,5 @@
 import { DomainError, MOST_PASSKEYS, type PasskeyProof } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import {
   newPasskeyChallenge,
   PASSKEY_CHALLENGE_MS,
@@ -18,7 +18,7 @@ export const signingIn: Prover = { purpose: 'signIn', uid: null };
  * What a browser needs to use a passkey: any passkey of this site to sign in, or one of the user's own for a step-up.
  * @throws passkeys_unavailable (409)
  */
-export async function passkeyProofOptions(prover: Prover, services: Services) {
+export async function passkeyProofOptions(prover: Prover, services: PeopleServices) {
   const { id: rpID } = requireRelyingParty(services);
   const { generateAuthenticationOptions } = await webAuthn();
   const own = prover.uid === null ? [] : await services.db.passkeys.listOf(prover.uid, MOST_PASSKEYS);
@@ -44,7 +44,7 @@ export async function requirePasskey(
   proof: PasskeyProof,
   prover: Prover,
   status: 400 | 401,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   requireRelyingParty(services);
   try {
@@ -56,7 +56,7 @@ export async function requirePasskey(
   }
 }
 
-async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Services): Promise<string> {
+async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: PeopleServices): Promise<string> {
   const { db, clock } = services;
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
   const { decodeClientDataJSON, isoBase64URL, verifyAuthenticationResponse } = await webAuthn();

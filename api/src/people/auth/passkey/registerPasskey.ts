@@ -8,7 +8,7 @@ import {
   type Passkey,
 } from '@wayfare/shared';
 import { tellingOwner } from '../../contact/tellingOwner.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { auditedPasskey } from './auditedPasskey.js';
 import {
@@ -27,7 +27,7 @@ const ALGORITHMS = [-8, -7, -257];
  * What a browser needs to create a passkey for an account.
  * @throws demo_mode (403), because demo accounts are shared; passkeys_unavailable, passkey_limit (409)
  */
-export async function beginPasskey(user: StoredUser, services: Services) {
+export async function beginPasskey(user: StoredUser, services: PeopleServices) {
   const { db } = services;
   const relyingParty = requireRelyingParty(services);
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
@@ -57,7 +57,7 @@ export async function beginPasskey(user: StoredUser, services: Services) {
 export async function addPasskey(
   user: StoredUser,
   { name, answer }: { name: string; answer: NewPasskey },
-  services: Services,
+  services: PeopleServices,
 ): Promise<Passkey> {
   const { db, clock, newId, log } = services;
   const relyingParty = requireRelyingParty(services);
@@ -97,7 +97,12 @@ export async function addPasskey(
   return presentPasskey(passkey);
 }
 
-async function verified({ id: uid }: StoredUser, answer: NewPasskey, library: WebAuthn, services: Services) {
+async function verified(
+  { id: uid }: StoredUser,
+  answer: NewPasskey,
+  library: WebAuthn,
+  services: PeopleServices,
+) {
   const { id, origin } = requireRelyingParty(services);
   if (library.decodeClientDataJSON(answer.response.clientDataJSON).crossOrigin)
     throw new Error('created in a cross-origin frame');
@@ -137,7 +142,7 @@ function withoutAttestation(
 }
 
 /** The passkeys of an account that has room for one more. @throws passkey_limit (409) */
-async function requireRoom(uid: string, { db }: Services) {
+async function requireRoom(uid: string, { db }: PeopleServices) {
   const known = await db.passkeys.listOf(uid, MOST_PASSKEYS);
   if (known.length >= MOST_PASSKEYS) throw conflict('passkey_limit');
   return known;

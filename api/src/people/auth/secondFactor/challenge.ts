@@ -1,5 +1,5 @@
 import { type Challenge, DomainError, isStaff } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../../user/admit.js';
 import type { CallOrigin } from '../guessing/device.js';
@@ -20,7 +20,7 @@ export type SignInForm = 'session' | 'tokens';
 export async function challengeFor(
   { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
   form: SignInForm,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Challenge | null> {
   const { db, clock } = services;
   const methods = await secondFactorsOf(uid, services);
@@ -40,7 +40,7 @@ export async function challengeFor(
 export async function answerChallenge(
   { challenge, code }: { challenge: string; code: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<{ user: StoredUser; form: SignInForm }> {
   const { db, clock } = services;
   const hash = hashOf(challenge);

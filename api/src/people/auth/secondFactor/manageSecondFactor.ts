@@ -1,5 +1,5 @@
 import { type Actor, actorOf, conflict, forbidden, invalid, type SecondFactorState } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { audited } from '../../../platform/operation/audited.js';
 import { tellingOwner } from '../../contact/tellingOwner.js';
@@ -19,7 +19,7 @@ export interface Enrolment {
 }
 
 /** Whether a user has a second factor, and how many recovery codes are left. */
-export async function readSecondFactor(uid: string, { db }: Services): Promise<SecondFactorState> {
+export async function readSecondFactor(uid: string, { db }: PeopleServices): Promise<SecondFactorState> {
   const found = await db.secondFactors.find(uid);
   const enabled = found?.isEnabled ?? false;
   return { enabled, recoveryCodesLeft: enabled ? (found?.recoveryCodesLeft ?? 0) : 0 };
@@ -33,7 +33,7 @@ export async function beginSecondFactor(
   user: StoredUser,
   password: string,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<Enrolment> {
   const { db } = services;
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
@@ -54,7 +54,7 @@ export async function confirmSecondFactor(
   user: StoredUser,
   code: string,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string[]> {
   const { db, clock } = services;
   const wrong = () => invalid('second_factor_wrong', { code: 'second_factor_wrong' });
@@ -93,7 +93,7 @@ export async function disableSecondFactor(
   user: StoredUser,
   { password, code }: { password: string; code: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   await requirePassword(user, password, from, services);
   await requireCode(user.id, code, 400, from, services);
@@ -110,7 +110,7 @@ export async function renewRecoveryCodes(
   user: StoredUser,
   { password, code }: { password: string; code: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string[]> {
   await requirePassword(user, password, from, services);
   await requireCode(user.id, code, 400, from, services);
@@ -133,7 +133,7 @@ export async function requirePassword(
   { id }: StoredUser,
   password: string,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const hash = await services.db.credentials.passwordHashOf(id);
   if (hash === null) return;
@@ -143,7 +143,7 @@ export async function requirePassword(
 }
 
 /** Turns the user's own second factor on or off, and notifies them in case another person did it. */
-const changed = (user: StoredUser, isOn: boolean, make: () => Promise<void>, services: Services) =>
+const changed = (user: StoredUser, isOn: boolean, make: () => Promise<void>, services: PeopleServices) =>
   tellingOwner(
     user.id,
     isOn ? 'authenticator_added' : 'authenticator_removed',
@@ -157,7 +157,7 @@ export const changedBy = (
   { id, usertype }: StoredUser,
   isOn: boolean,
   make: () => Promise<void>,
-  services: Services,
+  services: PeopleServices,
 ) =>
   audited(
     actor,

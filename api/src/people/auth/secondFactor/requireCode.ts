@@ -1,5 +1,5 @@
 import { DomainError } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { unsealed } from '../../../platform/sealed.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
@@ -20,7 +20,7 @@ export async function requireCode(
   code: string,
   wrongStatus: 400 | 401,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { db, clock } = services;
   const wrong = new DomainError('second_factor_wrong', wrongStatus, { code: 'second_factor_wrong' });

@@ -1,5 +1,5 @@
 import { conflict, forbidden, isStaff } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { relyingPartyOf } from '../passkey/relyingParty.js';
 
@@ -13,7 +13,7 @@ export interface SecondFactors {
 }
 
 /** The second factors an account has. A passkey counts only if it works at this site's host name. */
-export async function secondFactorsOf(uid: string, { db, config }: Services): Promise<SecondFactors> {
+export async function secondFactorsOf(uid: string, { db, config }: PeopleServices): Promise<SecondFactors> {
   const relyingParty = relyingPartyOf(config.PUBLIC_URL);
   const [authenticator, passkey] = await Promise.all([
     db.secondFactors.find(uid),
@@ -23,14 +23,14 @@ export async function secondFactorsOf(uid: string, { db, config }: Services): Pr
 }
 
 /** Whether an account must have a second factor. Not in demo mode, which does not allow setting one up. */
-export async function requiresSecondFactor({ usertype }: Person, { db }: Services): Promise<boolean> {
+export async function requiresSecondFactor({ usertype }: Person, { db }: PeopleServices): Promise<boolean> {
   if (!isStaff(usertype)) return false;
   const { requireStaffSecondFactor, AllowCriticalEditsAdmin } = await db.settings.settings();
   return requireStaffSecondFactor && AllowCriticalEditsAdmin;
 }
 
 /** @throws second_factor_required (403) for an account that must set up a second factor before it can do anything else */
-export async function requireSecondFactor(person: Person, services: Services): Promise<void> {
+export async function requireSecondFactor(person: Person, services: PeopleServices): Promise<void> {
   if (!(await requiresSecondFactor(person, services))) return;
   if (!(await hasSecondFactor(person.id, services))) throw forbidden('second_factor_required');
 }
@@ -39,11 +39,11 @@ export async function requireSecondFactor(person: Person, services: Services): P
  * An admin who requires a second factor of all staff must have one, so that they do not lock all staff out.
  * @throws own_second_factor_first (409)
  */
-export async function requireOwnSecondFactor(uid: string, services: Services): Promise<void> {
+export async function requireOwnSecondFactor(uid: string, services: PeopleServices): Promise<void> {
   if (!(await hasSecondFactor(uid, services))) throw conflict('own_second_factor_first');
 }
 
-async function hasSecondFactor(uid: string, services: Services): Promise<boolean> {
+async function hasSecondFactor(uid: string, services: PeopleServices): Promise<boolean> {
   const { authenticator, passkey } = await secondFactorsOf(uid, services);
   return authenticator || passkey;
 }

@@ -1,5 +1,5 @@
 import { actorOf, canAccess, conflict, forbidden, MOST_PASSKEYS, notFound } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { mailWithLink } from '../../contact/mailedLink.js';
 import { hashOf } from '../../../platform/secret.js';
@@ -21,7 +21,7 @@ export async function resetSecondFactor(
   uid: string,
   { password, code }: { password: string; code: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { db } = services;
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
@@ -51,13 +51,13 @@ export async function resetSecondFactor(
   services.log.warn({ uid, by: admin.id }, 'a second factor was reset by an admin');
 }
 
-const loginPage = ({ config }: Services) => `${config.PUBLIC_URL}/login`;
+const loginPage = ({ config }: PeopleServices) => `${config.PUBLIC_URL}/login`;
 
 async function requireProof(
   admin: StoredUser,
   { password, code }: { password: string; code: string },
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { credentials, secondFactors } = services.db;
   // An account that only ever signed in by phone has nothing to prove its identity with.

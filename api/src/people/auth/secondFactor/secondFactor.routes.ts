@@ -1,6 +1,6 @@
 import { idSchema, secondFactorStateSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { enter, signInAnswers } from '../openSignIn.js';
 import { answerChallenge } from './challenge.js';
 import { resetSecondFactor } from './resetSecondFactor.js';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { openSignIn } from '../openSignIn.js';
 import { knownPerson } from './knownPerson.js';
 import { accountOf, completionToken, enabledProvider, proven } from './signInBySocial.js';
@@ -20,7 +20,7 @@ export async function signInByIdToken(
   name: string,
   { idToken, nonce, tokens }: IdToken,
   request: Request,
-  services: Services,
+  services: PeopleServices,
 ) {
   const provider = await enabledProvider(name, services);
   const identity = await proven(provider, () => provider.identityOfToken(idToken, nonce ?? null), services);

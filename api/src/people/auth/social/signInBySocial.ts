@@ -1,5 +1,5 @@
 import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../../user/admit.js';
 import { sealed, unsealed } from '../../../platform/sealed.js';
@@ -17,7 +17,7 @@ const switches = {
 } as const;
 
 /** Which providers users can sign in with: configured here, and turned on in the settings. */
-export async function socialLoginsEnabled({ db, social }: Pick<Services, 'db' | 'social'>) {
+export async function socialLoginsEnabled({ db, social }: Pick<PeopleServices, 'db' | 'social'>) {
   const settings = await db.settings.settings();
   const isEnabled = (name: SocialProviderName) => social.has(name) && settings[switches[name]];
   return {
@@ -28,7 +28,7 @@ export async function socialLoginsEnabled({ db, social }: Pick<Services, 'db' | 
 }
 
 /** @throws not_found (404) for a provider that is unknown, not set up, or turned off */
-export async function enabledProvider(name: string, services: Services): Promise<SocialProvider> {
+export async function enabledProvider(name: string, services: PeopleServices): Promise<SocialProvider> {
   const provider = services.social.get(name as SocialProviderName);
   if (!provider || !(await socialLoginsEnabled(services))[switches[provider.name]]) throw notFound();
   return provider;
@@ -41,7 +41,7 @@ export async function enabledProvider(name: string, services: Services): Promise
 export async function proven(
   provider: SocialProvider,
   prove: () => Promise<SocialIdentity>,
-  { log }: Services,
+  { log }: PeopleServices,
 ): Promise<SocialIdentity> {
   try {
     return await prove();
@@ -58,7 +58,7 @@ export async function proven(
  */
 export async function accountOf(
   { provider, subject, email, isEmailVerified }: SocialIdentity,
-  { db }: Services,
+  { db }: PeopleServices,
 ): Promise<StoredUser | null> {
   const socialId = `${provider}:${subject}`;
   const known = await db.users.findBySocialId(socialId);
@@ -73,13 +73,13 @@ export async function accountOf(
 }
 
 /** The token with which a new user completes an account: only this product can create or read it. */
-export const completionToken = (identity: SocialIdentity, services: Services): Promise<string> =>
+export const completionToken = (identity: SocialIdentity, services: PeopleServices): Promise<string> =>
   sealed(JSON.stringify({ identity, expiresAt: services.clock.now() + COMPLETION_MS }), USE, services);
 
 /** The identity in a completion token; null if it is forged or expired. */
 export async function identityOfCompletion(
   token: string,
-  services: Services,
+  services: PeopleServices,
 ): Promise<SocialIdentity | null> {
   const text = await unsealed(token, USE, services);
   if (text === null) return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { signInAnswers } from '../openSignIn.js';
 import { knownPersonSchema } from './knownPerson.js';
 import { signInByIdToken } from './signInByIdToken.js';

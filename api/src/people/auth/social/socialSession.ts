@@ -1,6 +1,6 @@
 import { DomainError, type SocialProviderName } from '@wayfare/shared';
 import type { Request } from 'express';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { saveSession } from '../session.js';
 import type { SocialLoginChecks } from './socialProvider.js';
 
@@ -28,7 +28,7 @@ declare module 'express-session' {
 export async function beginSocialLogin(
   request: Request,
   begun: BegunSocialLogin,
-  { clock }: Services,
+  { clock }: PeopleServices,
 ): Promise<void> {
   request.session.socialLogin = { ...begun, expiresAt: clock.now() + GOOD_FOR_MS };
   await saveVisit(request);
@@ -41,7 +41,7 @@ export async function beginSocialLogin(
 export function takeSocialLogin(
   request: Request,
   provider: SocialProviderName,
-  { clock }: Services,
+  { clock }: PeopleServices,
 ): BegunSocialLogin {
   const begun = request.session.socialLogin;
   delete request.session.socialLogin;

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorKey } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { openSignIn } from '../openSignIn.js';
 import { accountOf, completionToken, enabledProvider, proven } from './signInBySocial.js';
 import type { SocialIdentity } from './socialProvider.js';
@@ -28,7 +28,7 @@ export async function startSocialSignIn(
   name: string,
   next: string | null,
   request: Request,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const provider = await enabledProvider(name, services);
   const { url, checks } = await beginAt(() => provider.begin(redirectUri(name, services)), services);
@@ -45,7 +45,7 @@ export async function returnFromSocialSignIn(
   name: string,
   { user: told, ...answer }: ProviderAnswer,
   request: Request,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const provider = await enabledProvider(name, services);
   const begun = takeSocialLogin(request, provider.name, services);
@@ -72,13 +72,13 @@ export async function returnFromSocialSignIn(
 export async function callbackPage(
   name: string,
   answer: ProviderAnswer,
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const provider = await enabledProvider(name, services);
   return pageWith(`/api/auth/social/${provider.name}/callback`, answer);
 }
 
-const redirectUri = (provider: string, { config }: Services) =>
+const redirectUri = (provider: string, { config }: PeopleServices) =>
   `${config.PUBLIC_URL}/api/auth/social/${provider}/callback`;
 
 function pageWith(page: string, query: Record<string, string | null | undefined>): string {
@@ -89,7 +89,7 @@ function pageWith(page: string, query: Record<string, string | null | undefined>
 }
 
 /** Turns an unreachable provider into an error that a browser can be shown. @throws auth_error (502) */
-async function beginAt<T>(begin: () => Promise<T>, { log }: Services): Promise<T> {
+async function beginAt<T>(begin: () => Promise<T>, { log }: PeopleServices): Promise<T> {
   try {
     return await begin();
   } catch (error) {

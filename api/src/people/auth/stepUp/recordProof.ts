@@ -1,6 +1,6 @@
 import { notSignedIn, type Proof } from '@wayfare/shared';
 import type { SignIn } from '../authenticate.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
 
 /**
@@ -9,7 +9,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
  * the same family do not have it.
  * @throws not_logged_in (401) when the session has ended meanwhile
  */
-export async function recordProof(signIn: SignIn, services: Services): Promise<Proof> {
+export async function recordProof(signIn: SignIn, services: PeopleServices): Promise<Proof> {
   const { db, clock, log } = services;
   const provenAt = clock.now();
   log.info({ uid: signIn.uid, form: signIn.form }, 'a step-up succeeded');

@@ -1,6 +1,6 @@
 import { invalid, isProofFresh, type PasskeyProof, type StepUpState, TooManyRequests } from '@wayfare/shared';
 import type { SignIn } from '../authenticate.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
@@ -27,7 +27,7 @@ export interface ProofGiven {
 export async function stepUpState(
   user: StoredUser,
   signIn: SignIn,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StepUpState> {
   const { db, clock } = services;
   const [hash, factors] = await Promise.all([
@@ -54,7 +54,7 @@ export async function requireIdentity(
   user: StoredUser,
   { password, code, verificationId, otp, passkey }: ProofGiven,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   if (password !== undefined) await requireOwnPassword(user.id, password, from, services);
   else if (code !== undefined) await requireCode(user.id, code, 400, from, services);
@@ -71,7 +71,11 @@ export async function requireIdentity(
  * @returns the verification id to send back with the code
  * @throws step_up_unavailable (400) for any other user; too_many_requests (429); code_not_sent (502)
  */
-export async function textStepUpCode(user: StoredUser, locale: string, services: Services): Promise<string> {
+export async function textStepUpCode(
+  user: StoredUser,
+  locale: string,
+  services: PeopleServices,
+): Promise<string> {
   await requirePhone(user, services);
   return sendStepUpCode(user, locale, services);
 }
@@ -81,7 +85,7 @@ async function requireOwnPassword(
   uid: string,
   password: string,
   from: CallOrigin,
-  services: Services,
+  services: PeopleServices,
 ): Promise<void> {
   const { db, clock, log } = services;
   const wrong = invalid('password_wrong', { password: 'password_wrong' });
@@ -98,10 +102,10 @@ async function requireOwnPassword(
 }
 
 /** Never for staff: a text message is not enough for their accounts. */
-const canUsePhone = ({ usertype, mobile }: StoredUser, { sms }: Services) =>
+const canUsePhone = ({ usertype, mobile }: StoredUser, { sms }: PeopleServices) =>
   sms !== null && Boolean(mobile) && (usertype === 'rider' || usertype === 'driver');
 
-async function requirePhone(user: StoredUser, services: Services): Promise<void> {
+async function requirePhone(user: StoredUser, services: PeopleServices): Promise<void> {
   const hash = await services.db.credentials.passwordHashOf(user.id);
   if (hash !== null || !canUsePhone(user, services)) throw invalid('step_up_unavailable');
 }

@@ -6,7 +6,7 @@ import {
   type StoredDocument,
   type StoredDocuments,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../storedUser.js';
 import { documentOf } from './presentDocuments.js';
 
@@ -22,7 +22,7 @@ export async function changeDocument(
   id: string,
   kind: DocumentKind,
   change: (document: StoredDocument, driver: StoredUser) => StoredDocument,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   const { db } = services;
   const { timeZone } = await db.settings.settings();

@@ -7,7 +7,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { sendPrivateImage } from '../../../basics/image/sendImage.js';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { answerDocuments, documentKind, findDocumentImage, readDocuments } from './readDocuments.js';
 import { dateDocument, reviewDocument } from './reviewDocument.js';
 import { sendDocument } from './sendDocument.js';

@@ -6,7 +6,7 @@ import {
   type DriverDocument,
   notFound,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../storedUser.js';
 import { documentOf, presentDocuments } from './presentDocuments.js';
 
@@ -18,7 +18,7 @@ export function documentKind(name: string): DocumentKind {
 }
 
 /** A driver's documents. @throws not_found (404) for a driver whose documents the actor may not see */
-export const readDocuments = async (actor: Actor, id: string, services: Services) =>
+export const readDocuments = async (actor: Actor, id: string, services: PeopleServices) =>
   answerDocuments(await findOwner(actor, id, services), services);
 
 /**
@@ -29,7 +29,7 @@ export async function findDocumentImage(
   actor: Actor,
   id: string,
   { kind, key }: { kind: DocumentKind; key: string },
-  services: Services,
+  services: PeopleServices,
 ): Promise<string> {
   const { image, sent } = documentOf(await findOwner(actor, id, services), kind);
   if (key !== image && key !== sent?.image) throw notFound();
@@ -39,13 +39,13 @@ export async function findDocumentImage(
 /** A driver's documents as operations return them. */
 export async function answerDocuments(
   owner: StoredUser,
-  { db, clock }: Services,
+  { db, clock }: PeopleServices,
 ): Promise<{ documents: DriverDocument[] }> {
   const { timeZone } = await db.settings.settings();
   return { documents: presentDocuments(owner, clock.now(), timeZone) };
 }
 
-async function findOwner(actor: Actor, id: string, { db }: Services): Promise<StoredUser> {
+async function findOwner(actor: Actor, id: string, { db }: PeopleServices): Promise<StoredUser> {
   const owner = await db.users.findById(id);
   const isOpen =
     owner?.usertype === 'driver' && (actor.uid === id || canAccess(actor, 'show', 'drivers', owner));

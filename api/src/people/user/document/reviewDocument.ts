@@ -11,7 +11,7 @@ import {
 import { releaseImage } from '../../../basics/image/claimImage.js';
 import { permit } from '../../../platform/crud/resourceOperations.js';
 import { audited } from '../../../platform/operation/audited.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../storedUser.js';
 import { changeDocument } from './changeDocument.js';
 import { documentOf } from './presentDocuments.js';
@@ -27,7 +27,7 @@ export async function reviewDocument(
   id: string,
   kind: DocumentKind,
   input: ReviewDocumentInput,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   if (input.decision === 'approve') await requireFuture(input.expiresOn, services);
   let replaced: string | undefined;
@@ -70,7 +70,7 @@ export async function dateDocument(
   id: string,
   kind: DocumentKind,
   expiresOn: string,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   await requireFuture(expiresOn, services);
   return change(
@@ -86,7 +86,7 @@ export async function dateDocument(
   );
 }
 
-async function requireFuture(expiresOn: string, { db, clock }: Services) {
+async function requireFuture(expiresOn: string, { db, clock }: PeopleServices) {
   const { timeZone } = await db.settings.settings();
   if (documentEnd(expiresOn, timeZone) <= clock.now())
     throw invalid('validation_error', { expiresOn: 'document_date_past' });
@@ -98,7 +98,7 @@ async function change(
   id: string,
   kind: DocumentKind,
   make: (document: StoredDocument) => StoredDocument,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   await permit(actor, 'edit', 'drivers', services);
   const before = await services.db.users.findById(id);

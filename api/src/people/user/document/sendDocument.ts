@@ -1,6 +1,6 @@
 import { type Actor, documentEnd, type DocumentKind, invalid, type SendDocumentInput } from '@wayfare/shared';
 import { claimImage, releaseImage } from '../../../basics/image/claimImage.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../storedUser.js';
 import { changeDocument } from './changeDocument.js';
 
@@ -13,7 +13,7 @@ export async function sendDocument(
   { uid }: Actor,
   kind: DocumentKind,
   { image, expiresOn }: SendDocumentInput,
-  services: Services,
+  services: PeopleServices,
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const { timeZone } = await db.settings.settings();

@@ -1,13 +1,13 @@
 import { type DocumentNotice, dueDocumentNotices, toldDocuments, type TranslationKey } from '@wayfare/shared';
 import { translator } from '../../../basics/language/translate.js';
-import type { Services } from '../../../services.js';
+import type { PeopleServices } from '../../services.js';
 import { planOf } from './changeDocument.js';
 
 /**
  * Sends a driver what is due about their documents. The messages come first and have ids, so that after a crash they are sent again
  * as the same messages; then the time of the next ones is stored.
  */
-export async function tellDocuments(uid: string, services: Services): Promise<void> {
+export async function tellDocuments(uid: string, services: PeopleServices): Promise<void> {
   const { db, clock, notifier } = services;
   const driver = await db.users.findById(uid);
   if (!driver?.documents) return;

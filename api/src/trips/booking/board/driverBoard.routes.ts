@@ -1,6 +1,6 @@
 import { driverBoardSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { readDriverBoard } from './readDriverBoard.js';
 
 /** How many drivers one request may ask about. */

@@ -11,7 +11,7 @@ import {
   type Today,
   waitsSince,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { documentConcernsOf } from '../../../people/user/document/presentDocuments.js';
 import { readToday } from '../../../people/user/readToday.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
@@ -24,7 +24,7 @@ import type { StoredUser } from '../../../people/user/storedUser.js';
 export async function readDriverBoard(
   actor: Actor,
   ids: readonly string[],
-  services: Services,
+  services: TripsServices,
 ): Promise<DriverBoard> {
   const { db, clock } = services;
   const settings = await db.settings.settings();
@@ -57,7 +57,7 @@ function standingOf(
   driver: StoredUser,
   today: Today,
   staleAfter: number,
-  { liveDrivers }: Pick<Services, 'liveDrivers'>,
+  { liveDrivers }: Pick<TripsServices, 'liveDrivers'>,
 ) {
   const live = liveDrivers.get(driver.id);
   const positionAt = Math.max(live?.at ?? 0, driver.locationAt ?? 0) || null;

@@ -22,7 +22,7 @@ import {
 } from '@wayfare/shared';
 import { announceRound, dropRound, firstRound } from '../offers/dispatchBooking.js';
 import { isDuplicateKey, isDuplicateOf } from '../../../platform/database/duplicateKey.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { Effect } from '../effects/effect.js';
 import type { NewBookingWork } from '../store/booking.repository.js';
@@ -71,7 +71,7 @@ export async function createBooking(
   actor: Actor,
   input: BookingInput,
   { id: givenId, isAgain = false, user, guest, isByLink = false }: BookingRequest = {},
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock, config } = services;
   const id = givenId ?? services.newId();
@@ -121,7 +121,7 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 async function insertDispatched(
   booking: StoredBooking,
   told: readonly Effect[],
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
   const round = await firstRound(booking, services);
@@ -160,7 +160,7 @@ async function insertReferenced<New extends StoredBooking>(
   booking: New,
   work: NewBookingWork,
   collisions = 0,
-  { db, random }: Pick<Services, 'db' | 'random'>,
+  { db, random }: Pick<TripsServices, 'db' | 'random'>,
 ): Promise<New> {
   try {
     await db.bookings.insert(booking, work);
@@ -175,7 +175,7 @@ async function insertReferenced<New extends StoredBooking>(
 /** @throws no_driver_found_alert_messege if no eligible driver is within the radius (rules 5.7 to 5.10) */
 async function requireDriverNear(
   { pickup, drop, carType }: PricedTrip,
-  { db, liveDrivers, clock }: Services,
+  { db, liveDrivers, clock }: TripsServices,
 ): Promise<void> {
   const settings = await db.settings.settings();
   const request = { pickup, drop, carType: carType.name, at: clock.now() };
@@ -204,7 +204,7 @@ async function newBooking(
     promo: TripPromo | null;
     byAdmin: boolean;
   },
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { clock, config, random } = services;
   const settings = await services.db.settings.settings();

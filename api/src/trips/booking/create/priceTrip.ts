@@ -11,7 +11,7 @@ import {
   type Place,
   type Route,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { wantedHold } from '../pay/cardHold.js';
 import { askedPromo } from './tripPromo.js';
 
@@ -31,7 +31,10 @@ export interface PricedTrip {
  * are never read.
  * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
  */
-export async function priceTrip(input: EstimateInput, { db, maps, config }: Services): Promise<PricedTrip> {
+export async function priceTrip(
+  input: EstimateInput,
+  { db, maps, config }: TripsServices,
+): Promise<PricedTrip> {
   const { pickup, drop } = input;
   const stops = input.stops ?? [];
   const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
@@ -75,7 +78,7 @@ export async function createEstimate(
   actor: Actor | null,
   input: EstimateInput,
   { address, isForSelf }: { address?: string | undefined; isForSelf: boolean },
-  services: Services,
+  services: TripsServices,
 ): Promise<Estimate> {
   const { carType, route, fare } = await priceTrip(input, services);
   const rider = actor?.usertype === 'rider' ? actor.uid : null;

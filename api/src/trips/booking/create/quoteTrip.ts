@@ -10,13 +10,16 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import { offlineRoute } from '../../../basics/maps/offlineRoute.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 /**
  * Prices a trip for every car type, without parcel details and promos, and says how far the nearest free driver is.
  * @throws select_proper (400) without pickup or drop; place_to_coords_error (400) without a route
  */
-export async function quoteTrip({ pickup, drop, stops }: QuotesInput, services: Services): Promise<Quotes> {
+export async function quoteTrip(
+  { pickup, drop, stops }: QuotesInput,
+  services: TripsServices,
+): Promise<Quotes> {
   const { db, maps } = services;
   if (!pickup || !drop) throw invalid('select_proper');
   const [route, carTypes, settings] = await Promise.all([
@@ -45,7 +48,7 @@ function minutesAway(
   { pickup, drop }: { pickup: LatLng; drop: LatLng },
   { name }: CarType,
   settings: Settings,
-  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
+  { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
 ): number | null {
   const request = { pickup, drop, carType: name, at: clock.now() };
   const [nearest] = liveDrivers.nearest(

@@ -1,12 +1,15 @@
 import { conflict, UnpaidTrip } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 
 /**
  * A rider who owes money must pay it before booking again, even if an admin books for them.
  * @throws unpaid_trip (409), with the trip, for one that awaits payment
  */
-export async function requireNoUnpaidTrip({ id }: Pick<StoredUser, 'id'>, { db }: Services): Promise<void> {
+export async function requireNoUnpaidTrip(
+  { id }: Pick<StoredUser, 'id'>,
+  { db }: TripsServices,
+): Promise<void> {
   const unpaid = await db.bookings.findUnpaidTrip(id);
   if (unpaid) throw new UnpaidTrip(unpaid);
 }

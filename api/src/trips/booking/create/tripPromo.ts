@@ -6,7 +6,7 @@ import {
   type PromoOutcome,
   type PromoTerms,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** A promo on a trip: its discount, and its terms, which the trip keeps. */
@@ -36,7 +36,7 @@ export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
 export async function askedPromo(
   asked: string | null | undefined,
   trip: { cost: number; rider: string | null; booking?: string; address?: string },
-  { db, clock, config, budgets }: Services,
+  { db, clock, config, budgets }: TripsServices,
 ): Promise<TripPromo | null> {
   const name = asked?.trim();
   if (!name || config.APP_CATEGORY === 'delivery') return null;
@@ -74,7 +74,7 @@ export async function askedPromo(
 export async function takePromo(
   promo: TripPromo | null,
   booking: string,
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ): Promise<void> {
   if (!promo) return;
   const outcome = await db.promos.claim(promo.id, booking, clock.now());

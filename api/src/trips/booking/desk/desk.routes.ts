@@ -1,6 +1,6 @@
 import { callersSchema, deskSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { findCallers } from './findCallers.js';
 import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
 

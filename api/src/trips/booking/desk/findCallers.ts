@@ -13,7 +13,7 @@ import {
 } from '@wayfare/shared';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
 import { numberFilter, searchFilter } from '../../../platform/crud/search.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import { presentBookings } from '../booking.presenter.js';
 
@@ -27,7 +27,7 @@ const tripFields = Object.keys(callerTripSchema.shape);
  * trips, its last digits. The same number of queries whatever is found.
  * @throws demo_mode (403) where contacts are hidden: the answer would reveal them
  */
-export async function findCallers(actor: Actor, phone: string, services: Services): Promise<Callers> {
+export async function findCallers(actor: Actor, phone: string, services: TripsServices): Promise<Callers> {
   const settings = await services.db.settings.settings();
   if (standInContacts(settings).length > 0) throw forbidden('demo_mode');
   const found = await byNumber(phone, settings, services);
@@ -35,7 +35,7 @@ export async function findCallers(actor: Actor, phone: string, services: Service
   return { callers: await Promise.all(people.map((person) => callerOf(actor, person, services))) };
 }
 
-async function byNumber(phone: string, settings: Settings, { db }: Services): Promise<StoredUser[]> {
+async function byNumber(phone: string, settings: Settings, { db }: TripsServices): Promise<StoredUser[]> {
   const number = phoneNumberPrefix(phone, phoneCountry(settings));
   if (!number) return [];
   const { rows } = await db.users.list({
@@ -47,7 +47,7 @@ async function byNumber(phone: string, settings: Settings, { db }: Services): Pr
 }
 
 /** People found by their latest trips: the words of a trip contain every ending of its numbers. */
-async function byTrips(phone: string, settings: Settings, { db }: Services): Promise<StoredUser[]> {
+async function byTrips(phone: string, settings: Settings, { db }: TripsServices): Promise<StoredUser[]> {
   const number = phoneNumberPrefix(phone, phoneCountry(settings));
   const filter = numberFilter(phone, callers, number);
   if (!filter) return [];
@@ -62,7 +62,7 @@ async function byTrips(phone: string, settings: Settings, { db }: Services): Pro
   return people.filter(isMeant).slice(0, CALLERS_AT_MOST);
 }
 
-async function callerOf(actor: Actor, person: StoredUser, services: Services): Promise<Caller> {
+async function callerOf(actor: Actor, person: StoredUser, services: TripsServices): Promise<Caller> {
   const { id, firstName, lastName, mobile, walletBalance, approved, places } = person;
   const usertype = person.usertype as Caller['usertype'];
   const field = usertype === 'rider' ? 'customer' : 'driver';

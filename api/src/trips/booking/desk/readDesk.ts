@@ -7,7 +7,7 @@ import {
   scopeOf,
 } from '@wayfare/shared';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { presentBookings } from '../booking.presenter.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -24,7 +24,7 @@ const fields = Object.keys(deskTripSchema.shape);
 export async function readDesk(
   actor: Actor,
   ids: readonly string[] | null,
-  services: Pick<Services, 'db' | 'clock' | 'liveDrivers'> & Services,
+  services: Pick<TripsServices, 'db' | 'clock' | 'liveDrivers'> & TripsServices,
 ): Promise<Desk> {
   const { db, clock } = services;
   const at = clock.now();

@@ -8,7 +8,7 @@ import {
   notFound,
 } from '@wayfare/shared';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown } from '../limits/limitBookings.js';
@@ -23,7 +23,11 @@ import { transition } from '../transition.js';
  * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
  * driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, where the settings do not allow it
  */
-export async function acceptBooking(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+export async function acceptBooking(
+  actor: Actor,
+  id: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(id);
   if (!booking || !wasOffered(booking, actor.uid)) throw notFound();
@@ -52,7 +56,7 @@ export async function acceptBooking(actor: Actor, id: string, services: Services
 async function refusedClaim(
   uid: string,
   { allowDebt, allowExpired }: { allowDebt: boolean; allowExpired: boolean },
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ) {
   const { queue, walletBalance = 0, documentsEndAt } = (await db.users.findById(uid)) ?? {};
   if (queue) return conflict('driver_busy');
@@ -64,7 +68,7 @@ async function refusedClaim(
 async function takeOver(
   offered: StoredBooking,
   driver: StoredUser,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   let booking = offered;
   for (;;) {
@@ -87,7 +91,7 @@ async function takeOver(
 }
 
 /** Driver details are copied in and the requested drivers removed (rule 4.3). */
-function acceptStep(booking: StoredBooking, driver: StoredUser, { clock }: Services) {
+function acceptStep(booking: StoredBooking, driver: StoredUser, { clock }: TripsServices) {
   const at = clock.now();
   return {
     name: 'accept',

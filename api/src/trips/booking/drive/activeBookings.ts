@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** The bookings that drivers are on, by driver. */
 export async function activeBookings(
   drivers: readonly string[],
-  { db }: { db: Pick<Services['db'], 'users' | 'bookings'> },
+  { db }: { db: Pick<TripsServices['db'], 'users' | 'bookings'> },
 ): Promise<Map<string, StoredBooking | undefined>> {
   const bookings = await db.users.activeBookingsOf(drivers);
   const found = await db.bookings.findMany([...bookings.values()]);

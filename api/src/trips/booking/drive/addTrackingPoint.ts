@@ -1,5 +1,5 @@
 import { type Actor, drivingStatuses, type PositionInput } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { recordPosition } from '../../tracking/recordPosition.js';
 import { findDrivenBooking } from '../findBooking.js';
 
@@ -13,7 +13,7 @@ export async function addTrackingPoint(
   id: string,
   position: PositionInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<boolean> {
   const booking = await findDrivenBooking(actor, id, services);
   return drivingStatuses.includes(booking.status) && recordPosition(actor, position, device, services);

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { holdAtEnd } from '../pay/cardHold.js';
 import { paidEffects } from '../pay/paidEffects.js';
 import { transition } from '../transition.js';
@@ -7,7 +7,7 @@ import { transition } from '../transition.js';
  * Moves a trip on after it reached its drop: to PAID if it was prepaid, else it awaits payment (rule 4.7), which an amount
  * held on the card starts at once.
  */
-export async function advanceReached(id: string, services: Services): Promise<void> {
+export async function advanceReached(id: string, services: TripsServices): Promise<void> {
   const booking = await services.db.bookings.findById(id);
   if (booking?.status !== 'REACHED') return;
   if (booking.prepaid) {

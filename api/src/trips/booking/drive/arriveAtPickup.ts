@@ -1,5 +1,5 @@
 import { type Actor, type ArriveInput, conflict, distanceKm, type LatLng, metresToKm } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { stepTaken } from './stepTaken.js';
@@ -16,7 +16,7 @@ export async function arriveAtPickup(
   id: string,
   { reason, at }: ArriveInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const hasArrived = Boolean(booking.driver_arrive_time);
@@ -54,7 +54,7 @@ const canStillProve = ({ status, arrivalUnproven }: StoredBooking) =>
 async function isAtPickup(
   { pickup }: StoredBooking,
   position: LatLng | null,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<boolean> {
   const { arrivalRadius } = await db.settings.settings();
   return position !== null && distanceKm(position, pickup) <= metresToKm(arrivalRadius);

@@ -16,7 +16,7 @@ import {
   type TrackingPoint,
   tripRoute,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { amountsOf } from '../create/createBooking.js';
 import { promoOnCost } from '../create/tripPromo.js';
@@ -34,7 +34,7 @@ export interface EndedTrip {
  * Drop, distance, route and amounts of a trip as proven by its track (rule 4.14). The fare settles at once within the
  * bounds around the estimate; anything measured beyond them goes to a fare review.
  */
-export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: Services) {
+export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
   const { db, config } = services;
   const { seconds, evidence, flags } = trip;
   const settings = await db.settings.settings();
@@ -93,7 +93,7 @@ export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, serv
 async function dropOf(
   booking: StoredBooking,
   { end: { lat, lng }, evidence }: EndedTrip,
-  { maps }: Services,
+  { maps }: TripsServices,
 ): Promise<Place> {
   if (!evidence.isEndBelieved) return { ...booking.drop, add: booking.dropAddress };
   return { lat, lng, add: (await maps.address({ lat, lng })) ?? booking.dropAddress };
@@ -105,7 +105,7 @@ async function dropOf(
  */
 async function drivenRoute(
   believed: readonly TrackingPoint[],
-  { maps }: Services,
+  { maps }: TripsServices,
 ): Promise<{ route: Pick<Route, 'distance' | 'coords'>; proven: Route | null }> {
   const asked = tripRoute(believed);
   if (!asked) return { route: { distance: 0, coords: [] }, proven: null };

@@ -14,7 +14,7 @@ import {
   type TrackFlag,
   type TrackingPoint,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
@@ -37,7 +37,7 @@ export async function reachDrop(
   id: string,
   { at: claimed, handover_code: code, ...position }: ReachInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
@@ -88,7 +88,7 @@ export async function reachDrop(
 async function evidenceOf(
   booking: StoredBooking,
   end: TrackingPoint,
-  services: Services,
+  services: TripsServices,
 ): Promise<TrackEvidence<TrackingPoint>> {
   const track = await tripTrack({ ...booking, trip_end_time: end.at }, { withFlagged: true }, services);
   // The start's point may still be pending if a process crashed before storing it.

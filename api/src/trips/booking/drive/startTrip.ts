@@ -8,7 +8,7 @@ import {
   type StartInput,
 } from '@wayfare/shared';
 import { isSameSecret } from '../../../platform/secret.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
@@ -30,7 +30,7 @@ export async function startTrip(
   id: string,
   { otp, at: claimed }: StartInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_start_time) return booking;
@@ -66,7 +66,7 @@ const toldRecipients = ({ stops }: StoredBooking): Effect[] => [
   { key: 'start:recipient', kind: 'tellRecipient', data: {} },
 ];
 
-async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: Services) {
+async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: TripsServices) {
   const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
   // A missing code is not a guess: this is how the driver's page learns that a code is needed.
   if (!otp) throw mismatch();

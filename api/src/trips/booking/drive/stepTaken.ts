@@ -1,5 +1,5 @@
 import { type LatLng, stepTime } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** A step as its driver reports it. */
@@ -29,7 +29,7 @@ export interface TakenStep {
 export async function stepTaken(
   { id }: StoredBooking,
   { driver, claimed, after, device }: ReportedStep,
-  { clock, db, liveDrivers, tracks }: Services,
+  { clock, db, liveDrivers, tracks }: TripsServices,
 ): Promise<TakenStep> {
   const now = clock.now();
   const known = liveDrivers.get(driver);

@@ -1,6 +1,6 @@
 import { idSchema, positionInputSchema, trackingPointSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { addTrackingPoint } from './addTrackingPoint.js';
 import { readLastPoint, readTrack } from './readTrack.js';
 

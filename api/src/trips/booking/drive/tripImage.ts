@@ -1,6 +1,6 @@
 import { type Actor, type BookingStatus, conflict, notFound, type Settings } from '@wayfare/shared';
 import { claimImage, releaseImage } from '../../../basics/image/claimImage.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findDrivenBooking, findVisibleBooking } from '../findBooking.js';
 import { amend, onLatest } from '../transition.js';
@@ -25,7 +25,7 @@ export async function keepTripImage(
   id: string,
   image: TripImage,
   store: () => Promise<string>,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   requireMoment(await findDrivenBooking(actor, id, services), image, services);
   const key = await store();
@@ -39,7 +39,7 @@ export async function keepTripImage(
   });
 }
 
-function requireMoment({ status }: StoredBooking, image: TripImage, { config }: Services): void {
+function requireMoment({ status }: StoredBooking, image: TripImage, { config }: TripsServices): void {
   if (config.APP_CATEGORY !== 'delivery' || status !== takenIn[image]) throw conflict();
 }
 
@@ -48,7 +48,7 @@ export async function findTripImage(
   actor: Actor,
   id: string,
   { image, key: asked }: { image: TripImage; key?: string | undefined },
-  services: Services,
+  services: TripsServices,
 ): Promise<string> {
   const { [image]: current, stops } = await findVisibleBooking(actor, id, services);
   const ofStop = image === 'pickup_image' ? undefined : stops?.find((stop) => asked && stop[image] === asked);
@@ -73,7 +73,7 @@ const demands = {
 export async function requireTripImage(
   booking: StoredBooking,
   image: keyof typeof demands,
-  { config, db }: Services,
+  { config, db }: TripsServices,
 ): Promise<void> {
   if (config.APP_CATEGORY !== 'delivery' || booking[image]) return;
   const { setting, error } = demands[image];

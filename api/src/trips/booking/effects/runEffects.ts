@@ -1,5 +1,5 @@
 import { effectRunner } from '../../../platform/effects/effectRunner.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { BookingEffects, EffectKind } from './effect.js';
 
@@ -14,7 +14,7 @@ export const ASIDE: readonly EffectKind[] = [
   'countOffers',
 ];
 
-const runner = effectRunner<BookingEffects, StoredBooking, Services>({
+const runner = effectRunner<BookingEffects, StoredBooking, TripsServices>({
   name: 'booking',
   storeOf: ({ db }) => db.bookings,
   handlersOf: ({ effectHandlers }) => effectHandlers,
@@ -23,9 +23,9 @@ const runner = effectRunner<BookingEffects, StoredBooking, Services>({
 });
 
 /** Carries out a booking's pending effects. Returns the updated booking. */
-export const runEffects = (booking: StoredBooking, services: Services): Promise<StoredBooking> =>
+export const runEffects = (booking: StoredBooking, services: TripsServices): Promise<StoredBooking> =>
   runner.run(booking, services);
 
 /** Finishes effects that crashed processes left behind. Returns how many bookings it processed. */
-export const sweepEffects = (limit = 100, services: Services): Promise<number> =>
+export const sweepEffects = (limit = 100, services: TripsServices): Promise<number> =>
   runner.sweep(limit, services);

@@ -1,5 +1,5 @@
 import { type Actor, conflict, type FareReview, notFound } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
@@ -14,7 +14,7 @@ export async function answerDropCheck(
   actor: Actor,
   id: string,
   agree: boolean,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
   const { dropCheck, fareReview } = booking;

@@ -11,7 +11,7 @@ import {
   tripRefs,
 } from '@wayfare/shared';
 import { reviewEarningsOf } from '../../earning/earningRows.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { amountsOf } from '../create/createBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -30,7 +30,7 @@ import { amend, BookingMovedOn } from '../transition.js';
 export async function confirmFareReview(
   actor: Actor,
   id: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
   if (booking.fareReview?.status === 'confirmed') return booking;
@@ -48,7 +48,7 @@ export async function decideFareReview(
   actor: Actor,
   id: string,
   { decision, note }: DecideFareReviewInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   const status = decision === 'approve' ? 'approved' : 'rejected';
@@ -63,7 +63,7 @@ type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
 async function decide(
   booking: StoredBooking,
   decision: Decision,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   await requireAtRest(booking, services);
   const decided = (moved: FareReview['moved'] = null): FareReview => ({
@@ -110,7 +110,7 @@ async function decide(
  * No other process may be about to read or move the booking's amounts: no payment is in progress, no abandoned payment
  * can still go through, the fare is not paid in part, and all effects of the payment are done.
  */
-async function requireAtRest(booking: StoredBooking, services: Services): Promise<void> {
+async function requireAtRest(booking: StoredBooking, services: TripsServices): Promise<void> {
   const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;
   if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
     throw conflict('payment_in_progress');
@@ -120,7 +120,7 @@ async function requireAtRest(booking: StoredBooking, services: Services): Promis
 }
 
 /** The amounts of the measured fare: `due` while the trip awaits payment, `paid` once it has been paid. */
-async function measuredAmounts(booking: StoredBooking, { db, config }: Services) {
+async function measuredAmounts(booking: StoredBooking, { db, config }: TripsServices) {
   const { decimal } = await db.settings.settings();
   const { measured: fare } = booking.fareReview as FareReview;
   const packet = paymentPacket({
@@ -139,7 +139,7 @@ async function measuredAmounts(booking: StoredBooking, { db, config }: Services)
 }
 
 /** How much of a paid trip's fee the driver's bonus money paid. */
-async function driverBonusOf({ id }: StoredBooking, { db }: Services): Promise<number> {
+async function driverBonusOf({ id }: StoredBooking, { db }: TripsServices): Promise<number> {
   const { wallet } = tripRefs(id).driverBonus;
   return (await db.wallets.findByRefs([wallet])).get(wallet)?.amount ?? 0;
 }

@@ -1,10 +1,11 @@
+import type { TripsServices } from '../../services.js';
 import { type FareReview, type FareReviewRow, fareReviewRowSchema, fareReviewSchema } from '@wayfare/shared';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../../platform/crud/resource.js';
 import type { ReviewedBooking } from './reviewedBooking.js';
 
 /** Fare reviews as a list for admins. Trips open them; the operations in fareReview.routes decide them. */
-export const fareReviewResource: ResourceDefinition<ReviewedBooking, never> = {
+export const fareReviewResource: ResourceDefinition<ReviewedBooking, never, TripsServices> = {
   name: 'fare-reviews',
   entity: 'FareReview',
   record: fareReviewRowSchema,

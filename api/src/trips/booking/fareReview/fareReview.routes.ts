@@ -5,7 +5,7 @@ import {
   idSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { bookingStep } from '../bookingStep.js';
 import { answerDropCheck } from './answerDropCheck.js';
 import { confirmFareReview, decideFareReview } from './decideFareReview.js';

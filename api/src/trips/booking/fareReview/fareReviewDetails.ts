@@ -1,5 +1,5 @@
 import { type Actor, costAlone, type FareReviewDetails, notFound } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { reviewFields } from './fareReview.resource.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { tripTrack } from '../drive/tripTrack.js';
@@ -11,7 +11,7 @@ import { tripTrack } from '../drive/tripTrack.js';
 export async function fareReviewDetails(
   actor: Actor,
   id: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<FareReviewDetails> {
   const booking = await findVisibleBooking(actor, id, services);
   const { fareReview, booking_id, reference, status, pickup, drop, coords } = booking;

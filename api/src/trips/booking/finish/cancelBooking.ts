@@ -18,7 +18,7 @@ import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
 import { holdAtEnd } from '../pay/cardHold.js';
 import { cardRefundEffects } from '../pay/cardRefund.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 import type { Effect } from '../effects/effect.js';
@@ -37,7 +37,7 @@ export async function cancelBooking(
   actor: Actor,
   id: string,
   reason: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   if (cancellableBy(actor.usertype).length === 0) throw forbidden();
@@ -53,7 +53,7 @@ export async function cancelBooking(
 export async function previewCancellation(
   actor: Actor,
   id: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<Cancellation> {
   const booking = await findVisibleBooking(actor, id, services);
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw notFound();
@@ -66,7 +66,7 @@ export async function previewCancellation(
  */
 async function riderFee(
   { status, arrivalUnproven, driver_accept_time, cancelSlab }: StoredBooking,
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ): Promise<number> {
   const isOnTheWay = status === 'ACCEPTED' || (status === 'ARRIVED' && arrivalUnproven);
   if (!isOnTheWay || !driver_accept_time) return 0;
@@ -81,7 +81,7 @@ export async function cancelAs(
   booking: StoredBooking,
   by: Canceler,
   reason: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
   const fee = by === 'rider' ? await riderFee(booking, services) : 0;
@@ -118,7 +118,7 @@ export async function cancelAs(
 }
 
 /** Counts the cancellation: a user who cancels many trips in a row has to wait before the next. */
-function countedCancel(booking: StoredBooking, by: Canceler, { clock }: Services): Effect[] {
+function countedCancel(booking: StoredBooking, by: Canceler, { clock }: TripsServices): Effect[] {
   const uid = by === 'rider' ? booking.customer : by === 'driver' ? booking.driver : null;
   if (!uid || (by !== 'rider' && by !== 'driver')) return [];
   const at = clock.now();

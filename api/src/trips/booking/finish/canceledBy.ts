@@ -1,5 +1,5 @@
 import { type Actor, TakenMeanwhile } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
@@ -9,7 +9,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 export async function requireNotCanceledByColleague(
   { usertype, uid }: Actor,
   { id, status, cancelledBy }: Pick<StoredBooking, 'id' | 'status' | 'cancelledBy'>,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   if (usertype !== 'admin' || status !== 'CANCELLED' || cancelledBy !== 'admin') return;
   const entries = await db.audit.entriesOf({ resource: 'bookings', record: id, action: 'cancel' });

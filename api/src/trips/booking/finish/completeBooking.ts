@@ -1,5 +1,5 @@
 import { type Actor, conflict, forbidden, type RatingTag } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking, findOwnBooking, findVisibleBooking } from '../findBooking.js';
@@ -10,7 +10,7 @@ export async function completeBooking(
   actor: Actor,
   id: string,
   rating: number | null | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   if (actor.usertype === 'rider') {
     const booking = await findOwnBooking(actor, id, services);
@@ -32,7 +32,7 @@ export async function rateTrip(
   actor: Actor,
   id: string,
   { rate, tags }: { rate: number; tags?: readonly RatingTag[] | null | undefined },
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
   if (booking.rating === rate) return booking;
@@ -56,7 +56,7 @@ export async function rateTrip(
 export const complete = (
   booking: StoredBooking,
   by: 'rider' | 'driver' | 'admin' | 'system',
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> => transition(booking, { name: 'complete', by }, services);
 
 function ratingEffects({ id, driver, customer }: StoredBooking, rate: number): Effect[] {

@@ -1,5 +1,5 @@
 import { type Actor, conflict } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
@@ -12,7 +12,7 @@ export async function rateRider(
   actor: Actor,
   id: string,
   rate: number,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.rider_rated === rate) return booking;

@@ -7,7 +7,7 @@ import {
   isStillTracked,
   notFound,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
 import { presentBooking } from '../booking.presenter.js';
 import { vehicleOf } from '../share/followedVehicle.js';
@@ -24,7 +24,7 @@ const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
 
 /** The booking of a guest's link. @throws not_found (404) for an unknown link, and a day after the end of the trip */
-export async function bookingOfGuest(token: string, services: Services): Promise<StoredBooking> {
+export async function bookingOfGuest(token: string, services: TripsServices): Promise<StoredBooking> {
   const booking = await bookingOf(guestLink, token, services);
   const endedAt = booking?.trip_end_time ?? booking?.cancelledAt;
   if (!booking || !isStillTracked(endedAt, services.clock.now())) throw notFound();
@@ -35,23 +35,30 @@ export async function bookingOfGuest(token: string, services: Services): Promise
  * A guest's own trip: everything needed to be found by the driver, and to find and pay them.
  * @throws not_found (404) for an unknown link, and a day after the end of the trip
  */
-export async function followGuestTrip(token: string, services: Services): Promise<GuestTrip> {
+export async function followGuestTrip(token: string, services: TripsServices): Promise<GuestTrip> {
   return presented(await bookingOfGuest(token, services), services);
 }
 
 /** What it costs to cancel now. @throws as `followGuestTrip` */
-export async function previewGuestCancellation(token: string, services: Services): Promise<Cancellation> {
+export async function previewGuestCancellation(
+  token: string,
+  services: TripsServices,
+): Promise<Cancellation> {
   const booking = await bookingOfGuest(token, services);
   return previewCancellation(riderOf(booking), booking.id, services);
 }
 
 /** Cancels a guest's trip, as its rider would. @throws as `followGuestTrip`; wrong_state (409) */
-export async function cancelGuestTrip(token: string, reason: string, services: Services): Promise<GuestTrip> {
+export async function cancelGuestTrip(
+  token: string,
+  reason: string,
+  services: TripsServices,
+): Promise<GuestTrip> {
   const booking = await bookingOfGuest(token, services);
   return presented(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
 }
 
-async function presented(booking: StoredBooking, services: Services): Promise<GuestTrip> {
+async function presented(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
   const shown = await presentBooking(booking, riderOf(booking), services);
   const isOver = booking.status === 'CANCELLED';
   const hasDriver = Boolean(booking.driver) && !isOver;

@@ -1,6 +1,6 @@
 import { cancellationSchema, guestTripSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { cancelGuestTrip, followGuestTrip, previewGuestCancellation } from './followGuestTrip.js';
 
 // In the body, not in the address: addresses are written to logs.

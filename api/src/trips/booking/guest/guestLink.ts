@@ -1,5 +1,5 @@
 import { GUEST_TRIP_PAGE } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { type LinkKind, linkTo } from '../share/tripLink.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -12,5 +12,5 @@ export const guestLink: LinkKind = {
 };
 
 /** The address at which a guest follows their trip: the same each time. */
-export const guestAddress = (booking: StoredBooking, services: Services): Promise<string> =>
+export const guestAddress = (booking: StoredBooking, services: TripsServices): Promise<string> =>
   linkTo(guestLink, booking, services);

@@ -1,11 +1,11 @@
 import { FALLBACK_LOCALE } from '@wayfare/shared';
 import { filled, translator } from '../../../basics/language/translate.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { guestAddress } from './guestLink.js';
 
 /** Texts a guest the link to their trip. Sends nothing without an SMS service. */
-export async function tellGuest(booking: StoredBooking, services: Services): Promise<void> {
+export async function tellGuest(booking: StoredBooking, services: TripsServices): Promise<void> {
   const { db, sms } = services;
   const to = booking.customer_contact;
   if (!sms || !to) return;

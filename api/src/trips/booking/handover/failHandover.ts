@@ -9,7 +9,7 @@ import {
   nextStop,
 } from '@wayfare/shared';
 import { releaseImage } from '../../../basics/image/claimImage.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { forRecipient, partOf, withStop } from '../stop/changedStop.js';
 import type { StoredStop } from '../stop/storedStop.js';
@@ -30,7 +30,7 @@ export async function failHandover(
   actor: Actor,
   id: string,
   { reason, note, stop }: HandoverFailureInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const { handover } = forRecipient(booking, stop);
@@ -93,7 +93,7 @@ const dropAsStop = (booking: StoredBooking): StoredStop => ({
 });
 
 /** How far from a place the courier is; null if that is not known. */
-function metersTo(place: LatLng, { uid }: Actor, at: number, { liveDrivers }: Services) {
+function metersTo(place: LatLng, { uid }: Actor, at: number, { liveDrivers }: TripsServices) {
   const known = liveDrivers.get(uid);
   if (!known || at - known.at > FRESH_MS) return null;
   return Math.round(distanceKm(known.location, place) * 1000);

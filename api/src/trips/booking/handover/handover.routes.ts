@@ -6,7 +6,7 @@ import {
   tripShareSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { bookingStep } from '../bookingStep.js';
 import { failHandover } from './failHandover.js';
 import { resendCode } from './resendCode.js';

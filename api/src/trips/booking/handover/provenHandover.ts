@@ -1,6 +1,6 @@
 import { conflict, DomainError, givenProof, type Handover, invalid } from '@wayfare/shared';
 import { isSameSecret } from '../../../platform/secret.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { partOf } from '../stop/changedStop.js';
 
@@ -13,7 +13,7 @@ export async function provenHandover(
   booking: StoredBooking,
   code: string | null | undefined,
   stop: number | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<Handover | null> {
   const handover = stop === undefined ? booking.handover : booking.stops?.[stop]?.handover;
   if (!handover) return null;
@@ -32,7 +32,7 @@ export async function provenHandover(
 async function checkCode(
   id: string,
   { handover, typed, part }: { handover: Handover; typed: string; part: string },
-  { db, clock, budgets }: Services,
+  { db, clock, budgets }: TripsServices,
 ) {
   if (!(await db.bookings.countCodeTry(id, 'handoverTries', clock.now())))
     throw new DomainError('too_many_requests', 429);

@@ -1,5 +1,5 @@
 import { type Actor, conflict, isStopDone, type RecipientInput } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findDrivenBooking, findOwnBooking } from '../findBooking.js';
 import { partOf } from '../stop/changedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -14,7 +14,7 @@ export async function resendCode(
   actor: Actor,
   id: string,
   { stop }: RecipientInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const find = actor.usertype === 'driver' ? findDrivenBooking : findOwnBooking;
   const booking = await find(actor, id, services);

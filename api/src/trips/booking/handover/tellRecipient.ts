@@ -6,7 +6,7 @@ import {
   type TranslationKey,
 } from '@wayfare/shared';
 import { filled, translator } from '../../../basics/language/translate.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { forRecipient, partOf } from '../stop/changedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { parcelAddress } from './trackParcel.js';
@@ -15,7 +15,7 @@ import { parcelAddress } from './trackParcel.js';
 export async function tellRecipient(
   booking: StoredBooking,
   stop: number | null | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<void> {
   const { sms } = services;
   const to = textable(forRecipient(booking, stop));
@@ -32,7 +32,7 @@ export async function tellRecipient(
 export async function tellRecipientAgain(
   booking: StoredBooking,
   stop: number | null | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<void> {
   const { sms } = services;
   const to = textable(forRecipient(booking, stop));
@@ -54,7 +54,7 @@ const textable = ({ deliveryPersonPhone: phone }: StoredBooking): string | null 
 async function recipientText(
   booking: StoredBooking,
   stop: number | null | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<string> {
   const { db } = services;
   const sender = await db.users.findById(booking.customer);

@@ -13,7 +13,7 @@ import {
   type TrackedParcel,
   type TripShareLink,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findOwnBooking } from '../findBooking.js';
 import { vehicleOf } from '../share/followedVehicle.js';
 import { linkedBy, type LinkKind, linkTo } from '../share/tripLink.js';
@@ -32,7 +32,7 @@ const parcelLink: LinkKind = {
 export const parcelAddress = (
   booking: StoredBooking,
   stop: number | null | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<string> =>
   linkTo(parcelLink, { id: linkPart(booking, stop), tripdate: booking.tripdate }, services);
 
@@ -44,7 +44,7 @@ export async function recipientLink(
   actor: Actor,
   id: string,
   { stop }: RecipientInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<TripShareLink> {
   const booking = await findOwnBooking(actor, id, services);
   const isStop = stop !== null && stop !== undefined;
@@ -58,7 +58,7 @@ export async function recipientLink(
  * position would show where they live.
  * @throws not_found (404) for an unknown link, and a day after the end of the delivery
  */
-export async function trackParcel(token: string, services: Services): Promise<TrackedParcel> {
+export async function trackParcel(token: string, services: TripsServices): Promise<TrackedParcel> {
   const { clock, etas, liveDrivers } = services;
   const { booking, stop } = (await parcelOf(token, services)) ?? {};
   if (!booking) throw notFound();
@@ -84,7 +84,7 @@ export async function trackParcel(token: string, services: Services): Promise<Tr
 }
 
 /** The booking of a link, and the index of the stop that it is for; null without such a booking, no index for the drop. */
-async function parcelOf(token: string, services: Services) {
+async function parcelOf(token: string, services: TripsServices) {
   const [id, index] = (await linkedBy(parcelLink, token, services))?.split(':') ?? [];
   const booking = id ? await services.db.bookings.findById(id) : null;
   if (!booking) return null;

@@ -1,5 +1,5 @@
 import { conflict, coolDownUntil, openStatuses, TryLater } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 /** A slot without a booking this long after it was taken, in ms, was left by a request that failed. */
 const LEFT_BEHIND_MS = 60_000;
@@ -10,7 +10,7 @@ const LEFT_BEHIND_MS = 60_000;
  * to repair.
  * @throws too_many_open_bookings (409)
  */
-export async function takeBookingPlace(uid: string, id: string, services: Services): Promise<void> {
+export async function takeBookingPlace(uid: string, id: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const { maxOpenBookings: most } = await db.settings.settings();
   if (await db.bookingLimits.claim(uid, id, most, clock.now())) return;
@@ -20,7 +20,7 @@ export async function takeBookingPlace(uid: string, id: string, services: Servic
 }
 
 /** Frees the slots of finished bookings. */
-async function releaseClosed(uid: string, { db, clock }: Services): Promise<void> {
+async function releaseClosed(uid: string, { db, clock }: TripsServices): Promise<void> {
   const places = await db.bookingLimits.openOf(uid);
   const statuses = await db.bookings.statusesOf(places.map(({ id }) => id));
   const isOver = ({ id, at }: (typeof places)[number]) => {
@@ -36,7 +36,7 @@ async function releaseClosed(uid: string, { db, clock }: Services): Promise<void
  * Rejects users who canceled many trips within an hour (setting `maxCancellations`).
  * @throws too_many_cancellations (429), with the minutes until they can continue
  */
-export async function requireNoCoolDown(uid: string, { db, clock }: Services): Promise<void> {
+export async function requireNoCoolDown(uid: string, { db, clock }: TripsServices): Promise<void> {
   const [{ maxCancellations }, cancels] = await Promise.all([
     db.settings.settings(),
     db.bookingLimits.cancelsOf(uid),

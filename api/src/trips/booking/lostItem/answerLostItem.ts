@@ -1,5 +1,5 @@
 import { type Actor, conflict, type LostItemAnswer } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findDrivenBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { tellRider } from '../tellRider.js';
@@ -15,7 +15,7 @@ export async function answerLostItem(
   actor: Actor,
   id: string,
   answer: LostItemAnswer,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const { lostItem } = booking;

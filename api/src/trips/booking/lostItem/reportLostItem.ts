@@ -1,5 +1,5 @@
 import { type Actor, canReportLostItem, conflict, type LostItemInput } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findOwnBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
@@ -15,7 +15,7 @@ export async function reportLostItem(
   actor: Actor,
   id: string,
   { description, phone }: LostItemInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
   const booking = await findOwnBooking(actor, id, services);

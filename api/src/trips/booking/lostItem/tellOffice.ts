@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
 import { filled, translator } from '../../../basics/language/translate.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { EffectOf } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -9,7 +9,7 @@ export async function tellOffice(
   { user, key, booking }: { user: string; key: string; booking: Pick<StoredBooking, 'id'> },
   text: TranslationKey,
   values: Record<string, string>,
-  services: Services,
+  services: TripsServices,
 ): Promise<EffectOf<'writeToOffice'>> {
   const locale = (await services.db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const translate = await translator(locale, services);

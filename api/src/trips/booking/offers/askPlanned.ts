@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 import { plannedTurn } from './plannedFirst.js';
@@ -9,7 +9,7 @@ import { sendOffer } from '../booking.realtime.js';
  * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a dispatcher does. If the
  * driver cannot take it, the trace says why, and the trip waits for a dispatcher.
  */
-export async function askPlanned(booking: StoredBooking, services: Services): Promise<StoredBooking> {
+export async function askPlanned(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   const turn = await plannedTurn(booking, services);
   if (!turn) return booking;
   const { driver, set, trace, effects } = turn;

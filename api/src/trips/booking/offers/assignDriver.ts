@@ -1,5 +1,5 @@
 import { type Actor, conflict, distanceKm, forbidden, invalid, isOnBreak, notFound } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { offerNotice } from './tellOffered.js';
 import { findVisibleBooking } from '../findBooking.js';
@@ -15,7 +15,7 @@ export async function assignDriver(
   actor: Actor,
   id: string,
   driverId: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock, realtime } = services;
   if (actor.usertype !== 'admin') throw forbidden();

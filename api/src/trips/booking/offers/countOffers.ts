@@ -10,10 +10,10 @@ import {
   SHOWN_DAYS,
   sumOfOffers,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 /** The acting driver's offers of the last four weeks by day, how they ended, and the acceptance rate. */
-export async function countOwnOffers({ uid }: Actor, services: Services): Promise<OwnOffers> {
+export async function countOwnOffers({ uid }: Actor, services: TripsServices): Promise<OwnOffers> {
   const days = await shownDays(services);
   const found = await services.db.offerDays.ofDriver(uid, days[0] as number);
   const byDay = days.map((day) => ({ day, ...countedOffers(found.get(day) ?? NO_OFFERS) }));
@@ -28,7 +28,7 @@ export async function countOwnOffers({ uid }: Actor, services: Services): Promis
 export async function countOffers(
   actor: Actor,
   drivers: readonly string[],
-  services: Services,
+  services: TripsServices,
 ): Promise<DriverOffers[]> {
   const { db } = services;
   const [since] = await shownDays(services);
@@ -49,7 +49,7 @@ export async function countOffers(
 }
 
 /** The days that drivers and staff see, yyyymmdd, oldest first. */
-async function shownDays({ db, clock }: Services): Promise<number[]> {
+async function shownDays({ db, clock }: TripsServices): Promise<number[]> {
   const { timeZone } = await db.settings.settings();
   return lastDays(clock.now(), timeZone, SHOWN_DAYS);
 }

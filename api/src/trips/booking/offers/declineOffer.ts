@@ -1,14 +1,18 @@
 import { type Actor, conflict, DomainError, notFound } from '@wayfare/shared';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { dispatchRound } from './dispatchBooking.js';
 
 /** How often a refusal is retried when other drivers refuse the same trip concurrently. */
 const TRIES = 10;
 
 /** The acting driver declines an offered trip: it is never offered to them again, and the next driver is asked. */
-export async function declineOffer(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+export async function declineOffer(
+  actor: Actor,
+  id: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const booking = await services.db.bookings.findById(id);
     const own = booking?.dispatch?.offers.find((offer) => offer.driver === actor.uid);
@@ -28,7 +32,7 @@ export async function declineOffer(actor: Actor, id: string, services: Services)
 async function markDeclined(
   booking: StoredBooking,
   driver: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking | null> {
   const { [driver]: _own, ...requestedDrivers } = booking.requestedDrivers ?? {};
   const offers = (booking.dispatch?.offers ?? []).map((offer) =>

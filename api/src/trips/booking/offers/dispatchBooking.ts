@@ -11,14 +11,14 @@ import {
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
 import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
 import { sendOffer } from '../booking.realtime.js';
 
 /** Looks for drivers as soon as a booking is made, unless it is not due yet. */
-export async function startDispatch(booking: StoredBooking, services: Services): Promise<StoredBooking> {
+export async function startDispatch(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return booking;
   if (!(await services.db.settings.settings()).autoDispatch) return booking;
@@ -29,7 +29,7 @@ export async function startDispatch(booking: StoredBooking, services: Services):
  * A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. Does nothing
  * for a booking that is no longer NEW: the effects of a change take time, and others may have taken or canceled the trip.
  */
-export async function dispatchRound(booking: StoredBooking, services: Services): Promise<StoredBooking> {
+export async function dispatchRound(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   if (booking.status !== 'NEW') return booking;
   try {
     return await offerToNext(booking, services);
@@ -54,7 +54,7 @@ interface Round {
  * The first round of a booking that is being created: its offers are written with it, in one write. Null if it is
  * not due yet, or if auto dispatch is off.
  */
-export async function firstRound(booking: StoredBooking, services: Services): Promise<Round | null> {
+export async function firstRound(booking: StoredBooking, services: TripsServices): Promise<Round | null> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return null;
   if (!(await services.db.settings.settings()).autoDispatch) return null;
@@ -62,12 +62,12 @@ export async function firstRound(booking: StoredBooking, services: Services): Pr
 }
 
 /** Discards a round that was not written: its drivers are available to other bookings again. */
-export function dropRound(id: string, { made }: Round, { liveDrivers }: Services): void {
+export function dropRound(id: string, { made }: Round, { liveDrivers }: TripsServices): void {
   for (const { driver } of made) liveDrivers.release(driver, id);
 }
 
 /** Notifies the drivers of a round over their sockets, after it was written. */
-export function announceRound(id: string, { made, over }: Round, services: Services): void {
+export function announceRound(id: string, { made, over }: Round, services: TripsServices): void {
   for (const driver of over) withdrawOffer(driver, id, services);
   for (const { driver, expiresAt } of made) sendOffer(driver, { id, expiresAt }, services.realtime);
 }
@@ -77,7 +77,7 @@ export function announceRound(id: string, { made, over }: Round, services: Servi
  * drivers in the smallest ring that has any are offered the trip. All state is in the booking, so any
  * process can continue after a restart.
  */
-async function offerToNext(booking: StoredBooking, services: Services): Promise<StoredBooking> {
+async function offerToNext(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   const round = await planRound(booking, services);
   let isWritten = false;
   const announce = () => {
@@ -91,7 +91,7 @@ async function offerToNext(booking: StoredBooking, services: Services): Promise<
   });
 }
 
-async function planRound(booking: StoredBooking, services: Services): Promise<Round> {
+async function planRound(booking: StoredBooking, services: TripsServices): Promise<Round> {
   const now = services.clock.now();
   const settings = await services.db.settings.settings();
   const rules = dispatchRulesOf(settings, booking);
@@ -142,7 +142,7 @@ function askAlone(
   booking: StoredBooking,
   driver: string,
   { offerMs }: DispatchRules,
-  { liveDrivers, clock }: Services,
+  { liveDrivers, clock }: TripsServices,
 ): string[] {
   liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
   return [driver];
@@ -152,7 +152,7 @@ function askAlone(
 function tellingEffects(
   { dispatch }: StoredBooking,
   chosen: readonly string[],
-  { liveDrivers }: Services,
+  { liveDrivers }: TripsServices,
 ): Effect[] {
   const drivers = chosen.filter(
     (id) => liveDrivers.get(id)?.hasDevice && !dispatch?.offers.some(({ driver }) => driver === id),
@@ -166,7 +166,7 @@ async function nextDrivers(
   booking: StoredBooking,
   offers: readonly Offer[],
   { count, radiusKm, offerMs }: DispatchRules & { count: number },
-  { db, liveDrivers, clock }: Services,
+  { db, liveDrivers, clock }: TripsServices,
 ): Promise<string[]> {
   if (count <= 0) return [];
   const settings = await db.settings.settings();

@@ -13,7 +13,7 @@ import {
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { LiveDriver } from '../../../people/liveDrivers/liveDrivers.js';
 import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
 
@@ -25,7 +25,7 @@ export function traceRound(
   booking: StoredBooking,
   round: { offers: readonly Offer[]; made: readonly Offer[] },
   settings: Settings,
-  { liveDrivers, clock }: Pick<Services, 'liveDrivers' | 'clock'>,
+  { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
 ): DispatchTrace[] {
   const at = clock.now();
   const asked = new Map(round.made.map((offer) => [offer.driver, offer]));
@@ -69,7 +69,7 @@ const fields = Object.keys(dispatchTraceSchema.shape);
 export async function dispatchTrace(
   actor: Actor,
   id: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<NamedDispatchTrace[]> {
   const { db } = services;
   if (actor.usertype !== 'admin') throw forbidden();
@@ -87,7 +87,7 @@ export async function dispatchTrace(
 
 async function lookedAtNow(
   booking: StoredBooking,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
   const at = clock.now();
   const away = await unavailableDrivers(booking, A_ROUND, { db, clock });

@@ -1,6 +1,6 @@
 import { assignCandidateSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { nearbyDrivers } from './nearbyDrivers.js';
 
 export const nearbyDriverOperations = [

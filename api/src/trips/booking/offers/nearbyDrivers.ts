@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findVisibleBooking } from '../findBooking.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { rankCandidates } from './rankCandidates.js';
 import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
 
@@ -26,7 +26,7 @@ export async function nearbyDrivers(
   actor: Actor,
   id: string,
   { leftOut }: { leftOut: boolean },
-  services: Services,
+  services: TripsServices,
 ): Promise<AssignCandidate[]> {
   if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
@@ -48,7 +48,7 @@ async function othersAround(
   booking: StoredBooking,
   able: readonly AssignCandidate[],
   settings: Settings,
-  services: Services,
+  services: TripsServices,
 ): Promise<AssignCandidate[]> {
   const named = new Set(able.map(({ id }) => id));
   const radius = searchRadiusKm(booking, settings);

@@ -1,6 +1,6 @@
 import { driverOffersSchema, idSchema, ownOffersSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { countOffers, countOwnOffers } from './countOffers.js';
 
 /** How many drivers one request may ask about. */

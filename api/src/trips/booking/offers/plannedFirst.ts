@@ -5,7 +5,7 @@ import {
   type LeftOutReason,
   plannedDriverOf,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -23,7 +23,10 @@ export interface PlannedTurn {
  * The turn of the planned driver; null if none is planned, or they had it already. Like a driver chosen by a dispatcher, they may be
  * far away or drive another car type.
  */
-export async function plannedTurn(booking: StoredBooking, services: Services): Promise<PlannedTurn | null> {
+export async function plannedTurn(
+  booking: StoredBooking,
+  services: TripsServices,
+): Promise<PlannedTurn | null> {
   const { db, clock, liveDrivers } = services;
   const driver = plannedDriverOf(booking);
   const { plan, pickup } = booking;

@@ -1,5 +1,5 @@
 import { type AssignCandidate, periodStarts, shiftEndAt } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** How many of the nearest drivers are ranked by driving time: each costs a question to the map service. */
@@ -13,7 +13,7 @@ export const RANKED_AT_MOST = 12;
 export async function rankCandidates(
   { pickup, estimateTime }: Pick<StoredBooking, 'pickup' | 'estimateTime'>,
   candidates: readonly AssignCandidate[],
-  services: Pick<Services, 'db' | 'clock' | 'approaches'>,
+  services: Pick<TripsServices, 'db' | 'clock' | 'approaches'>,
 ): Promise<AssignCandidate[]> {
   const nearest = candidates.slice(0, RANKED_AT_MOST);
   const ids = nearest.map(({ id }) => id);

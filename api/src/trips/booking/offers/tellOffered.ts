@@ -1,6 +1,6 @@
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { openOffer } from './openOffer.js';
 
 /** The message to a driver's devices about a trip offered to them (rules 2.63, 4.28, 7.37), or offered for more than before. */
@@ -17,7 +17,7 @@ export const offerNotice = (driver: string, booking: string, isRaised = false): 
 export async function tellOffered(
   booking: StoredBooking,
   drivers: readonly string[],
-  { clock, notifier }: Services,
+  { clock, notifier }: TripsServices,
 ): Promise<void> {
   const now = clock.now();
   const open = drivers.filter((driver) => openOffer(booking, driver, now));

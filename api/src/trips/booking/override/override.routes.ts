@@ -8,7 +8,7 @@ import {
   widenInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { bookingStep as step } from '../bookingStep.js';
 import { overrideDriver } from './overrideDriver.js';
 import { raiseOffer, raiseOptions } from './raiseOffer.js';

@@ -9,7 +9,7 @@ import {
   plannedDriverOf,
   type OverrideInput,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { offerNotice } from '../offers/tellOffered.js';
@@ -39,7 +39,7 @@ export async function overrideDriver(
   actor: Actor,
   id: string,
   input: OverrideInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
@@ -66,7 +66,7 @@ export async function overrideDriver(
   );
 }
 
-async function chosenDriver(id: string, { db, clock }: Services): Promise<StoredUser> {
+async function chosenDriver(id: string, { db, clock }: TripsServices): Promise<StoredUser> {
   const driver = await db.users.findById(id);
   if (!driver) throw notFound();
   if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
@@ -77,7 +77,7 @@ async function chosenDriver(id: string, { db, clock }: Services): Promise<Stored
 }
 
 /** The offer to the chosen driver alone: what is written, and whom it is told. */
-async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: Services) {
+async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: TripsServices) {
   const { db, clock, liveDrivers, realtime } = services;
   const at = clock.now();
   const settings = await db.settings.settings();

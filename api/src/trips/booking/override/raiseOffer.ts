@@ -12,7 +12,7 @@ import {
   type RaiseOptions,
   raiseProblem,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
@@ -24,7 +24,7 @@ import { dispatchStart } from './takenBack.js';
 import { sendOffer } from '../booking.realtime.js';
 
 /** How far the acting dispatcher can raise the offer of a trip. @throws wrong_state (409) if it is not looking for a driver */
-export async function raiseOptions(actor: Actor, id: string, services: Services): Promise<RaiseOptions> {
+export async function raiseOptions(actor: Actor, id: string, services: TripsServices): Promise<RaiseOptions> {
   const { driver_share, raise } = await findRaisable(actor, id, services);
   const { raiseMax } = await services.db.settings.settings();
   return { driver_share, raise: raise ?? 0, most: mostRaise(raiseMax, creditLimitOf(actor)) };
@@ -41,7 +41,7 @@ export async function raiseOffer(
   actor: Actor,
   id: string,
   { to }: RaiseInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findRaisable(actor, id, services);
   if (exact(booking.raise ?? 0).gte(to)) return booking;
@@ -71,7 +71,7 @@ export async function raiseOffer(
   return startDispatch(await amend(booking, set, { effects, announce }, services), services);
 }
 
-async function findRaisable(actor: Actor, id: string, services: Services): Promise<StoredBooking> {
+async function findRaisable(actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> {
   requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.status !== 'NEW') throw conflict();

@@ -1,5 +1,5 @@
 import { type Actor, conflict, type RecallInput } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -26,7 +26,7 @@ export async function recallDriver(
   actor: Actor,
   id: string,
   input: RecallInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
@@ -39,7 +39,7 @@ export async function recallDriver(
   return startDispatch(recalled, services);
 }
 
-async function recallAccepted(actor: Actor, booking: StoredBooking, services: Services) {
+async function recallAccepted(actor: Actor, booking: StoredBooking, services: TripsServices) {
   const at = services.clock.now();
   const driver = booking.driver as string;
   const taken = takenBack(booking, at);
@@ -66,7 +66,7 @@ async function recallAccepted(actor: Actor, booking: StoredBooking, services: Se
   );
 }
 
-async function recallOffers(actor: Actor, booking: StoredBooking, services: Services) {
+async function recallOffers(actor: Actor, booking: StoredBooking, services: TripsServices) {
   const at = services.clock.now();
   const asked = Object.keys(booking.requestedDrivers ?? {});
   if (booking.status !== 'NEW' || asked.length === 0) throw conflict();

@@ -6,7 +6,7 @@ import {
   type RecallInput,
   TakenMeanwhile,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { requireNotCanceledByColleague } from '../finish/canceledBy.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -23,7 +23,7 @@ export async function requireSeen(
   actor: Actor,
   booking: StoredBooking,
   { from, overrides }: RecallInput,
-  services: Pick<Services, 'db'>,
+  services: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   const { db } = services;
   await requireNotCanceledByColleague(actor, booking, services);

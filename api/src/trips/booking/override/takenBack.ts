@@ -1,5 +1,5 @@
 import { type BookingStatus, DISPATCH_AHEAD_MS, type DispatchTrace, type Override } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { bookingTokens } from '../store/bookingSearch.js';
 import type { Effect } from '../effects/effect.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
@@ -82,7 +82,11 @@ export const overrideTrace = (
 ): DispatchTrace => ({ driver, at, outcome, reason: null, distance, by });
 
 /** Tells everyone who no longer has the trip or its offer, after it was written. */
-export function tellTakenBack(before: StoredBooking, drivers: readonly string[], services: Services): void {
+export function tellTakenBack(
+  before: StoredBooking,
+  drivers: readonly string[],
+  services: TripsServices,
+): void {
   for (const driver of drivers) withdrawOffer(driver, before.id, services);
   if (!before.driver) return;
   services.liveTrips.forget(before.driver);

@@ -1,5 +1,5 @@
 import { type Actor, conflict, type WidenInput } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -16,7 +16,7 @@ export async function widenSearch(
   actor: Actor,
   id: string,
   { to }: WidenInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);

@@ -1,6 +1,6 @@
 import { type Actor, conflict, type OfferedDiscount, paidByHold, paymentPacket } from '@wayfare/shared';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amountsOf } from '../create/createBooking.js';
 import { findOwnBooking } from '../findBooking.js';
@@ -16,7 +16,7 @@ import { askedPromo, refusedPromo, takePromo } from '../create/tripPromo.js';
 export async function applyPromo(
   booking: StoredBooking,
   asked: string | null | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { id, trip_cost, customer, payment_mode } = booking;
   if (booking.promo_applied && (await isOnTrip(booking, asked, services))) return booking;
@@ -56,7 +56,7 @@ export async function previewPromo(
   actor: Actor,
   id: string,
   asked: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<OfferedDiscount> {
   const booking = await findOwnBooking(actor, id, services);
   const { status, promo_applied, trip_cost, customer } = booking;
@@ -70,7 +70,7 @@ export async function previewPromo(
 async function isOnTrip(
   { promo_details }: StoredBooking,
   asked: string | null | undefined,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<boolean> {
   if (!asked?.trim()) return true;
   const promo = await db.promos.findByIdOrName(asked.trim());

@@ -1,5 +1,5 @@
 import { amountToHold, type CardHold, captureOf, isHeldOnCard } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 
@@ -13,7 +13,7 @@ type NewTrip = Pick<
 export async function wantedHold(
   trip: NewTrip,
   { isForSelf }: { isForSelf: boolean },
-  { db, clock, config, payments }: Services,
+  { db, clock, config, payments }: TripsServices,
 ): Promise<CardHold | null> {
   const settings = await db.settings.settings();
   const {

@@ -1,5 +1,5 @@
 import type { RefundReason } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -12,7 +12,7 @@ export async function cardRefundEffects(
   { payments = [] }: Pick<StoredBooking, 'payments'>,
   reason: Exclude<RefundReason, 'admin'>,
   order = payments.find(({ as }) => as === 'booking')?.order,
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<Effect[]> {
   if (!order || (await db.settings.settings()).refundTo !== 'provider') return [];
   return [{ key: `card-refund:${reason}:${order}`, kind: 'refundCard', data: { order, reason } }];

@@ -8,7 +8,7 @@ import {
   type PaymentMode,
   paymentPacket,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { applyPromo } from './applyPromo.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amountsOf } from '../create/createBooking.js';
@@ -28,7 +28,7 @@ export async function payBooking(
   actor: Actor,
   id: string,
   { payment_mode: mode, promo }: PayInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   // A delivery is paid in full by card (rule 9.10).
   if (services.config.APP_CATEGORY === 'delivery' && mode !== 'card')
@@ -42,7 +42,7 @@ async function confirmCash(
   actor: Actor,
   id: string,
   mode: PaymentMode,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (mode !== 'cash') throw invalid('payment_mode_unavailable');
@@ -69,7 +69,7 @@ async function payAsRider(
   actor: Actor,
   id: string,
   { mode, promo }: { mode: PaymentMode; promo: PayInput['promo'] },
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const found = await findOwnBooking(actor, id, services);
   if (isSettled(found, mode)) return found;
@@ -96,7 +96,7 @@ async function payAsRider(
 async function settleNothingDue(
   booking: StoredBooking,
   paid: ReturnType<typeof withMode>,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const release = holdRelease(booking);
   return transition(
@@ -115,14 +115,14 @@ async function settleNothingDue(
 }
 
 /** The booking's amounts when it is paid from the wallet, with its current promo. */
-export const walletPaid = (booking: StoredBooking, services: Services) =>
+export const walletPaid = (booking: StoredBooking, services: TripsServices) =>
   withMode(booking, 'wallet', services);
 
 /** What a booking stores about a card payment received: the amounts and the provider (rule 3.12). */
 export const cardPaid = (
   booking: StoredBooking,
   provider: string | null | undefined,
-  services: Services,
+  services: TripsServices,
 ) => ({ ...withMode(booking, 'card', services), gateway: provider });
 
 function requirePending(booking: StoredBooking): void {
@@ -135,7 +135,7 @@ const isSettled = (booking: StoredBooking, mode: PaymentMode) =>
   (booking.status === 'PAID' || booking.status === 'COMPLETE') && booking.payment_mode === mode;
 
 /** The booking's amounts when it is paid in the given mode. */
-function withMode(booking: StoredBooking, mode: PaymentMode, { config }: Services) {
+function withMode(booking: StoredBooking, mode: PaymentMode, { config }: TripsServices) {
   const promo =
     booking.promo_applied && booking.promo_details
       ? {

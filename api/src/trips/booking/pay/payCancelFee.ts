@@ -1,5 +1,5 @@
 import { accountOf, cancelFeePostings, reviewPostings } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 
@@ -26,7 +26,7 @@ function owedPostings(booking: StoredBooking) {
  * rider's account was deleted before its posting, all of it is void, and so is the driver's part if the driver's account
  * is gone. Safe to rerun at any point.
  */
-export async function payCancelFee(booking: StoredBooking, services: Services): Promise<void> {
+export async function payCancelFee(booking: StoredBooking, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const { customer, driver } = booking;
   const owed = owedPostings(booking);
@@ -58,7 +58,7 @@ async function isPosted(
   uid: string,
   postings: readonly Posting[],
   date: number,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<boolean> {
   if ((await db.wallets.post(uid, postings, { date })) !== 'no_user') return true;
   // The ledger keeps the entries of deleted accounts: these may have been posted before the deletion.
@@ -66,17 +66,17 @@ async function isPosted(
 }
 
 /** Pays drivers' fees that were waiting for a rider's money, once money may be available. */
-export async function payWaitingFees(rider: string, services: Services): Promise<void> {
+export async function payWaitingFees(rider: string, services: TripsServices): Promise<void> {
   for (const id of await services.db.bookings.findFeesOf(rider, BATCH)) await payFeeOf(id, services);
 }
 
 /** Checks the fees that have waited long enough. */
-export async function payDueFees(limit: number, services: Services): Promise<void> {
+export async function payDueFees(limit: number, services: TripsServices): Promise<void> {
   for (const id of await services.db.bookings.findFeesDue(services.clock.now(), limit))
     await payFeeOf(id, services);
 }
 
-async function payFeeOf(id: string, services: Services): Promise<void> {
+async function payFeeOf(id: string, services: TripsServices): Promise<void> {
   const booking = await services.db.bookings.findById(id);
   if (booking?.feeDueAt) await payCancelFee(booking, services);
 }

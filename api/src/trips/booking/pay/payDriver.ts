@@ -1,5 +1,5 @@
 import { driverBonusPart, driverBonusPostings } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 
@@ -13,7 +13,7 @@ const TRIES = 5;
 export async function payDriver(
   booking: StoredBooking,
   { uid, postings }: { uid: string; postings: readonly Posting[] },
-  services: Services,
+  services: TripsServices,
 ): Promise<void> {
   const { db, clock } = services;
   for (let attempt = 1; ; attempt += 1) {

@@ -9,7 +9,7 @@ import {
   walletParts,
   walletPaymentPostings,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { paidEffects } from './paidEffects.js';
@@ -33,7 +33,7 @@ const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
  * another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes back to the rider. If that
  * process crashes after the debit, `checkGivenUpClaim` does the same later.
  */
-export async function settleWalletPayment(id: string, services: Services): Promise<void> {
+export async function settleWalletPayment(id: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const outcome = await debitRider(id, services);
   if (!outcome) return;
@@ -62,7 +62,7 @@ type DebitOutcome = { debited: MoneyParts } | { lowFor: StoredBooking } | null;
  * Takes the claimed amount from the rider: one write returns an open hold and debits wallet and bonus money. Null when
  * nothing is claimed.
  */
-async function debitRider(id: string, services: Services): Promise<DebitOutcome> {
+async function debitRider(id: string, services: TripsServices): Promise<DebitOutcome> {
   const { db, clock } = services;
   let isHoldGone = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -99,7 +99,7 @@ async function debitRider(id: string, services: Services): Promise<DebitOutcome>
 const dueFrom = (booking: StoredBooking) => ({ ...booking, customer_paid: leftToPay(booking) });
 
 /** What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more. */
-async function debitedBefore(id: string, { db }: Services): Promise<MoneyParts | null> {
+async function debitedBefore(id: string, { db }: TripsServices): Promise<MoneyParts | null> {
   const { payment } = tripRefs(id);
   const entries = await db.wallets.findByRefs([payment.wallet, payment.bonus]);
   if (entries.size === 0) return null;
@@ -110,7 +110,7 @@ async function debitedBefore(id: string, { db }: Services): Promise<MoneyParts |
 }
 
 /** Checks whether an abandoned claim debited the rider after all, and puts that money where it belongs. */
-export async function checkGivenUpClaim(id: string, services: Services): Promise<void> {
+export async function checkGivenUpClaim(id: string, services: TripsServices): Promise<void> {
   const { db } = services;
   const debited = await debitedBefore(id, services);
   await onLatest(async () => {
@@ -123,7 +123,7 @@ export async function checkGivenUpClaim(id: string, services: Services): Promise
 }
 
 /** Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet. */
-async function settle(booking: StoredBooking, debited: MoneyParts, services: Services): Promise<void> {
+async function settle(booking: StoredBooking, debited: MoneyParts, services: TripsServices): Promise<void> {
   const paid = walletPaid(booking, services);
   const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
   const back = backFrom(booking, debited, owed);
@@ -152,7 +152,11 @@ async function settle(booking: StoredBooking, debited: MoneyParts, services: Ser
 }
 
 /** The trip was settled another way in the meantime: what it does not take from the wallet goes back. */
-async function chargeBack(booking: StoredBooking, debited: MoneyParts, services: Services): Promise<void> {
+async function chargeBack(
+  booking: StoredBooking,
+  debited: MoneyParts,
+  services: TripsServices,
+): Promise<void> {
   const bonus = booking.usedBonusMoney ?? 0;
   const owed = { wallet: toWire(exact(booking.usedWalletMoney).minus(bonus)), bonus };
   const { set, effects } = backFrom(booking, debited, owed);

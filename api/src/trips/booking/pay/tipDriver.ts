@@ -1,5 +1,5 @@
 import { type Actor, canTip, conflict, invalid, tipPostings, tipProblem } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
@@ -16,7 +16,7 @@ export async function tipDriver(
   actor: Actor,
   id: string,
   amount: number,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
   const booking = await findOwnBooking(actor, id, services);
@@ -59,7 +59,7 @@ export async function tipDriver(
  * money that no rider has. If the rider has spent the money in the meantime, the tip is tried again later. Safe to rerun at
  * any point.
  */
-export async function payTip({ id }: Pick<StoredBooking, 'id'>, services: Services): Promise<void> {
+export async function payTip({ id }: Pick<StoredBooking, 'id'>, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(id);
   const [ofRider, ofDriver] = booking?.tipDueAt ? tipPostings(booking) : [];
@@ -76,10 +76,11 @@ export async function payTip({ id }: Pick<StoredBooking, 'id'>, services: Servic
 }
 
 /** The ledger keeps the entries of deleted accounts: this one may have been posted before the deletion. */
-const isPosted = async (txRef: string, { db }: Services) => (await db.wallets.findByRefs([txRef])).has(txRef);
+const isPosted = async (txRef: string, { db }: TripsServices) =>
+  (await db.wallets.findByRefs([txRef])).has(txRef);
 
 /** Tries again to pay tips that could not be paid, or whose process crashed. */
-export async function payDueTips(limit: number, services: Services): Promise<void> {
+export async function payDueTips(limit: number, services: TripsServices): Promise<void> {
   for (const id of await services.db.bookings.findTipsDue(services.clock.now(), limit))
     await payTip({ id }, services);
 }

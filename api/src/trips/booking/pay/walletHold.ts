@@ -9,7 +9,7 @@ import {
   walletParts,
 } from '@wayfare/shared';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 
@@ -24,7 +24,7 @@ type NewBooking = Pick<
 >;
 
 /** @throws wallet_balance_low (409) for a wallet booking that the rider's money does not currently cover */
-export async function requireCover(booking: NewBooking, { db }: Services): Promise<void> {
+export async function requireCover(booking: NewBooking, { db }: TripsServices): Promise<void> {
   if (booking.payment_mode !== 'wallet') return;
   const rider = await db.users.findById(booking.customer);
   const { wallet } = walletParts(booking, rider?.bonusBalance ?? 0);
@@ -38,7 +38,7 @@ export async function requireCover(booking: NewBooking, { db }: Services): Promi
  * @throws wallet_balance_low (409) when the rider's money does not cover it; changed_meanwhile (409) for a booking whose
  * money was already returned
  */
-export async function placeHold(booking: NewBooking, services: Services): Promise<Hold | null> {
+export async function placeHold(booking: NewBooking, services: TripsServices): Promise<Hold | null> {
   const { db, clock } = services;
   const { id, customer } = booking;
   if (booking.payment_mode !== 'wallet' || booking.customer_paid <= 0) return null;
@@ -62,14 +62,14 @@ export async function placeHold(booking: NewBooking, services: Services): Promis
 }
 
 /** What the same request reserved earlier. */
-async function heldBefore(id: string, services: Services): Promise<Hold> {
+async function heldBefore(id: string, services: TripsServices): Promise<Hold> {
   const { held, isBack } = await postedHold(id, services);
   if (isBack) throw conflict('changed_meanwhile');
   return { ...held, open: true };
 }
 
 /** The amounts posted for a booking's hold, and whether they were returned. */
-async function postedHold(id: string, { db }: Services): Promise<{ held: MoneyParts; isBack: boolean }> {
+async function postedHold(id: string, { db }: TripsServices): Promise<{ held: MoneyParts; isBack: boolean }> {
   const { hold, holdBack } = tripRefs(id);
   const entries = await db.wallets.findByRefs(
     [hold, holdBack].flatMap(({ wallet, bonus }) => [wallet, bonus]),
@@ -82,7 +82,7 @@ async function postedHold(id: string, { db }: Services): Promise<{ held: MoneyPa
 }
 
 /** Returns the money reserved for a booking that was never written, only once however often it runs. */
-export async function dropHold(id: string, customer: string, services: Services): Promise<void> {
+export async function dropHold(id: string, customer: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const { held } = await postedHold(id, services);
   await db.wallets.post(customer, holdBackPostings(id, held), { date: clock.now() });
@@ -90,7 +90,7 @@ export async function dropHold(id: string, customer: string, services: Services)
 }
 
 /** Returns money that crashed processes reserved for bookings they never wrote. */
-export async function releaseStrayHolds(limit: number, services: Services): Promise<void> {
+export async function releaseStrayHolds(limit: number, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const left = await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
   await forEachOne(left, async ({ booking, uid }) => {

@@ -12,7 +12,7 @@ import {
   type PlannerTrip,
   rankPlanned,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { asPlannerTrip, measuredLegs, readPlanner } from './readPlanner.js';
 
@@ -26,7 +26,11 @@ const MEASURED = 12;
  * measured, and they are ranked again.
  * @throws plan_too_late (409) once dispatch has begun
  */
-export async function planCandidates(actor: Actor, id: string, services: Services): Promise<PlanCandidate[]> {
+export async function planCandidates(
+  actor: Actor,
+  id: string,
+  services: TripsServices,
+): Promise<PlanCandidate[]> {
   if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
   if (!isScheduled(booking, services.clock.now())) throw conflict('plan_too_late');

@@ -8,7 +8,7 @@ import {
   type PlanInput,
   TakenMeanwhile,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { requireDispatcher } from '../override/requireSeen.js';
 import { dispatchStart } from '../override/takenBack.js';
@@ -27,7 +27,7 @@ export async function planDriver(
   actor: Actor,
   id: string,
   input: PlanInput,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
@@ -71,7 +71,7 @@ const isSamePlan = ({ plan }: StoredBooking, { uid }: Actor, { driver, plans }: 
 async function requireSeenPlan(
   { plan }: StoredBooking,
   { plans }: PlanInput,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<void> {
   if ((plan?.count ?? 0) === plans) return;
   const name = plan && (await db.users.namesOf([plan.by])).get(plan.by);

@@ -1,11 +1,11 @@
 import { type Actor, type PlannedTrips } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 /** How many planned trips a driver sees. */
 const MOST_TRIPS = 50;
 
 /** The trips that are planned for the acting driver: when and where they begin, and nothing about the rider. */
-export async function plannedTrips(actor: Actor, { db }: Services): Promise<PlannedTrips> {
+export async function plannedTrips(actor: Actor, { db }: TripsServices): Promise<PlannedTrips> {
   const trips = await db.bookings.plannedFor(actor.uid, MOST_TRIPS);
   return {
     trips: trips.map(({ id, reference, tripdate, estimateTime, pickup }) => ({

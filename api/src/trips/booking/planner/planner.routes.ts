@@ -7,7 +7,7 @@ import {
   plannerSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { bookingStep } from '../bookingStep.js';
 import { planCandidates } from './planCandidates.js';
 import { planDriver } from './planDriver.js';

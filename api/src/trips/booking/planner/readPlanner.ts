@@ -19,7 +19,7 @@ import {
   zonedDay,
 } from '@wayfare/shared';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { PlannedDriver } from '../../../people/user/driver.repository.js';
 import type { PlannedBooking } from './planner.repository.js';
 
@@ -37,7 +37,11 @@ const LONGEST_TRIP_MS = 12 * 60 * 60_000;
  * The prebookings of a day (yyyymmdd in the business's time; tomorrow if null), and the drivers who could drive them. Fleet
  * admins get their own drivers, and the trips that those have or are planned for.
  */
-export async function readPlanner(actor: Actor, asked: number | null, services: Services): Promise<Planner> {
+export async function readPlanner(
+  actor: Actor,
+  asked: number | null,
+  services: TripsServices,
+): Promise<Planner> {
   const { db, clock } = services;
   const { timeZone } = await db.settings.settings();
   const day = asked ?? dayAfter(dayOf(clock.now(), timeZone), 1);
@@ -76,7 +80,7 @@ export const asPlannerTrip = (booking: PlannedBooking): PlannerTrip => ({
 async function missingDrivers(
   trips: readonly PlannerTrip[],
   listed: readonly PlannedDriver[],
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<PlannedDriver[]> {
   const known = new Set(listed.map(({ id }) => id));
   const missing = new Set(trips.map(driverOfTrip).filter((id) => id !== null && !known.has(id)));
@@ -88,7 +92,7 @@ export async function withShifts(
   drivers: readonly PlannedDriver[],
   day: number,
   timeZone: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<PlannerDriver[]> {
   const without = drivers.filter(({ workingHours }) => !workingHours).map(({ id }) => id);
   const earlier = earlierDays(day, services.clock.now(), timeZone);
@@ -115,7 +119,7 @@ async function drivenOn(
   drivers: readonly string[],
   days: readonly number[],
   timeZone: string,
-  { db }: Services,
+  { db }: TripsServices,
 ): Promise<Map<string, Shift[]>> {
   if (drivers.length === 0) return new Map();
   const found = await Promise.all(
@@ -131,7 +135,7 @@ async function drivenOn(
 }
 
 /** The drives between the trips of each driver. */
-async function legsOf(trips: readonly PlannerTrip[], services: Services): Promise<PlanLeg[]> {
+async function legsOf(trips: readonly PlannerTrip[], services: TripsServices): Promise<PlanLeg[]> {
   const pairs = [...tripsByDriver(trips)]
     .filter(([driver]) => driver !== null)
     .flatMap(([, own]) => own.slice(1).map((to, index) => ({ from: own[index] as PlannerTrip, to })));
@@ -141,7 +145,7 @@ async function legsOf(trips: readonly PlannerTrip[], services: Services): Promis
 /** Drives between drops and pickups in minutes, by the map service as far as it may be asked. */
 export async function measuredLegs(
   pairs: readonly { from: PlannerTrip; to: PlannerTrip }[],
-  services: Services,
+  services: TripsServices,
 ): Promise<PlanLeg[]> {
   return Promise.all(
     pairs.map(async ({ from, to }, index) => {
@@ -160,7 +164,7 @@ export async function measuredLegs(
 async function routeMinutes(
   from: PlannerTrip,
   to: PlannerTrip,
-  { approaches, log }: Services,
+  { approaches, log }: TripsServices,
 ): Promise<number | null> {
   try {
     return await approaches.minutesBetween(from.drop, to.pickup);

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { sendPlanChanged } from '../booking.realtime.js';
 
@@ -9,7 +9,7 @@ import { sendPlanChanged } from '../booking.realtime.js';
 export async function tellPlanners(
   { id, plan, driver: taker }: Pick<StoredBooking, 'id' | 'plan' | 'driver'>,
   before: string | null = null,
-  { db, realtime }: Pick<Services, 'db' | 'realtime'>,
+  { db, realtime }: Pick<TripsServices, 'db' | 'realtime'>,
 ): Promise<void> {
   const concerned = [plan?.driver, before].filter((driver) => typeof driver === 'string');
   const drivers = concerned.filter((driver) => driver !== taker);

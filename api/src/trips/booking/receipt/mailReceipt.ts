@@ -1,12 +1,16 @@
 import { FALLBACK_LOCALE, type User } from '@wayfare/shared';
 import { translator } from '../../../basics/language/translate.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { receipt } from './receipt.js';
 import { type ReceiptContents, receiptContents } from './receiptContents.js';
 
 /** Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email address. */
-export async function mailReceipt(booking: StoredBooking, id: string, services: Services): Promise<void> {
+export async function mailReceipt(
+  booking: StoredBooking,
+  id: string,
+  services: TripsServices,
+): Promise<void> {
   const rider = await services.db.users.findById(booking.customer);
   if (!rider?.email) return;
   await services.mailer.post({ id, to: rider.email, ...receipt(await receiptFor(rider, booking, services)) });
@@ -16,7 +20,7 @@ export async function mailReceipt(booking: StoredBooking, id: string, services: 
 export async function receiptFor(
   rider: Pick<User, 'firstName' | 'language'> | null,
   booking: StoredBooking,
-  services: Services,
+  services: TripsServices,
 ): Promise<ReceiptContents> {
   const { db, config } = services;
   const locale = rider?.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;

@@ -1,5 +1,5 @@
 import { type Actor, conflict, earnedStatuses } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { receiptFor } from './mailReceipt.js';
@@ -12,7 +12,11 @@ const ONCE_MS = 60_000;
  * Mails the rider the receipt of a paid trip once more, with its PDF. Returns the address it goes to.
  * @throws wrong_state (409) before the trip is paid; receipt_no_email (409) for a rider without an email address
  */
-export async function sendReceipt(actor: Actor, id: string, services: Services): Promise<{ to: string }> {
+export async function sendReceipt(
+  actor: Actor,
+  id: string,
+  services: TripsServices,
+): Promise<{ to: string }> {
   const booking = await findOwnBooking(actor, id, services);
   if (!earnedStatuses.includes(booking.status)) throw conflict();
   const rider = await services.db.users.findById(actor.uid);
@@ -35,7 +39,7 @@ export async function sendReceipt(actor: Actor, id: string, services: Services):
 export async function receiptFile(
   actor: Actor,
   id: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<{ filename: string; content: Buffer }> {
   const booking = await findVisibleBooking(actor, id, services);
   if (!earnedStatuses.includes(booking.status)) throw conflict();

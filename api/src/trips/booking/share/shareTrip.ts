@@ -9,7 +9,7 @@ import {
   sharedTripStage,
   type TripShareLink,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findOwnBooking } from '../findBooking.js';
 import { vehicleOf } from './followedVehicle.js';
 import { bookingOf, type LinkKind, linkTo } from './tripLink.js';
@@ -26,14 +26,14 @@ const tripLink: LinkKind = {
  * The link with which the rider lets others follow a trip: the same one each time, until it is revoked.
  * @throws wrong_state (409) once the trip has ended
  */
-export async function shareTrip(actor: Actor, id: string, services: Services): Promise<TripShareLink> {
+export async function shareTrip(actor: Actor, id: string, services: TripsServices): Promise<TripShareLink> {
   const booking = await findOwnBooking(actor, id, services);
   if (!sharableStatuses.includes(booking.status)) throw conflict();
   return { url: await linkTo(tripLink, booking, services) };
 }
 
 /** Revokes the link of a trip, also after its end. */
-export async function stopSharing(actor: Actor, id: string, services: Services): Promise<void> {
+export async function stopSharing(actor: Actor, id: string, services: TripsServices): Promise<void> {
   const booking = await findOwnBooking(actor, id, services);
   await services.db.tripShares.remove(booking.id);
 }
@@ -44,7 +44,7 @@ const ENDED: SharedTrip = { stage: 'ended', driver: null, vehicle: null, positio
  * The trip of a link, for anyone who has it.
  * @throws not_found (404) for an unknown or revoked link
  */
-export async function followTrip(token: string, services: Services): Promise<SharedTrip> {
+export async function followTrip(token: string, services: TripsServices): Promise<SharedTrip> {
   const { etas, liveDrivers } = services;
   const booking = await bookingOf(tripLink, token, services);
   if (!booking) throw notFound();

@@ -1,7 +1,7 @@
 import { conflict } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../../platform/secret.js';
 import { sealed, unsealed } from '../../../platform/sealed.js';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { TripShare } from './tripShare.repository.js';
 
@@ -20,7 +20,7 @@ export interface LinkKind {
 export async function linkTo(
   kind: LinkKind,
   booking: Pick<StoredBooking, 'id' | 'tripdate'>,
-  services: Services,
+  services: TripsServices,
 ): Promise<string> {
   const known = await services.db[kind.stored].findOf(booking.id);
   const token =
@@ -32,7 +32,7 @@ export async function linkTo(
 export async function bookingOf(
   kind: LinkKind,
   token: string,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking | null> {
   const id = await linkedBy(kind, token, services);
   return id === null ? null : services.db.bookings.findById(id);
@@ -42,14 +42,18 @@ export async function bookingOf(
 export async function linkedBy(
   kind: LinkKind,
   token: string,
-  { db, clock }: Services,
+  { db, clock }: TripsServices,
 ): Promise<string | null> {
   const link = await db[kind.stored].findByHash(hashOf(token));
   return link && link.expiresAt > clock.now() ? link.id : null;
 }
 
 /** The token of a link. One sealed with a secret that is gone cannot be shown again: null, and its link is revoked. */
-async function tokenOf(kind: LinkKind, { id, seal }: TripShare, services: Services): Promise<string | null> {
+async function tokenOf(
+  kind: LinkKind,
+  { id, seal }: TripShare,
+  services: TripsServices,
+): Promise<string | null> {
   const token = await unsealed(seal, kind.use, services);
   if (token === null) await services.db[kind.stored].remove(id);
   return token;
@@ -59,7 +63,7 @@ async function tokenOf(kind: LinkKind, { id, seal }: TripShare, services: Servic
 async function newToken(
   kind: LinkKind,
   { id, tripdate }: Pick<StoredBooking, 'id' | 'tripdate'>,
-  services: Services,
+  services: TripsServices,
 ): Promise<string> {
   const token = newSecret();
   const expiresAt = Math.max(tripdate, services.clock.now()) + kind.keptMs;

@@ -1,6 +1,6 @@
 import { idSchema, sharedTripSchema, tripEtaAnswerSchema, tripShareSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { followTrip, shareTrip, stopSharing } from './shareTrip.js';
 

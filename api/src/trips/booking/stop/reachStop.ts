@@ -1,5 +1,5 @@
 import { type Actor, conflict, nextStop, notFound, type ReachInput, stopDoneAt } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { provenHandover } from '../handover/provenHandover.js';
 import { stepTaken } from '../drive/stepTaken.js';
@@ -21,7 +21,7 @@ export async function reachStop(
   index: number,
   { at: claimed, handover_code: code }: ReachInput,
   device: string | undefined,
-  services: Services,
+  services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   const stop = booking.stops?.[index];

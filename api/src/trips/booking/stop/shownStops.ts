@@ -11,7 +11,7 @@ import {
   tripContact,
   type Usertype,
 } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { tripImagePath } from '../drive/tripImage.js';
 import { recipientRelay } from './recipientRelay.js';
@@ -29,7 +29,7 @@ export const shownStops = (
   booking: StoredBooking,
   actor: Actor,
   settings: Settings,
-  services: Pick<Services, 'clock' | 'callRelay'>,
+  services: Pick<TripsServices, 'clock' | 'callRelay'>,
 ): Stop[] =>
   (booking.stops ?? []).map((stop, index) => ({
     ...placeOf(stop),
@@ -51,7 +51,7 @@ function progressOf(id: string, stop: StoredStop, usertype: Usertype) {
 interface Reader {
   actor: Actor;
   settings: Settings;
-  services: Pick<Services, 'clock' | 'callRelay'>;
+  services: Pick<TripsServices, 'clock' | 'callRelay'>;
 }
 
 function recipientOf(
@@ -84,7 +84,7 @@ function recipientOf(
 }
 
 /** With a relay, the courier reaches one recipient at a time: the next one. */
-function relayed(booking: StoredBooking, index: number, callRelay: Services['callRelay']): Recipient {
+function relayed(booking: StoredBooking, index: number, callRelay: TripsServices['callRelay']): Recipient {
   if (!callRelay) return {};
   if (nextStop(booking) !== index) return { deliveryPersonPhone: null };
   const phone = booking.stops?.[index]?.deliveryPersonPhone;

@@ -1,6 +1,6 @@
 import { idSchema, presentedBookingSchema, reachInputSchema, stopIndexSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { operation } from '../../../platform/operation/operation.js';
+import { operation } from '../../operation.js';
 import { presentBooking } from '../booking.presenter.js';
 import { onLatest } from '../transition.js';
 import { reachStop } from './reachStop.js';

@@ -1,5 +1,5 @@
 import { closesAt } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 const MIGRATION = 'closing of paid trips';
 
@@ -8,7 +8,7 @@ export async function migrateClosing({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+}: Pick<TripsServices, 'db' | 'clock' | 'log'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
   const scheduled = await db.bookings.scheduleClosing(closesAt(clock.now()));
   await db.migrations.noteDone(MIGRATION, clock.now());

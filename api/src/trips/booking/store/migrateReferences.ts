@@ -1,5 +1,5 @@
 import { bookingReference } from '@wayfare/shared';
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 const MIGRATION = 'booking references';
 /** How many bookings get their reference in one write. */
@@ -14,7 +14,7 @@ export async function migrateReferences({
   clock,
   log,
   random,
-}: Pick<Services, 'db' | 'clock' | 'log' | 'random'>): Promise<void> {
+}: Pick<TripsServices, 'db' | 'clock' | 'log' | 'random'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
   let [referenced, collisions] = [0, 0];
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.js';
+import type { TripsServices } from '../../services.js';
 
 const MIGRATION = 'bookings by phone and street';
 /** How many bookings get their words in one write. */
@@ -12,7 +12,7 @@ export async function migrateSearch({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+}: Pick<TripsServices, 'db' | 'clock' | 'log'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
   let [last, batches] = ['', 0];
   for (;;) {

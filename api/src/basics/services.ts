@@ -1,0 +1,16 @@
+import type { Services } from '../process/services.js';
+import type { OwnPlatformServices } from '../platform/services.js';
+import type { ImageStore } from './image/imageStore.js';
+import type { MapsProvider } from './maps/mapsProvider.js';
+import type { BasicsRepositories } from './repositories.js';
+import type { Licensing } from './settings/licensing.js';
+
+/** What every feature reads: settings, languages, maps, and pictures. */
+export interface OwnBasicsServices extends OwnPlatformServices {
+  db: OwnPlatformServices['db'] & BasicsRepositories;
+  maps: MapsProvider;
+  images: ImageStore;
+  licensing: Licensing;
+}
+
+export type BasicsServices = Services;

@@ -1,0 +1,26 @@
+import type { Services } from '../process/services.js';
+import type { OwnBasicsServices } from '../basics/services.js';
+import type { CallRelay } from './call/callRelay.js';
+import type { Mailer } from './notification/mailer.js';
+import type { Notifier } from './notification/notifier.js';
+import type { PushChannels } from './push/pushChannel.js';
+import type { MessagesRepositories } from './repositories.js';
+import type { SmsSender } from './sms/sms.js';
+import type { PostWebhook } from './webhook/postWebhook.js';
+
+/** What reaches people and other systems. */
+export interface OwnMessagesServices extends OwnBasicsServices {
+  db: OwnBasicsServices['db'] & MessagesRepositories;
+  notifier: Notifier;
+  /** Services that deliver messages to devices. */
+  pushChannels: PushChannels;
+  mailer: Mailer;
+  /** Null if SMS cannot be sent. */
+  sms: SmsSender | null;
+  /** Relay numbers for calls between driver and rider; null if they see each other's real numbers. */
+  callRelay: CallRelay | null;
+  /** Sends events to webhooks. */
+  postWebhook: PostWebhook;
+}
+
+export type MessagesServices = Services;

@@ -1,0 +1,68 @@
+import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
+import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
+import type { Operation } from './operation.js';
+import { silentCaptureOperations } from './payment/authorization/silentCapture.routes.js';
+import { paymentDueWork } from './payment/payment.dueWork.js';
+import { paymentEffects } from './payment/payment.effects.js';
+import { paymentOperations } from './payment/payment.routes.js';
+import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
+import { savedCardOperations } from './payment/saved/savedCard.routes.js';
+import { cardPaymentResource } from './refund/cardPayment.resource.js';
+import { refundDueWork } from './refund/refund.dueWork.js';
+import { refundEffects } from './refund/refund.effects.js';
+import { refundResource } from './refund/refund.resource.js';
+import { refundOperations } from './refund/refund.routes.js';
+import type { MoneyServices } from './services.js';
+import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
+import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
+import { walletDueWork } from './wallet/wallet.dueWork.js';
+import { walletEffects } from './wallet/wallet.effects.js';
+import { walletHistoryResource } from './wallet/wallet.resource.js';
+import { withdrawDueWork } from './withdraw/withdraw.dueWork.js';
+import { withdrawResource } from './withdraw/withdraw.resource.js';
+import { withdrawOperations } from './withdraw/withdraw.routes.js';
+
+export { moneyRepositories as repositories } from './repositories.js';
+
+/** The resources of this area, with their routes. */
+export const resources: readonly RoutedResource<MoneyServices>[] = [
+  routeResource(adjustmentResource),
+  routeResource(cardPaymentResource),
+  routeResource(refundResource),
+  routeResource(withdrawResource),
+  routeResource(walletHistoryResource),
+];
+
+export const operations: readonly Operation[] = [
+  ...adjustmentOperations,
+  ...withdrawOperations,
+  ...paymentOperations,
+  ...silentCaptureOperations,
+  ...savedCardOperations,
+  ...sandboxProviderOperations,
+  ...refundOperations,
+  ...resources.flatMap(({ operations: routes }) => routes),
+];
+
+export const dueWork: AreaWork<MoneyServices> = {
+  events: [withdrawDueWork.recordEvents, paymentDueWork.recordEvents, refundDueWork.recordEvents],
+  leftBehind: [
+    paymentDueWork.sendWebhooks,
+    paymentDueWork.settle,
+    walletDueWork.copyLedgers,
+    withdrawDueWork.reserve,
+    withdrawDueWork.returnFailed,
+    walletDueWork.settleAdjustments,
+  ],
+  lanes: [
+    // Separate: a payment provider that hangs must not delay dispatch.
+    { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts, paymentDueWork.forgetCards] },
+    // Separate, and often: riders and drivers wait for it after a trip.
+    { everyMs: 2 * SECOND, work: [paymentDueWork.continueHeld] },
+    { everyMs: 10 * SECOND, work: [refundDueWork.advance] },
+  ],
+  atStop: [walletDueWork.finishPostings],
+};
+
+/** Carries out those effects of bookings that change what this area keeps. */
+export const effects = { ...paymentEffects, ...refundEffects, ...walletEffects };

@@ -1,0 +1,6 @@
+import { operationFor, type OperationOf } from '../platform/operation/operation.js';
+import type { MoneyServices } from './services.js';
+
+/** Declares an operation whose use cases take the services of money. */
+export const operation = operationFor<MoneyServices>();
+export type Operation = OperationOf<MoneyServices>;

@@ -1,0 +1,16 @@
+import type { Services } from '../process/services.js';
+import type { OwnPeopleServices } from '../people/services.js';
+import type { PaymentProviders } from './payment/paymentProvider.js';
+import type { MoneyRepositories } from './repositories.js';
+import type { CreditHandler } from './wallet/afterCredit.js';
+
+/** Moves money between accounts. */
+export interface OwnMoneyServices extends OwnPeopleServices {
+  db: OwnPeopleServices['db'] & MoneyRepositories;
+  /** Providers for paying by card. */
+  payments: PaymentProviders;
+  /** Called once a user's wallet may have received money. */
+  creditHandlers: readonly CreditHandler[];
+}
+
+export type MoneyServices = Services;

@@ -1,0 +1,6 @@
+import { operationFor, type OperationOf } from '../platform/operation/operation.js';
+import type { OfficeServices } from './services.js';
+
+/** Declares an operation whose use cases take the services of office. */
+export const operation = operationFor<OfficeServices>();
+export type Operation = OperationOf<OfficeServices>;

@@ -1,0 +1,24 @@
+import type { OperationOf } from '../operation/operation.js';
+import type { PlatformServices } from '../services.js';
+import type { ResourceDefinition } from './resource.js';
+import { resourceOperations } from './resourceOperations.js';
+
+/** What of a resource's definition says how its list is read. */
+export type ResourceList<Services> = Pick<
+  ResourceDefinition<{ id: string }, unknown, Services>,
+  'name' | 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'base' | 'hidden' | 'reads'
+>;
+
+/** A resource with its routes, whatever its records are. */
+export interface RoutedResource<Services> {
+  operations: readonly OperationOf<Services>[];
+  list: ResourceList<Services>;
+}
+
+/** Gives a resource its routes. */
+export const routeResource = <Stored extends { id: string }, Input, Services extends PlatformServices>(
+  definition: ResourceDefinition<Stored, Input, Services>,
+): RoutedResource<Services> => ({
+  operations: resourceOperations(definition),
+  list: definition as unknown as ResourceList<Services>,
+});

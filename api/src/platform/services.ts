@@ -1,0 +1,39 @@
+import type { Services } from '../process/services.js';
+import type { Logger } from 'pino';
+import type { Budgets } from './budget/createBudgets.js';
+import type { Clock } from './clock.js';
+import type { Config } from './config/environment.js';
+import type { Realtime } from './realtime.js';
+import type { PlatformRepositories } from './repositories.js';
+import type { JobQueues } from './run/jobQueues.js';
+import type { LongWork } from './run/longWork.js';
+import type { Metrics } from './run/metrics.js';
+
+/** What every area works with. Tests and the replay substitute their own clock and randomness. */
+export interface OwnPlatformServices {
+  config: Config;
+  clock: Clock;
+  /** A new id that sorts by creation time. */
+  newId(): string;
+  /** A number from 0 up to 1. */
+  random(): number;
+  /** Signs access tokens. */
+  tokenKey: Uint8Array;
+  /** Keys of previous secrets: the access tokens they signed stay valid. */
+  previousTokenKeys: readonly Uint8Array[];
+  /** Encrypts stored secrets, so that a copy of the database does not reveal them. 32 bytes. */
+  sealKey: Uint8Array;
+  /** Keys of previous secrets: what they encrypted stays readable. */
+  previousSealKeys: readonly Uint8Array[];
+  db: PlatformRepositories;
+  realtime: Realtime;
+  longWork: LongWork;
+  jobs: JobQueues;
+  /** Rate limit counters. */
+  budgets: Budgets;
+  /** Counters for Prometheus. */
+  metrics: Metrics;
+  log: Logger;
+}
+
+export type PlatformServices = Services;

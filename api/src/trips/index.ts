@@ -1,0 +1,116 @@
+import type { CreditHandler } from '../money/wallet/afterCredit.js';
+import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
+import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
+import { driverBoardOperations } from './booking/board/driverBoard.routes.js';
+import { bookingDueWork } from './booking/booking.dueWork.js';
+import { bookingEffects } from './booking/booking.effects.js';
+import { bookingResource } from './booking/booking.resource.js';
+import { bookingOperations } from './booking/booking.routes.js';
+import { deskOperations } from './booking/desk/desk.routes.js';
+import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
+import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
+import { guestOperations } from './booking/guest/guest.routes.js';
+import { trackOperations } from './booking/drive/track.routes.js';
+import { handoverOperations } from './booking/handover/handover.routes.js';
+import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
+import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
+import { overrideOperations } from './booking/override/override.routes.js';
+import { payWaitingFees } from './booking/pay/payCancelFee.js';
+import { plannedTripOperations, plannerOperations } from './booking/planner/planner.routes.js';
+import { tripShareOperations } from './booking/share/tripShare.routes.js';
+import { stopOperations } from './booking/stop/stop.routes.js';
+import { cancelReasonResource } from './cancelReason/cancelReason.resource.js';
+import { carTypeDueWork } from './carType/carType.dueWork.js';
+import { carTypeResource } from './carType/carType.resource.js';
+import { tariffLabOperations } from './carType/tariffLab.routes.js';
+import { chatDueWork } from './chat/chat.dueWork.js';
+import { chatOperations } from './chat/chat.routes.js';
+import { dispatchDueWork } from './dispatch/dispatch.dueWork.js';
+import { driverDaysOperations } from './earning/driverDays.routes.js';
+import { earningDueWork } from './earning/earning.dueWork.js';
+import { earningEffects } from './earning/earning.effects.js';
+import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
+import type { Operation } from './operation.js';
+import { promoDueWork } from './promo/promo.dueWork.js';
+import { promoEffects } from './promo/promo.effects.js';
+import { promoResource } from './promo/promo.resource.js';
+import { promoOperations } from './promo/promo.routes.js';
+import type { TripsServices } from './services.js';
+import { shiftDueWork } from './shift/shift.dueWork.js';
+import { shiftOperations } from './shift/shift.routes.js';
+import { trackingDueWork } from './tracking/tracking.dueWork.js';
+import { trackingEffects } from './tracking/tracking.effects.js';
+import { trackingOperations } from './tracking/tracking.routes.js';
+
+export { tripsRepositories as repositories } from './repositories.js';
+
+/** The resources of this area, with their routes. */
+export const resources: readonly RoutedResource<TripsServices>[] = [
+  routeResource(cancelReasonResource),
+  routeResource(carTypeResource),
+  routeResource(promoResource),
+  routeResource(bookingResource),
+  routeResource(fareReviewResource),
+  routeResource(earningReportResource),
+  routeResource(driverEarningResource),
+];
+
+export const operations: readonly Operation[] = [
+  ...bookingOperations,
+  ...fareReviewOperations,
+  ...tripShareOperations,
+  ...guestOperations,
+  ...handoverOperations,
+  ...stopOperations,
+  ...trackingOperations,
+  ...trackOperations,
+  ...chatOperations,
+  ...plannedTripOperations,
+  ...driverDaysOperations,
+  ...offerCountOperations,
+  ...driverBoardOperations,
+  ...nearbyDriverOperations,
+  ...overrideOperations,
+  ...deskOperations,
+  ...plannerOperations,
+  ...shiftOperations,
+  ...promoOperations,
+  ...tariffLabOperations,
+  ...resources.flatMap(({ operations: routes }) => routes),
+];
+
+export const dueWork: AreaWork<TripsServices> = {
+  awaited: [bookingDueWork.offerTrips],
+  leftBehind: [
+    bookingDueWork.checkGivenUpClaims,
+    bookingDueWork.cancelOverdue,
+    bookingDueWork.cancelUnpaid,
+    bookingDueWork.finishEffects,
+    bookingDueWork.repairClaims,
+    bookingDueWork.releaseHolds,
+    bookingDueWork.payFees,
+    bookingDueWork.payTips,
+    chatDueWork.notify,
+    promoDueWork.settleUses,
+    carTypeDueWork.finishRenames,
+  ],
+  lanes: [
+    // No one waits for it.
+    { everyMs: 10 * SECOND, work: [bookingDueWork.closePaid] },
+    { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
+    // Separate: a slow write must not delay positions. More often than samples of a moving driver are apart.
+    { everyMs: 10 * SECOND, work: [shiftDueWork.record] },
+    // Separate: it may take seconds after the time zone was changed.
+    { everyMs: 5 * SECOND, work: [earningDueWork.keepCut] },
+    // Separate: the first run may take seconds.
+    { everyMs: SECOND, work: [bookingDueWork.count] },
+  ],
+  hourly: [bookingDueWork.forgetShares, bookingDueWork.forgetOffers, shiftDueWork.forgetOld],
+  atStop: [dispatchDueWork.savePositions, shiftDueWork.finish, trackingDueWork.saveTracks],
+};
+
+/** Carries out those effects of bookings that change what this area keeps. */
+export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, ...trackingEffects };
+
+/** What has to be done once a user's wallet may have received money. */
+export const creditHandlers: readonly CreditHandler[] = [payWaitingFees];

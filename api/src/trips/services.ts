@@ -1,0 +1,26 @@
+import type { Services } from '../process/services.js';
+import type { OwnMoneyServices } from '../money/services.js';
+import type { EffectHandlers } from './booking/effects/effectHandler.js';
+import type { TripEtas } from './booking/eta/tripEtas.js';
+import type { ApproachTimes } from './dispatch/approachTimes.js';
+import type { TripsRepositories } from './repositories.js';
+import type { ShiftRecorder } from './shift/shiftRecorder.js';
+import type { LiveTrips } from './tracking/liveTrips.js';
+import type { TripTracks } from './tracking/tripTracks.js';
+
+/** Books, dispatches, drives, and pays for trips. */
+export interface OwnTripsServices extends OwnMoneyServices {
+  db: OwnMoneyServices['db'] & TripsRepositories;
+  /** Carry out what the steps of a booking do elsewhere. */
+  effectHandlers: EffectHandlers;
+  /** How long drivers need to pickups. */
+  approaches: ApproachTimes;
+  /** When drivers arrive. */
+  etas: TripEtas;
+  liveTrips: LiveTrips;
+  tracks: TripTracks;
+  /** Records where drivers are, for the replay of shifts. */
+  recorder: ShiftRecorder;
+}
+
+export type TripsServices = Services;
