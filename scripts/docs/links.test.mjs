@@ -80,3 +80,21 @@ it('every page that code or its comments name exists', async () => {
   );
   expect(missing.flat()).toEqual([]);
 });
+
+it('every source file that a page names exists', async () => {
+  // The guide makes new files, the changelog tells of old ones, and these names stand for many files.
+  const exempt = /docs\/add-a-resource\.md$|CHANGELOG\.md$/;
+  const examples = ['utils.ts', 'verbNoun.ts', 'storedX.ts'];
+  const extensions = ['.ts', '.tsx', '.mjs', '.cjs', '.css'];
+  const sources = (await repoFiles(root, extensions)).map((path) => `/${relative(root, path)}`);
+  const missing = paths
+    .filter((path) => !exempt.test(path))
+    .flatMap((path) =>
+      [...pages.get(path).matchAll(/`([\w./-]*\w\.(?:ts|tsx|mjs|cjs|css))`/g)]
+        .map(([, name]) => name)
+        .filter((name) => !/^(x\.|\.)/.test(name) && !examples.includes(name))
+        .filter((name) => !sources.some((source) => source.endsWith(`/${name}`)))
+        .map((name) => `${relative(root, path)}: ${name}`),
+    );
+  expect(missing).toEqual([]);
+});
