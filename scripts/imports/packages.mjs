@@ -31,7 +31,8 @@ export const packages = [
   {
     name: 'admin',
     source: 'admin/src',
-    order: ['frame', 'basics', 'messages', 'people', 'money', 'trips', 'office', 'App.tsx', 'main.tsx'],
+    // People are above trips: their screens show their money and trips.
+    order: ['frame', 'basics', 'messages', 'money', 'trips', 'people', 'office', 'App.tsx', 'main.tsx'],
   },
   {
     name: 'landing',

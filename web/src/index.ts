@@ -5,4 +5,4 @@
  */
 export * from './stepUp/SaveOwnData.js';
 export * from './stepUp/StepUp.js';
-export * from './stepUp/stepUpGate.js';
+export * from './http/stepUpGate.js';

@@ -1,5 +1,5 @@
 import { signInProblems } from '@wayfare/shared';
-import { stepUpGate, withProof } from '../stepUp/stepUpGate.js';
+import { stepUpGate, withProof } from './stepUpGate.js';
 import { ApiError, errorKey, errorOfAnswer } from './ApiError.js';
 import { noteServerTime } from './serverTime.js';
 

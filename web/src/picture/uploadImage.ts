@@ -1,7 +1,7 @@
 import { type SendProgress, FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retried, retryLimits } from '@wayfare/shared';
 import { ApiError, errorKey, errorOfAnswer } from '../http/ApiError.js';
 import { API_URL, noConnection, requestHeaders } from '../http/request.js';
-import { stepUpGate, withProof } from '../stepUp/stepUpGate.js';
+import { stepUpGate, withProof } from '../http/stepUpGate.js';
 import { retryWorld } from './retryWorld.js';
 import { smaller } from './smaller.js';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StepUpState } from '@wayfare/shared';
 import { api } from '../http/api.js';
 import { API_URL } from '../http/request.js';
-import { provenFirst, stepUpGate } from './stepUpGate.js';
+import { provenFirst, stepUpGate } from '../http/stepUpGate.js';
 
 const FILE = `${API_URL}/users/me/export`;
 

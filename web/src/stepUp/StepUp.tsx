@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TranslationKey } from '@wayfare/shared';
 import type { StepUpDialogProps } from './StepUpDialog.js';
-import { stepUpGate } from './stepUpGate.js';
+import { stepUpGate } from '../http/stepUpGate.js';
 
 /** The user's typed proof of identity. */
 export type ProofGiven = { password: string } | { code: string } | { verificationId: string; otp: string };

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { CSV_START, csvLine } from './csv.js';
 import { exportedValue } from './exportedColumn.js';
-import { streamedRecords } from './streamedRecords.js';
+import { streamedRecords } from '../providers/streamedRecords.js';
 
 /** A stream of bytes in small chunks, so that lines and characters are split anywhere. */
 function inPieces(text: string, size: number): ReadableStream<Uint8Array> {

@@ -54,7 +54,7 @@ import {
 import { api, API_URL, idempotent } from '@wayfare/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
-import { streamedRecords } from '../exporting/streamedRecords.js';
+import { streamedRecords } from './streamedRecords.js';
 import { fetchJson, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
 import { listPages } from './listPages.js';

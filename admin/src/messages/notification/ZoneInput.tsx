@@ -5,7 +5,7 @@ import { useAfterPause } from '@wayfare/web/form';
 import { useState } from 'react';
 import { useDataProvider, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PlacePicker } from '../../trips/booking/PlacePicker.js';
+import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';

@@ -34,7 +34,7 @@ import { CarTypeCards } from './CarTypeCards.js';
 import { draftFrom, guestMobileFrom } from './startedDraft.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
-import { PlacePicker } from './PlacePicker.js';
+import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import { TaxiFields } from './TaxiFields.js';
 import { useBookForRider } from './useBookForRider.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';

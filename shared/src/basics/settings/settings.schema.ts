@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../decimals/money.js';
-import { refundTargets } from '../../money/refund/refund.schema.js';
 import { isTimeZone } from '../time/zonedTime.js';
-import { passwordRuleSchema } from '../../people/user/passwordRule.js';
+import { passwordRuleSchema } from './passwordRule.js';
+
+/** Where the money goes that a rider paid by card and gets back. */
+export const refundTargets = ['wallet', 'provider'] as const;
 
 /** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
 const DEFAULT_CONTACT_MINUTES = 60;

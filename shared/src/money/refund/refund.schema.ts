@@ -22,9 +22,6 @@ export const refundStates = [
 ] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Where the money goes that a rider paid by card and gets back. */
-export const refundTargets = ['wallet', 'provider'] as const;
-
 /** Why money is sent to the card: an admin asked for it, or what the setting `refundTo` sends. */
 export const refundReasons = ['admin', 'cancel', 'late', 'review'] as const;
 export type RefundReason = (typeof refundReasons)[number];

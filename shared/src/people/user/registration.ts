@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../../basics/errors/catalogue.js';
 import { licenseImageSchema } from '../../basics/image/imageReference.js';
-import { type PasswordRule, passwordProblem } from './passwordRule.js';
+import { type PasswordRule, passwordProblem } from '../../basics/settings/passwordRule.js';
 import { userInputSchema } from './user.schema.js';
 
 const EMAIL =

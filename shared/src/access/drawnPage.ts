@@ -1,5 +1,5 @@
-import type { CarType } from '../../trips/carType/carType.schema.js';
-import type { BusinessSetup } from './businessSetup.js';
+import type { CarType } from '../trips/carType/carType.schema.js';
+import type { BusinessSetup } from '../basics/settings/businessSetup.js';
 
 /** What the server draws a page of the site from, and what the browser takes it over with. It is the same for every stranger. */
 export interface PageSource {

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '../booking/booking.status.js';
-import { openGate, passGate, type TrackFix, type TrackGate } from './trackGate.js';
+import type { BookingStatus } from './booking.status.js';
+import { openGate, passGate, type TrackFix, type TrackGate } from '../tracking/trackGate.js';
 
 /** When a trip's steps happened, ms timestamps, as far as they have. */
 export interface StepTimes {

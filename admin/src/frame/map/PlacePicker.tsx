@@ -2,8 +2,8 @@ import { Autocomplete, TextField } from '@mui/material';
 import type { Place, TranslationKey } from '@wayfare/shared';
 import { type PlaceOption, SuggestionText, usePlaceField } from '@wayfare/web/booking';
 import { useNotify, useTranslate } from 'react-admin';
-import { textKey, useText } from '../../frame/texts/useText.js';
-import { useSession } from '../../frame/session/session.js';
+import { textKey, useText } from '../texts/useText.js';
+import { useSession } from '../session/session.js';
 
 /** An address field with suggestions, limited to the country in the settings (rules 7.14, 7.15). */
 export function PlacePicker({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { alertSchema } from '../../office/alert/alert.schema.js';
+import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { providerNames } from '../../money/payment/payment.schema.js';
 import { refundReasons } from '../../money/refund/refund.schema.js';
-import type { WebhookEventType } from './webhook.schema.js';
+import type { WebhookEventType } from '../../messages/webhook/webhook.schema.js';
 
 /**
  * The data of webhook events. People appear as ids: names, contacts, addresses, positions and bank details leave the product

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { type CardHold, paidByHold } from '@wayfare/shared';
-import type { OwnBooking } from '../../trips/booking/bookings.js';
+import type { OwnBooking } from './bookings.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 

@@ -1,5 +1,5 @@
 import deliveryTexts from '../../../locales/en/delivery.json' with { type: 'json' };
-import { englishTexts } from './texts.js';
+import { englishTexts } from '../language/texts.js';
 import { DELIVERY_SUFFIX, textFor, textsFor } from './textsFor.js';
 
 const texts = {

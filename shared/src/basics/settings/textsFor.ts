@@ -1,4 +1,4 @@
-import type { AppCategory } from '../settings/settings.schema.js';
+import type { AppCategory } from './settings.schema.js';
 
 /** What the key of a text adds to that of the text it replaces where the business delivers parcels. */
 export const DELIVERY_SUFFIX = '_delivery';

@@ -1,13 +1,13 @@
 import { Button, Stack, Typography } from '@mui/material';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import { useState } from 'react';
-import { AmountPanel } from './AmountPanel.js';
-import type { OwnBooking } from '../../trips/booking/bookings.js';
+import { AmountPanel } from '../../money/payment/AmountPanel.js';
+import type { OwnBooking } from './bookings.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { PaymentDialog } from './PaymentDialog.js';
-import { useBookingCheckout } from './payments.js';
-import { useAbandonBooking } from './useAbandonBooking.js';
+import { PaymentDialog } from '../../money/payment/PaymentDialog.js';
+import { useBookingCheckout } from '../../money/payment/payments.js';
+import { useAbandonBooking } from '../../money/payment/useAbandonBooking.js';
 
 /** For a booking that needs prepayment, or a hold on the rider's card: pay it or cancel it (rules 4.27, 9.10). */
 export function PrepayPanel({ booking }: { booking: OwnBooking }) {
