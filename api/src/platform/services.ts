@@ -17,6 +17,8 @@ export interface OwnPlatformServices {
   newId(): string;
   /** A number from 0 up to 1. */
   random(): number;
+  /** How much longer a pause before a retry is, from 0 up to 1: at random, but not in tests. */
+  jitter(): number;
   /** Signs access tokens. */
   tokenKey: Uint8Array;
   /** Keys of previous secrets: the access tokens they signed stay valid. */

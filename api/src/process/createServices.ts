@@ -47,6 +47,7 @@ export interface ServiceParts {
   secret: string;
   clock?: Clock;
   random?: () => number;
+  jitter?: () => number;
   maps?: MapsProvider;
   realtime?: Realtime;
   /** Connects the processes of an installation with several. */
@@ -59,7 +60,7 @@ export interface ServiceParts {
 
 /** Creates all services: the only place that chooses their implementations. Also builds the database indexes. */
 export async function createServices(parts: ServiceParts): Promise<Services> {
-  const { config, connection, log, secret, redis, random = Math.random } = parts;
+  const { config, connection, log, secret, redis, random = Math.random, jitter = Math.random } = parts;
   const clock = parts.clock ?? (config.CLOCK_SPEED > 1 ? fastClock(config.CLOCK_SPEED) : systemClock);
   const db = createRepositories(connection);
   if (parts.buildsIndexes ?? true) await buildIndexes(connection);
@@ -84,6 +85,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     log,
     clock,
     random,
+    jitter,
     db,
     newId,
     effectHandlers,
@@ -105,6 +107,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       db,
       config,
       clock,
+      jitter,
       log,
       realtime,
       metrics,
@@ -115,7 +118,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
         return booking && openOffer(booking, driver, clock.now());
       },
     }),
-    mailer: await mailerOf({ config, db, clock, log }),
+    mailer: await mailerOf({ config, db, clock, jitter, log }),
     payments: await paymentProviders({ config, db, clock, log, secret }),
     social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log, budgets }),
@@ -147,7 +150,9 @@ async function imageStoreOf(config: Config): Promise<ImageStore> {
   return fileImageStore(join(config.DATA_DIR, 'images'));
 }
 
-async function mailerOf(parts: Pick<Services, 'config' | 'db' | 'clock' | 'log'>): Promise<Mailer> {
+async function mailerOf(
+  parts: Pick<Services, 'config' | 'db' | 'clock' | 'jitter' | 'log'>,
+): Promise<Mailer> {
   const { SMTP_URL, MAIL_FROM } = parts.config;
   if (!SMTP_URL) return outboxMailer(parts);
   const { smtpTransport } = await import('../messages/notification/smtpTransport.js');

@@ -94,6 +94,8 @@ const session = sessionMiddleware(connection, { secrets: [secret], secure: false
 /** The product as in a process just started, without any state. */
 async function newProduct() {
   const created = await createServices({
+    // Pauses are exact, so that a test knows when the next attempt is due.
+    jitter: () => 0,
     config,
     connection,
     clock,

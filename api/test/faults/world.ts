@@ -64,6 +64,8 @@ export async function beginWorld(
 ): Promise<Observer> {
   const connection = await mongoose.createConnection(url, { dbName: databaseName }).asPromise();
   const services = await createServices({
+    // Pauses are exact, so that a test knows when the next attempt is due.
+    jitter: () => 0,
     config: parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_DATABASE: databaseName }),
     connection,
     clock: { now: () => BEGINNING },

@@ -128,6 +128,8 @@ export async function startTestApp(
   const redis = await connectRedis(config, log);
   const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
   const services = await createServices({
+    // Pauses are exact, so that a test knows when the next attempt is due.
+    jitter: () => 0,
     config,
     connection,
     clock,

@@ -5,5 +5,6 @@ import { ApiError } from '../http/ApiError.js';
 export const retryWorld: RetryWorld = {
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: Math.random,
   mayPass: (error) => error instanceof ApiError && isRetryableStatus(error.status),
 };

@@ -1,4 +1,4 @@
-import type { PushPayload } from '@wayfare/shared';
+import { type PushPayload, type RetryPauses, retryPause } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
 import type { PushChannel, PushChannels, PushItem, PushOutcome } from '../push/pushChannel.js';
@@ -11,9 +11,8 @@ import type { MessageAttempt, QueuedMessage } from './outboxMessage.js';
 const GIVE_UP_MS = 60 * 60_000;
 /** How long a push service keeps a message for an offline device, in ms. */
 const KEPT_MS = 60 * 60_000;
-/** The first delay after a failure, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+/** The pauses after failures. */
+const PAUSES: RetryPauses = { firstMs: 30_000, longestMs: 30 * 60_000 };
 /** How long a worker keeps messages leased, in ms: longer than services can take to answer. */
 const TAKEN_MS = 2 * 60_000;
 /** When the receipts of accepted messages are read first, in ms. */
@@ -29,6 +28,8 @@ const BATCHES_OF_NOTIFICATION = 5;
 export interface MessageSending {
   db: Pick<MessagesServices['db'], 'outbox' | 'devices' | 'pushReceipts'>;
   clock: Clock;
+  /** How much longer a pause is, from 0 up to 1. */
+  jitter(): number;
   log: Logger;
   metrics: Pick<Metrics, 'pushSent'>;
   newId(): string;
@@ -165,7 +166,7 @@ async function recordDevices(sent: readonly Sent[], { db, clock }: MessageSendin
 function attemptOf(
   message: QueuedMessage,
   sent: readonly Sent[],
-  { clock, log }: MessageSending,
+  { clock, jitter, log }: MessageSending,
 ): MessageAttempt {
   const { id, at, tries } = message;
   for (const { device, outcome } of sent)
@@ -176,10 +177,7 @@ function attemptOf(
   const now = clock.now();
   const isOver = open.length === 0 || now - at > GIVE_UP_MS;
   if (isOver && open.length > 0) log.error({ id }, 'gave up sending a push message');
-  const pause = Math.max(
-    Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)),
-    ...open.map(({ afterMs = 0 }) => afterMs),
-  );
+  const pause = Math.max(retryPause(tries - 1, PAUSES, jitter()), ...open.map(({ afterMs = 0 }) => afterMs));
   return {
     id,
     done: sent.filter(({ outcome }) => outcome.kind !== 'later').map(({ device }) => device.id),

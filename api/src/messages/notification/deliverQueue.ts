@@ -1,10 +1,10 @@
+import { type RetryPauses, retryPause } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
 import type { DueEntry, DueQueue } from '../../platform/database/dueQueue.js';
 
-/** The first delay after a failure, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+/** The pauses after failures. */
+const PAUSES: RetryPauses = { firstMs: 30_000, longestMs: 60 * 60_000 };
 /** How long a sender keeps an entry leased, in ms: longer than a server can take. */
 const TAKEN_MS = 2 * 60_000;
 /** Concurrent senders, and the entries each delivers per run. */
@@ -15,6 +15,8 @@ const PER_RUN = 25;
 export interface Delivery<T extends DueEntry> {
   queue: DueQueue<T>;
   clock: Clock;
+  /** How much longer a pause is, from 0 up to 1. */
+  jitter(): number;
   log: Logger;
   /** The name of an entry in the log: 'a mail'. */
   what: string;
@@ -58,7 +60,7 @@ async function deliverOne<T extends DueEntry>(delivery: Delivery<T>, entry: T): 
 }
 
 async function postpone<T extends DueEntry>(
-  { queue, clock, log, what, giveUpMs }: Delivery<T>,
+  { queue, clock, jitter, log, what, giveUpMs }: Delivery<T>,
   { id, at, tries }: T,
   error: unknown,
 ): Promise<void> {
@@ -69,5 +71,5 @@ async function postpone<T extends DueEntry>(
     return;
   }
   log.warn({ err: error, id, tries }, `${what} could not be sent and will be retried`);
-  await queue.tryAgainAt(id, now + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)));
+  await queue.tryAgainAt(id, now + retryPause(tries - 1, PAUSES, jitter()));
 }

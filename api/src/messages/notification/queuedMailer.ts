@@ -17,16 +17,18 @@ export interface MailTransport {
 export function queuedMailer(parts: {
   db: Pick<MessagesServices['db'], 'mails'>;
   clock: Clock;
+  jitter(): number;
   log: Logger;
   transport: MailTransport;
 }): Mailer {
-  const { db, clock, log, transport } = parts;
+  const { db, clock, jitter, log, transport } = parts;
   return {
     post: (mail) => db.mails.add(mail, clock.now()),
     deliverDue: () =>
       deliverQueue({
         queue: db.mails,
         clock,
+        jitter,
         log,
         what: 'an email',
         send: (mail) => transport.send(mail),

@@ -82,12 +82,12 @@ async function retried(
   { attempt, retryAfter }: MadeAttempt,
   services: MessagesServices,
 ): Promise<boolean> {
-  const { db, clock, random, log } = services;
+  const { db, clock, jitter, log } = services;
   const now = clock.now();
   const failingSince = await db.webhooks.noteFailed(webhook.id, now);
   if (attempt.status === 410) await turnOff(webhook, 'gone', services);
   else if (now - failingSince >= RETRY_FOR_MS) await turnOff(webhook, 'failing', services);
-  const dueAt = now + retryPauseMs(delivery.tries, random(), retryAfterMs(retryAfter, now));
+  const dueAt = now + retryPauseMs(delivery.tries, jitter(), retryAfterMs(retryAfter, now));
   if (attempt.status !== 410 && dueAt <= delivery.until) {
     await db.webhookDeliveries.tryAgainAt(delivery, dueAt, attempt);
     return true;

@@ -38,10 +38,6 @@ async function added(fields: object = {}): Promise<string> {
   return body.id as string;
 }
 const book = async (by = rider) => (await by.post('/bookings', aTrip)).body.id as string;
-/** Makes pauses exact. Bookings need chance for their references, so it comes after them. */
-const withoutJitter = () => {
-  app.services.random = () => 0;
-};
 const deliver = () => deliverWebhooks(app.services);
 async function wait(ms: number) {
   app.clock.at += ms;
@@ -91,7 +87,6 @@ describe('the events of a booking', () => {
 
   it('wait for an earlier one that fails; other bookings do not', async () => {
     const stuck = await book();
-    withoutJitter();
     receiver.answer = ({ body }) => (body.includes(stuck) ? 500 : 204);
     await deliver();
     await rider.post(`/bookings/${stuck}/cancel`, { reason: 'Late' });
@@ -106,7 +101,6 @@ describe('the events of a booking', () => {
 
   it('go on after one that was given up', async () => {
     const id = await book();
-    withoutJitter();
     receiver.answer = ({ body }) => (body.includes('booking.created') ? 500 : 204);
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
     const stops = 100;
@@ -161,7 +155,6 @@ describe('a delivery', () => {
   it('is retried with growing pauses and the same id, and stops once it has arrived', async () => {
     receiver.answer = () => 503;
     await book();
-    withoutJitter();
     await deliver();
     for (const pause of [5, 10, 20, 40]) {
       await wait(pause * 1000 - 1);
@@ -185,7 +178,6 @@ describe('a delivery', () => {
   it('waits as long as the receiver asks for', async () => {
     receiver.answer = () => ({ status: 429, headers: { 'retry-after': '600' } });
     await book();
-    withoutJitter();
     await deliver();
     expect((await log())[0]?.dueAt).toBe(app.clock.at + 600_000);
     await wait(599_000);
@@ -303,7 +295,6 @@ describe('a webhook', () => {
   it('is turned off after failing for three days, and sends what is left when it is turned on again', async () => {
     receiver.answer = () => 500;
     const id = await book();
-    withoutJitter();
     for (let hours = 0; hours <= 71; hours += 6) await wait(6 * HOUR);
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
     await wait(6 * HOUR);

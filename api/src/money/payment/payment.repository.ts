@@ -1,4 +1,11 @@
-import type { PaymentSettlement, PaymentStatus, ProviderName, RefundClaim } from '@wayfare/shared';
+import {
+  type PaymentSettlement,
+  type PaymentStatus,
+  type ProviderName,
+  type RefundClaim,
+  type RetryPauses,
+  retryPause,
+} from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import type { ListQuery } from '../../platform/crud/listQuery.js';
@@ -10,9 +17,8 @@ import { type NotedEvent, notedEvents, withEvents } from '../../messages/webhook
 import { paymentModel } from './payment.model.js';
 
 const PAYABLE: readonly PaymentStatus[] = ['OPEN', 'DECLINED'];
-/** The first delay between settlement attempts, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+/** The pauses between two attempts to settle an order. */
+const PAUSES: RetryPauses = { firstMs: 10_000, longestMs: 60 * 60_000 };
 
 const IS_PAID = { confirmedAt: { $gt: 0 } };
 
@@ -166,8 +172,8 @@ export function paymentRepository(connection: Connection) {
     },
 
     /** Leases an order to this process for settling, for longer after each attempt. Returns false when another process has it. */
-    async leaseSettling({ id, settleTries = 0 }: PaymentOrder, now: number) {
-      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** settleTries);
+    async leaseSettling({ id, settleTries = 0 }: PaymentOrder, now: number, jitter: number) {
+      const pause = retryPause(settleTries, PAUSES, jitter);
       const leased = await model.updateOne(
         { _id: id, settleDue: { $lte: now } },
         { $set: { settleDue: now + pause }, $inc: { settleTries: 1 } },

@@ -31,9 +31,9 @@ export async function settlePayment(order: PaymentOrder, services: MoneyServices
 
 /** Settles orders left unsettled by a crashed process. */
 export async function sweepPayments(limit: number, services: MoneyServices): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock, jitter, log } = services;
   for (const order of await db.payments.findUnsettled(clock.now(), limit)) {
-    if (!(await db.payments.leaseSettling(order, clock.now()))) continue;
+    if (!(await db.payments.leaseSettling(order, clock.now(), jitter()))) continue;
     try {
       await settlePayment(order, services);
     } catch (error) {

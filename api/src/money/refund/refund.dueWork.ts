@@ -1,17 +1,17 @@
+import { type RetryPauses, retryPause } from '@wayfare/shared';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import type { MoneyServices } from '../services.js';
 import { advanceRefund } from './advanceRefund.js';
 import { recordRefundEvents } from './refundEvents.js';
 
-/** The pause between two checks of a refund, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** The pauses between two checks of a refund. */
+const PAUSES: RetryPauses = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
 /** Continues refunds that are due: whose process crashed, whose provider did not answer, or has not decided. */
 export async function continueRefunds(limit: number, services: MoneyServices): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock, jitter, log } = services;
   for (const refund of await db.refunds.findDue(clock.now(), limit)) {
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** refund.checks);
+    const pause = retryPause(refund.checks, PAUSES, jitter());
     if (!(await db.refunds.lease(refund, clock.now() + pause))) continue;
     try {
       await advanceRefund(refund.id, services);

@@ -17,8 +17,8 @@ interface EffectStore<Owner> {
   findById(id: string): Promise<Owner | null>;
   /** Removes the effects with these keys. Returns the updated record; null if there is none. */
   dropEffects(id: string, keys: readonly string[]): Promise<Owner | null>;
-  /** Leaves effects for the sweeper after a failure. */
-  postponeEffects(id: string, now: number): Promise<unknown>;
+  /** Leaves effects for the sweeper after a failure. `jitter` is from 0 up to 1. */
+  postponeEffects(id: string, now: number, jitter: number): Promise<unknown>;
   /** The ids of records with effects that are due. */
   findWithDueEffects(now: number, limit: number): Promise<string[]>;
   /** Leases the effects of a record to this process. Returns false when another process has them. */
@@ -53,7 +53,7 @@ interface EffectRunner<Owner, Available> {
 export function effectRunner<
   Kinds,
   Owner extends EffectOwner<Kinds>,
-  Available extends { clock: Clock; log: Logger },
+  Available extends { clock: Clock; jitter(): number; log: Logger },
 >(source: EffectSource<Kinds, Owner, Available>): EffectRunner<Owner, Available> {
   const { name, storeOf, handlersOf, aside, steps } = source;
 
@@ -64,7 +64,7 @@ export function effectRunner<
   ): Promise<void> => handlersOf(services)[effect.kind](owner, effect, services);
 
   async function run(owner: Owner, services: Available): Promise<Owner> {
-    const { clock, log } = services;
+    const { clock, jitter, log } = services;
     const store = storeOf(services);
     let done: string[] = [];
     let hasFailed = false;
@@ -88,7 +88,7 @@ export function effectRunner<
       }
     }
     await forget();
-    if (hasFailed) await store.postponeEffects(owner.id, clock.now());
+    if (hasFailed) await store.postponeEffects(owner.id, clock.now(), jitter());
     return after ?? (await store.findById(owner.id)) ?? owner;
   }
 

@@ -1,3 +1,4 @@
+import { type RetryPauses, retryPause } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { Config } from '../config/environment.js';
 
@@ -5,8 +6,8 @@ import type { Config } from '../config/environment.js';
 const COMMAND_MS = 500;
 /** How long startup waits for Redis before continuing without it, in ms. */
 const START_MS = 2_000;
-/** The longest delay between two reconnection attempts, in ms. */
-const RETRY_MS = 1_000;
+/** The pauses between two reconnection attempts. */
+const PAUSES: RetryPauses = { firstMs: 50, longestMs: 1_000 };
 /** A connection without any data for this long, in ms, is considered dead; pings keep live ones from going silent. */
 const SILENT_MS = 15_000;
 const PING_MS = 5_000;
@@ -108,7 +109,7 @@ function newClient({ createClient }: Library, url: string, disableOfflineQueue: 
     pingInterval: PING_MS,
     socket: {
       socketTimeout: SILENT_MS,
-      reconnectStrategy: (retries: number) => Math.min(RETRY_MS, 50 * 2 ** Math.min(retries, 10)),
+      reconnectStrategy: (retries: number) => retryPause(retries, PAUSES, Math.random()),
     },
   });
 }

@@ -1,3 +1,4 @@
+import { type RetryPauses, retryPause } from '../time/retryPause.js';
 import { FIRST_PIECE_BYTES } from './imageSizes.js';
 
 const LARGEST_PIECE_BYTES = 32 * 1024 * 1024;
@@ -8,18 +9,22 @@ const LARGEST_PIECE_BYTES = 32 * 1024 * 1024;
  */
 export const retryLimits = { operation: 2 * 60_000, upload: 10 * 60_000 } as const;
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const PAUSES: RetryPauses = { firstMs: 500, longestMs: 30_000 };
 
 /** The size of the piece after a successful one (rule 9.16), in bytes. */
 export const nextPieceBytes = (bytes: number) => Math.min(2 * bytes, LARGEST_PIECE_BYTES);
 
 /**
  * How long to wait after a failure, in ms; null when time is up. `failures` is the number of earlier
- * failures, `elapsedMs` the time since the first attempt.
+ * failures, `elapsedMs` the time since the first attempt, `random` from 0 up to 1.
  */
-export function retryWait(failures: number, elapsedMs: number, limitMs: number): number | null {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+export function retryWait(
+  failures: number,
+  elapsedMs: number,
+  limitMs: number,
+  random: number,
+): number | null {
+  const wait = retryPause(failures, PAUSES, random);
   return elapsedMs + wait < limitMs ? wait : null;
 }
 
@@ -32,6 +37,8 @@ export interface RetryWorld {
   /** ms timestamp */
   now(): number;
   wait(ms: number): Promise<void>;
+  /** A number from 0 up to 1. */
+  random(): number;
   /** Whether the failure may be temporary. */
   mayPass(error: unknown): boolean;
 }
@@ -51,7 +58,9 @@ export async function retried<T>(
     try {
       return await attempt();
     } catch (error) {
-      const wait = world.mayPass(error) ? retryWait(failures, world.now() - began, limitMs) : null;
+      const wait = world.mayPass(error)
+        ? retryWait(failures, world.now() - began, limitMs, world.random())
+        : null;
       if (wait === null) throw error;
       onFailure();
       await world.wait(wait);

@@ -1,24 +1,21 @@
+import { type RetryPauses, retryPause } from '../../basics/time/retryPause.js';
+
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
 /** How long an event is retried, in ms: three days. */
 export const RETRY_FOR_MS = 72 * HOUR;
-/** The first pause after a failed attempt, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 5 * SECOND;
-const LONGEST_PAUSE_MS = 6 * HOUR;
+const PAUSES: RetryPauses = { firstMs: 5 * SECOND, longestMs: 6 * HOUR };
 /** The longest pause that a receiver can ask for, in ms. */
 const LONGEST_ASKED_MS = 24 * HOUR;
-/** Up to which part of it a pause is longer, at random: receivers that were down are not hit by everything at once. */
-const JITTER = 0.25;
 
 /**
  * The pause after a number of failed attempts, in ms. A receiver that asked for a longer one in `Retry-After` gets it.
  * @param random from 0 up to 1
  */
 export function retryPauseMs(tries: number, random: number, askedMs: number | null = null): number {
-  const doubled = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(30, Math.max(0, tries - 1)));
-  const jittered = Math.round(doubled * (1 + JITTER * random));
-  return Math.max(jittered, Math.min(LONGEST_ASKED_MS, askedMs ?? 0));
+  const pause = retryPause(tries - 1, PAUSES, random);
+  return Math.max(pause, Math.min(LONGEST_ASKED_MS, askedMs ?? 0));
 }
 
 /** The pause that a `Retry-After` header asks for, in ms; null without a valid one. It has seconds or an HTTP date. */

@@ -1,4 +1,4 @@
-import { captureOrderId, exact, toWire } from '@wayfare/shared';
+import { captureOrderId, exact, type RetryPauses, retryPause, toWire } from '@wayfare/shared';
 import { tellRider } from '../../../trips/booking/tellRider.js';
 import { amend, onLatest } from '../../../trips/booking/transition.js';
 import type { MoneyServices } from '../../services.js';
@@ -8,9 +8,8 @@ import { settlePayment } from '../settlePayment.js';
 import type { CardAuthorization } from './cardAuthorization.js';
 import { placeHeld } from './receiveHeld.js';
 
-/** The pause between two tries, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+/** The pauses between two tries. */
+const PAUSES: RetryPauses = { firstMs: 30_000, longestMs: 60 * 60_000 };
 /** How long a process has to settle what it captured before the sweeper takes over, in ms. */
 const SETTLE_GRACE_MS = 10_000;
 
@@ -19,9 +18,9 @@ type Answer = Awaited<ReturnType<HeldAmounts['capture']>>;
 
 /** Carries out what is decided about amounts held on cards, until their providers have answered. */
 export async function continueHeld(limit: number, services: MoneyServices): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock, jitter, log } = services;
   for (const held of await db.cardAuthorizations.findDue(clock.now(), limit)) {
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** held.checks);
+    const pause = retryPause(held.checks, PAUSES, jitter());
     if (!(await db.cardAuthorizations.lease(held, clock.now() + pause))) continue;
     try {
       await carryOn(held, services);
@@ -40,7 +39,7 @@ export async function continueHeld(limit: number, services: MoneyServices): Prom
  */
 export async function continueNow(held: CardAuthorization, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
-  if (!(await db.cardAuthorizations.lease(held, clock.now() + FIRST_PAUSE_MS))) return false;
+  if (!(await db.cardAuthorizations.lease(held, clock.now() + PAUSES.firstMs))) return false;
   await carryOn(held, services);
   return true;
 }

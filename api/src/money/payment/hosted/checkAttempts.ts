@@ -1,11 +1,10 @@
-import { DomainError } from '@wayfare/shared';
+import { DomainError, type RetryPauses, retryPause } from '@wayfare/shared';
 import type { MoneyServices } from '../../services.js';
 import { receivePayment } from '../receivePayment.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
-/** The pause between two checks of an attempt, in ms; it doubles each time, up to the longest. */
-const FIRST_PAUSE_MS = 10 * 60_000;
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** The pauses between two checks of an attempt. */
+const PAUSES: RetryPauses = { firstMs: 10 * 60_000, longestMs: 6 * 60 * 60_000 };
 /** How long a provider is asked for a result that stays open, in ms. */
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
@@ -14,9 +13,9 @@ const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
  * asked about until its result is final and recorded, so a crash anywhere in between loses nothing.
  */
 export async function checkAttempts(limit: number, services: MoneyServices): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock, jitter, log } = services;
   for (const attempt of await db.paymentAttempts.findDue(clock.now(), limit)) {
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt.checks);
+    const pause = retryPause(attempt.checks, PAUSES, jitter());
     if (!(await db.paymentAttempts.leaseCheck(attempt, clock.now() + pause))) continue;
     try {
       if (await isFinal(attempt, services)) await db.paymentAttempts.finish(attempt.id);

@@ -1,3 +1,4 @@
+import { type RetryPauses, retryPause } from '@wayfare/shared';
 import { plain } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -14,9 +15,8 @@ export const HIDDEN = {
   pastOffers: 0,
 } as const;
 
-/** The first wait after an effect has failed, in ms; each further wait is twice as long, up to the longest. */
-const FIRST_PAUSE_MS = 10_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+/** The pauses after an effect has failed. */
+const PAUSES: RetryPauses = { firstMs: 10_000, longestMs: 60 * 60_000 };
 /** Effects that failed this often are stuck: a passing failure is over by then, more than a minute later. */
 const STUCK_TRIES = 3;
 
@@ -48,20 +48,14 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
     },
 
     /** Postpones failed effects for a while, so that they do not hold up other bookings' effects. */
-    async postponeEffects(id: string, now: number) {
-      const tries = { $ifNull: ['$effectsTries', 0] };
-      const pause = { $multiply: [FIRST_PAUSE_MS, { $pow: [2, { $min: [tries, 20] }] }] };
+    async postponeEffects(id: string, now: number, jitter: number) {
+      const found = await model.findOne({ _id: id }, { effectsTries: 1 }).lean();
       await model.updateOne(
         { _id: id, 'effects.0': { $exists: true } },
-        [
-          {
-            $set: {
-              effectsDue: { $add: [now, { $min: [LONGEST_PAUSE_MS, pause] }] },
-              effectsTries: { $add: [tries, 1] },
-            },
-          },
-        ],
-        { updatePipeline: true },
+        {
+          $set: { effectsDue: now + retryPause(found?.effectsTries ?? 0, PAUSES, jitter) },
+          $inc: { effectsTries: 1 },
+        },
       );
     },
 
