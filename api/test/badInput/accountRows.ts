@@ -1,5 +1,5 @@
 import { hashOf, newSecret } from '../../src/platform/secret.js';
-import { registerUser } from '../../src/office/account/registerUser.js';
+import { registerUser } from '../../src/office/account/signUp.js';
 import { aTrip, newId, PICKUP } from '../support/builders.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';

@@ -1,11 +1,10 @@
-import { idSchema, mobileSchema, notFound, referralIdSchema, registrationSchema } from '@wayfare/shared';
+import { idSchema, mobileSchema, referralIdSchema, registrationSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
-import { accountsWith } from '../../people/user/insertUser.js';
-import { registerUser } from './registerUser.js';
-import { storedMobile } from '../../people/user/storedMobile.js';
+import { findAccounts, findReferrer } from './findAccounts.js';
+import { signUp } from './signUp.js';
 
 /** New users sign up. */
 export const signUpOperations = [
@@ -25,12 +24,8 @@ export const signUpOperations = [
       message: z.enum(['email_verify_message', 'account_create_successfully']),
     }),
     status: 201,
-    async act({ body, request, services }) {
-      const { id, usertype } = await registerUser(body.regData, await localeOf(request, services), services);
-      services.realtime.resourceChanged(usertype === 'driver' ? 'drivers' : 'riders', [id]);
-      const { email_verify } = await services.db.settings.settings();
-      return { uid: id, message: email_verify ? 'email_verify_message' : 'account_create_successfully' };
-    },
+    act: async ({ body, request, services }) =>
+      signUp(body.regData, await localeOf(request, services), services),
   }),
   operation({
     id: 'checkUserExists',
@@ -42,12 +37,7 @@ export const signUpOperations = [
     subjects: ({ body }) => ({ account: accountSubjects(body) }),
     body: z.object({ email: z.string().max(254).nullish(), mobile: mobileSchema.nullish() }),
     answers: z.object({ users: z.array(z.object({ uid: idSchema })) }),
-    async act({ body, services }) {
-      const { email, mobile: typed } = body;
-      const mobile = typed && ((await storedMobile(typed, services)) ?? typed);
-      const users = await accountsWith({ email, mobile }, services);
-      return { users: users.map(({ id }) => ({ uid: id })) };
-    },
+    act: async ({ body, services }) => ({ users: await findAccounts(body, services) }),
   }),
   operation({
     id: 'validateReferrer',
@@ -59,10 +49,6 @@ export const signUpOperations = [
     subjects: ({ body }) => ({ account: accountSubjects(body) }),
     body: z.object({ referralId: referralIdSchema.min(1) }),
     answers: z.object({ uid: idSchema }),
-    async act({ body, services }) {
-      const referrer = await services.db.users.findByReferralId(body.referralId);
-      if (!referrer) throw notFound('referer_not_found');
-      return { uid: referrer.id };
-    },
+    act: ({ body, services }) => findReferrer(body.referralId, services),
   }),
 ];

@@ -1,12 +1,11 @@
-import { invalid, socialSignUpSchema } from '@wayfare/shared';
+import { socialSignUpSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { openSignIn, signInAnswers } from '../../people/auth/openSignIn.js';
-import { identityOfCompletion } from '../../people/auth/social/signInBySocial.js';
 import { knownPerson, knownPersonSchema } from '../../people/auth/social/knownPerson.js';
 import { keptCompletion } from '../../people/auth/social/socialSession.js';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { operation } from '../operation.js';
-import { completeSocialSignUp } from './completeSocialSignUp.js';
+import { completeSocialSignUp, provenIdentity } from './completeSocialSignUp.js';
 
 /** New users who come from a social provider complete their account. */
 export const socialSignUpOperations = [
@@ -17,11 +16,8 @@ export const socialSignUpOperations = [
     summary: 'Get what the provider sent about a new user who has no account yet',
     access: 'public',
     answers: knownPersonSchema,
-    async act({ request, services }) {
-      const identity = await identityOfCompletion(keptCompletion(request), services);
-      if (!identity) throw invalid('sign_in_expired');
-      return knownPerson(identity);
-    },
+    act: async ({ request, services }) =>
+      knownPerson(await provenIdentity(keptCompletion(request), services)),
   }),
   operation({
     id: 'completeSocialSignUp',
@@ -39,10 +35,7 @@ export const socialSignUpOperations = [
     answers: signInAnswers,
     status: 201,
     async act({ body: { completion, tokens, ...input }, request, services }) {
-      const identity = await identityOfCompletion(completion ?? keptCompletion(request), services);
-      if (!identity) throw invalid('sign_in_expired');
-      const user = await completeSocialSignUp(identity, input, services);
-      services.realtime.resourceChanged('riders', [user.id]);
+      const user = await completeSocialSignUp(completion ?? keptCompletion(request), input, services);
       return openSignIn(user, { form: tokens ? 'tokens' : 'session', request, isProof: false }, services);
     },
   }),

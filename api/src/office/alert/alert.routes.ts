@@ -1,14 +1,10 @@
 import {
   type Actor,
-  type AlertKind,
-  alertKinds,
   alertSchema,
-  type AlertTimes,
   alertTimesSchema,
   emergencyAnswerSchema,
   idSchema,
   MAX_TIMESTAMP,
-  medianOf,
   snoozeAlertInputSchema,
   takeAlertInputSchema,
 } from '@wayfare/shared';
@@ -18,12 +14,8 @@ import type { OfficeServices } from '../services.js';
 import { presentAlerts } from './alert.presenter.js';
 import { releaseAlert, resolveAlert, snoozeAlert, takeAlert } from './manageAlert.js';
 import { pressEmergency } from './pressEmergency.js';
+import { readAlertTimes } from './readAlertTimes.js';
 import type { StoredAlert } from './storedAlert.js';
-
-/** From how many of the latest alerts of a kind the median is computed. */
-const MEASURED_AT_MOST = 1_000;
-/** How many open alerts of a kind are counted. */
-const COUNTED_AT_MOST = 1_000;
 
 /** A ms timestamp in a query; an empty text is none. */
 const timestamp = z
@@ -61,7 +53,7 @@ export const alertOperations = [
     access: ['admin'],
     query: z.object({ since: timestamp }),
     answers: alertTimesSchema,
-    act: ({ query, services }) => alertTimes(query.since, services),
+    act: ({ query, services }) => readAlertTimes(query.since, services),
   }),
   onAlert(
     'take',
@@ -99,14 +91,3 @@ export const alertOperations = [
     },
   }),
 ];
-
-async function alertTimes(since: number, { db }: OfficeServices): Promise<AlertTimes> {
-  const timesOf = async (kind: AlertKind) => {
-    const [open, times] = await Promise.all([
-      db.alerts.countOpen(kind, COUNTED_AT_MOST),
-      db.alerts.timesOf(kind, since, MEASURED_AT_MOST),
-    ]);
-    return { kind, open, resolved: times.length, medianMs: medianOf(times) };
-  };
-  return { since, kinds: await Promise.all(alertKinds.map(timesOf)) };
-}

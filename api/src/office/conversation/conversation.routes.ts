@@ -1,6 +1,4 @@
 import {
-  type Actor,
-  type CannedReply,
   chatPageSchema,
   conversationMessageInputSchema,
   conversationMessageSchema,
@@ -11,24 +9,24 @@ import {
   unreadConversationsSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { findVisibleBooking } from '../../trips/booking/findBooking.js';
 import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
-import { translator } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
-import type { OfficeServices } from '../services.js';
-import { presentConversationMessages } from './conversation.presenter.js';
-import { type Correspondent, findCorrespondent, fleetLimit, ownCorrespondent } from './findCorrespondent.js';
+import { fleetLimit, ownCorrespondent } from './findCorrespondent.js';
+import { markReadByDesk, markReadByUser } from './markRead.js';
+import {
+  countOwnUnread,
+  readConversation,
+  readOwnConversation,
+  readTripConversation,
+} from './readConversation.js';
 import { writeMessage } from './writeMessage.js';
-import { sendConversationChanged } from './conversation.realtime.js';
+import { writeToUser } from './writeToUser.js';
 
 const params = z.object({ id: idSchema });
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
 const desk = ['fleetadmin', 'admin'] as const;
 const correspondents = ['rider', 'driver'] as const;
-
-/** How many messages about a trip its page shows: the newest. */
-const MESSAGES_OF_TRIP = 100;
 
 /** What dispatchers do: admins with all riders and drivers, fleet admins with their own drivers. */
 const deskOperations = [
@@ -55,11 +53,7 @@ const deskOperations = [
     params,
     query: chatPageSchema,
     answers: z.array(conversationMessageSchema),
-    async act({ actor, params: { id }, query, services }) {
-      await findCorrespondent(actor, 'list', id, services);
-      const messages = await services.db.conversationMessages.page(id, query, fleetLimit(actor));
-      return presentConversationMessages(messages, actor, services);
-    },
+    act: ({ actor, params: { id }, query, services }) => readConversation(actor, id, query, services),
   }),
   operation({
     id: 'writeToUser',
@@ -74,15 +68,8 @@ const deskOperations = [
     body: conversationMessageInputSchema,
     answers: conversationMessageSchema,
     status: 201,
-    async act({ actor, params: { id: user }, body, request, services }) {
-      const correspondent = await findCorrespondent(actor, 'create', user, services);
-      // The trip is one that the dispatcher may see, too.
-      if (body.booking !== undefined) await findVisibleBooking(actor, body.booking, services);
-      const { id } = await idempotentRequest(request, actor, services);
-      const { message, reply, booking } = body;
-      const text = reply ? await cannedText(reply, correspondent, services) : (message ?? '');
-      return writeMessage(actor, correspondent, { id, message: text, booking }, services);
-    },
+    act: ({ actor, params: { id }, body, request, services }) =>
+      writeToUser(actor, id, body, request, services),
   }),
   operation({
     id: 'markConversationRead',
@@ -95,12 +82,7 @@ const deskOperations = [
     body: readUpToSchema,
     answers: done,
     async act({ actor, params: { id }, body, services }) {
-      await findCorrespondent(actor, 'edit', id, services);
-      const { db } = services;
-      const last = await db.conversationMessages.lastOf(id, body.upTo);
-      if (!last) return ok;
-      await db.conversations.markReadByStaff(last);
-      sendConversationChanged({ user: id, fleetadmin: last.fleetadmin }, services.realtime);
+      await markReadByDesk(actor, id, body.upTo, services);
       return ok;
     },
   }),
@@ -113,12 +95,7 @@ const deskOperations = [
     access: [...desk],
     params,
     answers: z.array(conversationMessageSchema),
-    async act({ actor, params: { id }, services }) {
-      const booking = await findVisibleBooking(actor, id, services);
-      const { conversationMessages } = services.db;
-      const messages = await conversationMessages.about(booking.id, MESSAGES_OF_TRIP, fleetLimit(actor));
-      return presentConversationMessages(messages, actor, services);
-    },
+    act: ({ actor, params: { id }, services }) => readTripConversation(actor, id, services),
   }),
 ];
 
@@ -132,7 +109,7 @@ const ownOperations = [
       'Get how many of the desk’s messages are unread, and up to where the desk has read the conversation',
     access: [...correspondents],
     answers: ownConversationSchema,
-    act: ({ actor, services }) => ownConversation(actor, services),
+    act: ({ actor, services }) => countOwnUnread(actor, services),
   }),
   operation({
     id: 'listOwnConversationMessages',
@@ -143,10 +120,7 @@ const ownOperations = [
     access: [...correspondents],
     query: chatPageSchema,
     answers: z.array(conversationMessageSchema),
-    async act({ actor, query, services }) {
-      const messages = await services.db.conversationMessages.page(actor.uid, query);
-      return presentConversationMessages(messages, actor, services);
-    },
+    act: ({ actor, query, services }) => readOwnConversation(actor, query, services),
   }),
   operation({
     id: 'writeToDesk',
@@ -174,28 +148,10 @@ const ownOperations = [
     body: readUpToSchema,
     answers: done,
     async act({ actor, body, services }) {
-      const { db } = services;
-      const last = await db.conversationMessages.lastOf(actor.uid, body.upTo);
-      if (!last) return ok;
-      await db.conversations.markReadByUser(last);
-      sendConversationChanged({ user: actor.uid, fleetadmin: last.fleetadmin }, services.realtime);
+      await markReadByUser(actor, body.upTo, services);
       return ok;
     },
   }),
 ];
 
 export const conversationOperations = [...deskOperations, ...ownOperations];
-
-/** A ready-made message in the receiver's language. */
-async function cannedText(reply: CannedReply, { language }: Correspondent, services: OfficeServices) {
-  const standard = (await services.db.languages.findDefault())?.langLocale ?? 'en';
-  return (await translator(language ?? standard, services))(reply);
-}
-
-async function ownConversation({ uid }: Actor, { db }: OfficeServices) {
-  const found = await db.conversations.findById(uid);
-  return {
-    unread: found ? Math.max(0, found.fromStaff - found.userRead) : 0,
-    readByStaff: found?.readByStaff ?? 0,
-  };
-}

@@ -1,16 +1,9 @@
-import {
-  type Actor,
-  isInBounds,
-  isOnBreak,
-  latLngSchema,
-  type MapBounds,
-  mapBoundsSchema,
-} from '@wayfare/shared';
+import { latLngSchema, mapBoundsSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { MAP_DRIVERS } from '../../trips/dispatch/driversMap.js';
-import type { OfficeServices } from '../services.js';
-import { activeDrivers, readDashboard } from './readDashboard.js';
+import { listMapDrivers } from './listMapDrivers.js';
+import { readDashboard } from './readDashboard.js';
 
 /** A driver on the dashboard's map. */
 const mapDriverSchema = z.object({
@@ -57,22 +50,6 @@ export const dashboardOperations = [
     access: ['admin', 'fleetadmin'],
     query: mapBoundsSchema,
     answers: z.array(mapDriverSchema),
-    act: async ({ actor, query, services }) => driversInView(actor, query, services),
+    act: async ({ actor, query, services }) => listMapDrivers(actor, query, services),
   }),
 ];
-
-function driversInView(actor: Actor, view: MapBounds, services: OfficeServices) {
-  const seen = activeDrivers(actor, services).filter(({ location }) => isInBounds(view, location));
-  return seen
-    .slice(0, MAP_DRIVERS)
-    .map(({ id, firstName, lastName, vehicleNumber, carType, queue, breakUntil, location }) => ({
-      id,
-      firstName,
-      lastName,
-      vehicleNumber,
-      carType,
-      queue: queue ?? false,
-      onBreak: !queue && isOnBreak({ breakUntil }, services.clock.now()),
-      location,
-    }));
-}

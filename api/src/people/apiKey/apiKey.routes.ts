@@ -11,7 +11,7 @@ import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.
 import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
 import type { PeopleServices } from '../services.js';
-import { presentApiKeys } from './apiKey.resource.js';
+import { presentApiKeys } from './apiKey.presenter.js';
 import { createApiKey, revokeApiKey, rotateApiKey } from './manageApiKeys.js';
 import type { StoredApiKey } from './storedApiKey.js';
 

@@ -9,6 +9,7 @@ import {
   walletParts,
   walletPaymentPostings,
 } from '@wayfare/shared';
+import { forEachOne } from '../../../platform/run/forEachOne.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -109,8 +110,14 @@ async function debitedBefore(id: string, { db }: TripsServices): Promise<MoneyPa
   };
 }
 
+/** Checks the abandoned claims that are due. */
+export async function checkGivenUpClaims(limit: number, services: TripsServices): Promise<void> {
+  const due = await services.db.bookings.findWalletChecks(services.clock.now(), limit);
+  await forEachOne(due, (id) => checkGivenUpClaim(id, services));
+}
+
 /** Checks whether an abandoned claim debited the rider after all, and puts that money where it belongs. */
-export async function checkGivenUpClaim(id: string, services: TripsServices): Promise<void> {
+async function checkGivenUpClaim(id: string, services: TripsServices): Promise<void> {
   const { db } = services;
   const debited = await debitedBefore(id, services);
   await onLatest(async () => {

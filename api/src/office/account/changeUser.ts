@@ -1,0 +1,104 @@
+import {
+  type Actor,
+  bankFields,
+  forbidden,
+  HIDDEN,
+  HIDDEN_FOR_DEMO,
+  onlineChange,
+  type UserInput,
+} from '@wayfare/shared';
+import { changedContacts } from '../../people/contact/contactChange.js';
+import { changeFollowed } from '../../people/contact/changeFollowed.js';
+import { claimUserImages } from '../../people/user/claimUserImages.js';
+import { requireFree } from '../../people/user/insertUser.js';
+import { readToday } from '../../people/user/readToday.js';
+import { withStoredMobile } from '../../people/user/storedMobile.js';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import type { OfficeServices } from '../services.js';
+import { approvalEvent } from './driverEvents.js';
+import { requireName } from './requireName.js';
+import {
+  changesRole,
+  mayEndFullAdmin,
+  requireFieldsInRole,
+  requireFullAdminLeft,
+  withoutIdleRole,
+} from './staffRules.js';
+
+/**
+ * Changes a user by hand. `seen` holds the fields as the actor last read them.
+ * @throws what `acceptedChanges` and `changeFollowed` throw; proper_input_name (400); user_exists (409)
+ */
+export async function changeUser(
+  actor: Actor,
+  before: StoredUser,
+  sent: Partial<UserInput>,
+  seen: Partial<StoredUser> | undefined,
+  services: OfficeServices,
+): Promise<StoredUser> {
+  const wanted = await withStoredMobile(acceptedChanges(actor, before, sent), before, services);
+  requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
+  if (wanted.email || wanted.mobile) await requireFree(wanted, before.id, services);
+  const online = await onlineChangeOf(before, wanted, services);
+  const changes: Partial<StoredUser> = {
+    ...(await claimUserImages(before, wanted, services)),
+    ...online,
+    // Approving or blocking a driver by hand replaces the block that was planned.
+    ...(wanted.approved !== undefined && wanted.approved !== before.approved && { blockAfterTrip: null }),
+  };
+  // Before the change: the former fleet admin must not see what is written from then on.
+  if ('fleetadmin' in changes && changes.fleetadmin !== before.fleetadmin)
+    await services.db.conversations.leaveFleet(before.id);
+  // The trip may have ended while the planned block kept the driver on it.
+  if (before.blockAfterTrip && 'blockAfterTrip' in changes)
+    await services.db.users.recheckClaim(before.id, services.clock.now());
+  const approval = await approvalEvent(before, changes, services);
+  const user = (await changeFollowed(before, changes, 'admin', seen, approval, services)) ?? before;
+  await services.liveDrivers.refresh(user.id);
+  if (mayEndFullAdmin(before, changes)) await requireFullAdminLeft(actor, before, services);
+  // A new connection hears what the new role may read.
+  if (!user.approved || changesRole(changes)) services.realtime.disconnect(user.id);
+  return user;
+}
+
+/** What going online or offline changes with it. */
+const onlineChangeOf = async (
+  before: StoredUser,
+  { driverActiveStatus }: Partial<UserInput>,
+  services: OfficeServices,
+) =>
+  before.usertype === 'driver' && driverActiveStatus !== undefined
+    ? onlineChange(before, driverActiveStatus, await readToday(services))
+    : {};
+
+/**
+ * The parts of a change that are accepted: no placeholders of hidden contacts, no new email for an admin, and fewer fields for
+ * a fleet admin.
+ * @throws forbidden (403) for a fleet admin who changes contacts or bank details: only the driver may; not_in_role (403) for what
+ *   the actor's staff role does not include; own_role (403) for the actor's own role
+ */
+export function acceptedChanges(
+  actor: Actor,
+  before: StoredUser,
+  sent: Partial<UserInput>,
+): Partial<UserInput> {
+  const changes = withoutIdleRole(actor, before, sent);
+  for (const contact of ['email', 'mobile'] as const) {
+    const value = changes[contact];
+    if (value === before[contact] || isStandIn(value)) delete changes[contact];
+  }
+  if (before.usertype === 'admin') delete changes.email;
+  if (actor.uid === before.id) delete changes.approved;
+  if (actor.usertype === 'fleetadmin') {
+    // Fleet admins cannot see bank details, so the response must not reveal whether a guess is right either.
+    if (changedContacts(before, changes).length > 0 || bankFields.some((field) => changes[field]))
+      throw forbidden();
+    for (const field of ['approved', 'fleetadmin', ...bankFields] as const) delete changes[field];
+  }
+  requireFieldsInRole(actor, before, changes);
+  return changes;
+}
+
+const isStandIn = (value: unknown) =>
+  typeof value === 'string' &&
+  [HIDDEN, HIDDEN_FOR_DEMO].some((standIn) => standIn.toLowerCase() === value.toLowerCase());

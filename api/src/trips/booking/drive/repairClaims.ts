@@ -1,0 +1,21 @@
+import { drivingStatuses } from '@wayfare/shared';
+import { freeDriver } from '../../../people/user/freeDriver.js';
+import { forEachOne } from '../../../platform/run/forEachOne.js';
+import type { TripsServices } from '../../services.js';
+
+/** A driver claim older than this, in ms, is checked: its request has ended. */
+const CLAIM_GRACE_MS = 30_000;
+
+/** Releases drivers from bookings that they did not get, and confirms the claims of the others. */
+export async function repairClaims(limit: number, services: TripsServices): Promise<void> {
+  const { db, clock } = services;
+  await forEachOne(await db.users.findClaims(clock.now() - CLAIM_GRACE_MS, limit), async (claim) => {
+    const booking = await db.bookings.findById(claim.booking);
+    if (booking?.driver === claim.id && drivingStatuses.includes(booking.status)) {
+      await db.users.confirmClaim(claim.id, claim.booking);
+    } else {
+      const awaitsPayment = booking?.driver === claim.id && booking.status === 'PENDING';
+      await freeDriver(claim.id, claim.booking, { awaitsPayment }, services);
+    }
+  });
+}
