@@ -12,6 +12,12 @@ it('puts names before parameters at the first place where paths differ', () => {
 });
 
 it('keeps the order of operations that do not compete', () => {
-  const paths = ['/riders/:id/pay', '/bookings/:id', '/riders/:id/rate'];
+  const paths = ['/riders/:id/rate', '/bookings/:id/pay', '/riders/:id/pay'];
   expect(pathsOf(...paths)).toEqual(paths);
+});
+
+it('orders paths of different lengths alike, however many there are', () => {
+  const many = Array.from({ length: 40 }, (_, index) => [`/lists${index}`, `/lists${index}/:id/rows`]).flat();
+  const ordered = pathsOf('/auth/:provider', ...many, '/auth/completion');
+  expect(ordered.indexOf('/auth/completion')).toBeLessThan(ordered.indexOf('/auth/:provider'));
 });

@@ -3,18 +3,16 @@ interface Routed {
   path: string;
 }
 
-const isParameter = (segment: string | undefined) => segment?.startsWith(':') ?? false;
-
-/** Where two paths first differ in kind, the one with a name goes before the one with a parameter. */
-function compare({ path: a }: Routed, { path: b }: Routed): number {
-  const [first, second] = [a.split('/'), b.split('/')];
-  const at = first.findIndex((segment, index) => isParameter(segment) !== isParameter(second[index]));
-  return at < 0 ? 0 : Number(isParameter(first[at])) - Number(isParameter(second[at]));
-}
+/** One digit per segment of the path: 0 for a name, 1 for a parameter. */
+const kindsOf = ({ path }: Routed): string =>
+  path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? 1 : 0))
+    .join('');
 
 /**
  * Operations in the order in which a router must try them: `/bookings/export` before `/bookings/:id`, in whatever order the
  * areas declare them.
  */
 export const inMatchingOrder = <T extends Routed>(operations: readonly T[]): T[] =>
-  operations.toSorted(compare);
+  operations.toSorted((a, b) => (kindsOf(a) < kindsOf(b) ? -1 : Number(kindsOf(a) > kindsOf(b))));
