@@ -13,7 +13,7 @@ const CLIENT_TYPES = new URL('client/src/api.generated.ts', import.meta.url);
  * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one that was dropped open
  * for ten minutes, until it has more than a process may have.
  */
-async function closeFilesSoon(url: string) {
+async function closeIdleFiles(url: string) {
   const client = new MongoClient(url, { maxPoolSize: 1 });
   try {
     await client.db('admin').command({
@@ -52,7 +52,7 @@ async function startEngine(dataDir: string): Promise<() => Promise<void>> {
       throw error;
     },
   });
-  await closeFilesSoon(mongo.url('admin'));
+  await closeIdleFiles(mongo.url('admin'));
   // Nothing in it has to survive a crash: no write waits for the journal.
   process.env.WAYFARE_TEST_MONGO = mongo.url('test').replace('journal=true', 'journal=false');
   return () => mongo.stop();
@@ -62,7 +62,7 @@ async function startCluster(dataDir: string): Promise<() => Promise<void>> {
   const binary = findMongod();
   if (!binary) throw new Error('WAYFARE_TEST_CLUSTER needs mongod on PATH, or its path in MONGOD.');
   const cluster = await startReplicaSet(binary, dataDir);
-  for (const { host } of cluster.members) await closeFilesSoon(`mongodb://${host}/?directConnection=true`);
+  for (const { host } of cluster.members) await closeIdleFiles(`mongodb://${host}/?directConnection=true`);
   process.env.WAYFARE_TEST_MONGO = cluster.url;
   return () => cluster.stop();
 }

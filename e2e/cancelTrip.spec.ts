@@ -20,8 +20,8 @@ async function tripOfTomorrow(browser: Browser) {
   const { id } = await answerOf(await context.request.post('/api/bookings', { data }));
   const page = await context.newPage();
   await page.goto(`/bookings/${id}`);
-  const stored = async () => answerOf(await context.request.get(`/api/bookings/${id}`));
-  return { page, stored, close: () => context.close() };
+  const readStored = async () => answerOf(await context.request.get(`/api/bookings/${id}`));
+  return { page, stored: readStored, close: () => context.close() };
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Why are you canceling?' });

@@ -212,14 +212,14 @@ test('a rider keeps a card at Stripe, pays with it at once, and removes it', asy
   await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '+$32.07' })).toHaveCount(1);
 
-  for (const [kind, told] of [
+  for (const [kind, text] of [
     ['empty', 'The card was declined. You were not charged.'],
     ['asks', 'Your bank wants you to confirm this payment. Continue on the page of Stripe.'],
   ] as const) {
     for (const card of stripeVault.cards) card.kind = kind;
     await choose('33.07');
     await saved.click();
-    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }
 
   doubleOf('stripe').mood = 'fails';
@@ -257,14 +257,14 @@ test('a rider’s card holds the fare before the trip, and pays just the fare af
   await fillIn(page, 'times sq', 'brooklyn bri');
   await page.getByRole('button', { name: 'Book now' }).click();
   const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
-  const said = estimate.getByText(
+  const hold = estimate.getByText(
     /^When you book, \$[\d.]+ is held on your card\. Only the fare is charged, after/,
   );
   await expect(estimate.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(hold).toHaveCount(0);
   await estimate.getByRole('combobox', { name: 'Payment method' }).click();
   await page.getByRole('option', { name: 'Card' }).click();
-  await expect(said).toBeVisible();
+  await expect(hold).toBeVisible();
   expect((await axeViolations(page, { part: '[role="dialog"]' })).map(({ id: rule }) => rule)).toEqual([]);
   await takePicture(page, info, 'hold-before-booking');
 

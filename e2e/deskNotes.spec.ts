@@ -41,12 +41,12 @@ test('a dispatcher raises the offer of a waiting trip, notes something about the
   await takePicture(offers, info, 'a raised offer');
 
   await chosen.getByRole('button', { name: 'Note about this trip' }).click();
-  const noting = page.getByRole('dialog', { name: 'Note about this trip' });
+  const noteDialog = page.getByRole('dialog', { name: 'Note about this trip' });
   const text = `The rider waits at the church ${id.slice(-6)}`;
-  await noting.getByRole('textbox', { name: 'Note' }).fill(text);
+  await noteDialog.getByRole('textbox', { name: 'Note' }).fill(text);
   await takePicture(page, info, 'a note for the next shift');
-  await noting.getByRole('button', { name: 'Note for the next shift' }).click();
-  await expect(noting).toBeHidden();
+  await noteDialog.getByRole('button', { name: 'Note for the next shift' }).click();
+  await expect(noteDialog).toBeHidden();
   await expect(page.getByText(text)).toBeHidden();
 
   await page.goto(`/bookings/${id}/show`);

@@ -69,7 +69,7 @@ function standIn(mood: Mood): void {
         listeners.set(name, those.add(listener));
         return { remove: () => void those.delete(listener) };
       },
-      tell(name: string, event?: unknown) {
+      trigger(name: string, event?: unknown) {
         for (const listener of [...(listeners.get(name) ?? [])]) listener(event);
       },
     };
@@ -78,7 +78,7 @@ function standIn(mood: Mood): void {
   function createMap(div: HTMLElement, options: Options) {
     if (mood === 'throws') throw new TypeError('Google has changed');
     created.push(options);
-    const { addListener, tell } = observable();
+    const { addListener, trigger } = observable();
     const drawings = new Set<() => void>();
     const region = document.createElement('div');
     region.setAttribute('role', 'region');
@@ -93,7 +93,7 @@ function standIn(mood: Mood): void {
     };
     const changed = () => {
       for (const draw of drawings) draw();
-      setTimeout(() => tell('idle'));
+      setTimeout(() => trigger('idle'));
     };
     const map = {
       region,
@@ -115,7 +115,7 @@ function standIn(mood: Mood): void {
       moveCamera({ center = camera.center, zoom = camera.zoom }: Partial<typeof camera>) {
         const isZoomed = zoom !== camera.zoom;
         Object.assign(camera, { center, zoom });
-        if (isZoomed) tell('zoom_changed');
+        if (isZoomed) trigger('zoom_changed');
         changed();
       },
       setCenter: (center: At) => map.moveCamera({ center }),
@@ -140,7 +140,7 @@ function standIn(mood: Mood): void {
     region.addEventListener('click', ({ clientX, clientY }) => {
       const box = region.getBoundingClientRect();
       const { x, y } = corner();
-      tell('click', {
+      trigger('click', {
         latLng: literal(pointAt(x + clientX - box.left, y + clientY - box.top, camera.zoom)),
       });
     });
@@ -206,7 +206,7 @@ function standIn(mood: Mood): void {
   }
 
   function createWindow() {
-    const { addListener, tell } = observable();
+    const { addListener, trigger } = observable();
     const dialog = document.createElement('div');
     dialog.setAttribute('role', 'dialog');
     const close = document.createElement('button');
@@ -230,7 +230,7 @@ function standIn(mood: Mood): void {
         if (!shown.isOpen) return;
         shown.isOpen = false;
         dialog.remove();
-        tell('close');
+        trigger('close');
       },
     };
     close.addEventListener('click', (event) => {

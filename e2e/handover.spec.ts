@@ -17,9 +17,9 @@ test.afterAll(() => copy?.close());
 const CAR_TYPE = 'Scooter';
 
 /** The texts of the site in one language, by key. */
-type Say = (key: string, values?: Record<string, string>) => string;
+type Phrase = (key: string, values?: Record<string, string>) => string;
 
-async function sayIn(locale: string, { request }: BrowserContext): Promise<Say> {
+async function phrasesIn(locale: string, { request }: BrowserContext): Promise<Phrase> {
   const texts = await answerOf(await request.get(`/api/translations/${locale}`));
   return (key, values = {}) => {
     if (texts[key] === undefined) throw new Error(`no text ${key}`);
@@ -30,40 +30,40 @@ async function sayIn(locale: string, { request }: BrowserContext): Promise<Say> 
 /** Books a parcel on the site and pays for it. `stops` adds stops before the drop. Returns the booking's id. */
 async function bookAndPay(
   page: Page,
-  say: Say,
+  phrase: Phrase,
   recipientPhone: string,
   stops: { add: () => Promise<void>; fill: (parcel: Locator) => Promise<void> } | null = null,
 ): Promise<string> {
   await page.goto('/');
-  await choosePlace(page, say('site_pickup'), 'times sq', /Times Square|تايمز/);
-  await choosePlace(page, say('site_drop'), 'brooklyn bri', /Brooklyn Bridge|بروكلين/);
+  await choosePlace(page, phrase('site_pickup'), 'times sq', /Times Square|تايمز/);
+  await choosePlace(page, phrase('site_drop'), 'brooklyn bri', /Brooklyn Bridge|بروكلين/);
   await stops?.add();
   await page.getByRole('radio', { name: new RegExp(`^${CAR_TYPE}`) }).check();
-  await page.getByRole('button', { name: say('site_book_now') }).click();
-  const parcel = page.getByRole('dialog', { name: say('trip_delivery_details') });
+  await page.getByRole('button', { name: phrase('site_book_now') }).click();
+  const parcel = page.getByRole('dialog', { name: phrase('trip_delivery_details') });
   const small = parcel.getByRole('radio', { name: /^Small parcel/ });
   await expect(small).toHaveAccessibleName(/5.*40 × 30 × 20|٥.*٤٠ × ٣٠ × ٢٠/);
   await small.check();
   await stops?.fill(parcel);
   await parcel
-    .getByRole('textbox', { name: say('trip_receiver_name'), exact: true })
+    .getByRole('textbox', { name: phrase('trip_receiver_name'), exact: true })
     .last()
     .fill('Ann Lee');
   await parcel
-    .getByRole('textbox', { name: say('trip_receiver_phone') })
+    .getByRole('textbox', { name: phrase('trip_receiver_phone') })
     .last()
     .fill(recipientPhone);
-  await parcel.getByRole('button', { name: say('trip_see_price') }).click();
-  const price = page.getByRole('dialog', { name: say('trip_estimate') });
+  await parcel.getByRole('button', { name: phrase('trip_see_price') }).click();
+  const price = page.getByRole('dialog', { name: phrase('trip_estimate') });
   const booked = page.waitForResponse(
     (response) => response.url().endsWith('/api/bookings') && response.request().method() === 'POST',
   );
-  await price.getByRole('button', { name: say('trip_book'), exact: true }).click();
+  await price.getByRole('button', { name: phrase('trip_book'), exact: true }).click();
   const { id } = await (await booked).json();
-  await page.getByRole('button', { name: say('pay_with', { provider: 'test' }) }).click();
+  await page.getByRole('button', { name: phrase('pay_with', { provider: 'test' }) }).click();
   // The test provider’s page is in the language of the browser’s settings.
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText(say('pay_outcome_settled'))).toBeVisible();
+  await expect(page.getByText(phrase('pay_outcome_settled'))).toBeVisible();
   return id;
 }
 
@@ -100,24 +100,24 @@ async function people(
   const with_ = { viewport, locale, at: TIMES_SQUARE };
   const sender = await newcomer(browser, 'rider', { firstName: 'Rhea', ...with_ });
   const courier = await newcomer(browser, 'driver', { firstName: 'Dora', carType: CAR_TYPE, ...with_ });
-  const say = await sayIn(locale, admin);
+  const phrase = await phrasesIn(locale, admin);
   const pages = { sender: await sender.context.newPage(), courier: await courier.context.newPage() };
   await pages.courier.goto('/bookings');
-  await expect(pages.courier.getByRole('img', { name: say('console_your_position') })).toBeVisible();
+  await expect(pages.courier.getByRole('img', { name: phrase('console_your_position') })).toBeVisible();
   const close = async () => {
     // Only three couriers are asked at a time: couriers of earlier tests must not take the offers of the next test.
     const offline = { data: { driverActiveStatus: false } };
     await answerOf(await courier.context.request.put('/api/drivers/me/status', offline));
     await Promise.all([admin, sender.context, courier.context].map((context) => context.close()));
   };
-  return { admin, say, ...pages, close };
+  return { admin, phrase, ...pages, close };
 }
 
 /** The courier accepts the offered parcel and takes it to the recipient. */
-async function deliver(courier: Page, say: Say) {
-  await courier.getByRole('button', { name: say('console_accept') }).click();
-  await courier.getByRole('button', { name: say('console_arrived') }).click();
-  await courier.getByRole('button', { name: say('console_start') }).click();
+async function deliver(courier: Page, phrase: Phrase) {
+  await courier.getByRole('button', { name: phrase('console_accept') }).click();
+  await courier.getByRole('button', { name: phrase('console_arrived') }).click();
+  await courier.getByRole('button', { name: phrase('console_start') }).click();
 }
 
 let phones = 0;
@@ -131,21 +131,22 @@ for (const [screen, viewport, locale] of [
   test(`a prepaid parcel is handed over with the recipient’s code, on ${screen} in ${locale} [3.14, 3.26, 9.10]`, async ({
     browser,
   }) => {
-    const { admin, say, sender, courier, close } = await people(browser, {
+    const { admin, phrase, sender, courier, close } = await people(browser, {
       viewport,
       locale,
       proofs: { handoverCode: true },
     });
     const number = newPhone();
-    await bookAndPay(sender, say, number);
-    await deliver(courier, say);
+    await bookAndPay(sender, phrase, number);
+    await deliver(courier, phrase);
 
     // The courier can reach both, and needs the code.
-    const call = (key: string, name: string) => courier.getByRole('link', { name: `${say(key)}: ${name}` });
+    const call = (key: string, name: string) =>
+      courier.getByRole('link', { name: `${phrase(key)}: ${name}` });
     await expect(call('console_call_recipient', 'Ann Lee')).toHaveAttribute('href', `tel:${number}`);
     await expect(call('console_text_recipient', 'Ann Lee')).toHaveAttribute('href', `sms:${number}`);
     await expect(call('console_call_rider', 'Rhea Newcomer')).toBeVisible();
-    const delivered = courier.getByRole('button', { name: say('console_reach') });
+    const delivered = courier.getByRole('button', { name: phrase('console_reach') });
     await expect(delivered).toBeDisabled();
     await settled(courier);
     await expectToFit(courier);
@@ -157,7 +158,7 @@ for (const [screen, viewport, locale] of [
     const recipient = await context.newPage();
     await recipient.goto(`/parcel#${token}`);
     const stage = recipient.getByRole('heading', { level: 2 }).first();
-    await expect(stage).toHaveText(say('parcel_stage_on_the_way', { courier: 'Dora' }));
+    await expect(stage).toHaveText(phrase('parcel_stage_on_the_way', { courier: 'Dora' }));
     await expect(recipient.getByText(code, { exact: true })).toBeVisible();
     await expect(recipient.getByText('NEW 1')).toBeVisible();
     expect(await recipient.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
@@ -165,27 +166,27 @@ for (const [screen, viewport, locale] of [
     await expectToFit(recipient);
     expect(await violationsOn(recipient)).toEqual([]);
 
-    const input = courier.getByRole('textbox', { name: say('handover_code') });
+    const input = courier.getByRole('textbox', { name: phrase('handover_code') });
     await input.fill(code === '11111' ? '22222' : '11111');
     await delivered.click();
-    await expect(input).toHaveAccessibleDescription(say('handover_code_wrong'));
+    await expect(input).toHaveAccessibleDescription(phrase('handover_code_wrong'));
     await input.fill(code);
     await delivered.click();
-    await expect(stage).toHaveText(say('parcel_stage_delivered'));
+    await expect(stage).toHaveText(phrase('parcel_stage_delivered'));
     await expect(recipient.getByText(code, { exact: true })).toHaveCount(0);
-    await expect(sender.getByText(say('trip_proof_code'))).toBeVisible();
+    await expect(sender.getByText(phrase('trip_proof_code'))).toBeVisible();
     await Promise.all([context.close(), close()]);
   });
 
 test('a parcel that cannot be handed over goes back to its sender, who signs for it', async ({ browser }) => {
-  const { admin, say, sender, courier, close } = await people(browser, {
+  const { admin, phrase, sender, courier, close } = await people(browser, {
     viewport: phone,
     locale: 'en',
     proofs: { handoverSignature: true },
   });
   const number = newPhone();
-  const id = await bookAndPay(sender, say, number);
-  await deliver(courier, say);
+  const id = await bookAndPay(sender, phrase, number);
+  await deliver(courier, phrase);
   await courier.getByRole('button', { name: 'Could not hand it over' }).click();
   const dialog = courier.getByRole('dialog', { name: 'Why could you not hand it over?' });
   await expect(dialog.getByRole('button', { name: 'Return the parcel' })).toBeDisabled();
@@ -228,13 +229,13 @@ test('a parcel that cannot be handed over goes back to its sender, who signs for
 test('a delivery with three drops goes from one recipient to the next, and what one refuses comes back', async ({
   browser,
 }) => {
-  const { admin, say, sender, courier, close } = await people(browser, {
+  const { admin, phrase, sender, courier, close } = await people(browser, {
     viewport: phone,
     locale: 'en',
     proofs: { handoverCode: true },
   });
   const [first, second, last] = [newPhone(), newPhone(), newPhone()];
-  await bookAndPay(sender, say, last, {
+  await bookAndPay(sender, phrase, last, {
     async add() {
       await sender.getByRole('button', { name: 'Add a stop' }).click();
       await choosePlace(sender, 'Stop 1', 'grand central', /Grand Central/);
@@ -257,21 +258,21 @@ test('a delivery with three drops goes from one recipient to the next, and what 
       ] as const) {
         const group = parcel.getByRole('group', { name: stop });
         await group.getByRole('textbox', { name: 'Recipient', exact: true }).fill(name);
-        await group.getByRole('textbox', { name: say('trip_receiver_phone') }).fill(number);
+        await group.getByRole('textbox', { name: phrase('trip_receiver_phone') }).fill(number);
       }
     },
   });
   await expect(courier.getByText(/2 more drops/)).toBeVisible();
-  await deliver(courier, say);
+  await deliver(courier, phrase);
 
   const at = (drop: string) => courier.getByRole('heading', { name: drop, exact: true });
   const handOver = async (phoneNumber: string, button: string) => {
     const { code } = await smsTo(phoneNumber, admin);
-    await courier.getByRole('textbox', { name: say('handover_code') }).fill(code);
+    await courier.getByRole('textbox', { name: phrase('handover_code') }).fill(code);
     await courier.getByRole('button', { name: button }).click();
   };
   await expect(at('Drop 1 of 3')).toBeVisible();
-  const call = courier.getByRole('link', { name: `${say('console_call_recipient')}: Bo Park` });
+  const call = courier.getByRole('link', { name: `${phrase('console_call_recipient')}: Bo Park` });
   await expect(call).toHaveAttribute('href', `tel:${first}`);
   await settled(courier);
   await expectToFit(courier);
@@ -305,9 +306,9 @@ test('a delivery with three drops goes from one recipient to the next, and what 
   await settled(sender);
   await expectToFit(sender);
   expect(await violationsOn(sender)).toEqual([]);
-  await courier.getByRole('textbox', { name: say('handover_return_code') }).fill(code);
+  await courier.getByRole('textbox', { name: phrase('handover_return_code') }).fill(code);
   await courier.getByRole('button', { name: 'Parcel returned' }).click();
-  await expect(recipient.getByRole('heading', { name: say('parcel_stage_delivered') })).toBeVisible();
+  await expect(recipient.getByRole('heading', { name: phrase('parcel_stage_delivered') })).toBeVisible();
   await expect(sender.getByText(/Could not be handed over: The recipient did not accept it/)).toBeVisible();
   await Promise.all([context.close(), close()]);
 });

@@ -7,12 +7,12 @@ import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /** Panel texts in a language, by key. */
-export type Say = (key: string, values?: Record<string, string>) => string;
+export type Phrase = (key: string, values?: Record<string, string>) => string;
 
 /** An element that opens on top of a screen. */
 export interface Overlay {
   name: string;
-  open: (page: Page, say: Say) => Promise<void>;
+  open: (page: Page, phrase: Phrase) => Promise<void>;
   /** The screen size where it can be opened; both by default. */
   on?: 'phone' | 'desktop';
   /** Its selector; a dialog, menu or drawer by default. */
@@ -34,7 +34,7 @@ const ofReactAdmin: Record<string, string> = {
 };
 
 /** Loads the texts of a language, by key. */
-export async function sayIn(context: BrowserContext, locale: string): Promise<Say> {
+export async function phrasesIn(context: BrowserContext, locale: string): Promise<Phrase> {
   const texts = {
     ...ofReactAdmin,
     ...(await answerOf(await context.request.get(`/api/translations/${locale}`))),
@@ -95,7 +95,7 @@ export async function expectOverlays(
   await setUpOtherwise(page, (bootstrap) => Object.assign(bootstrap.settings, settings));
   const address = typeof path === 'string' ? path : await path(context);
   for (const locale of ['en', 'ar']) {
-    const say = await sayIn(context, locale);
+    const phrase = await phrasesIn(context, locale);
     await page.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -108,7 +108,7 @@ export async function expectOverlays(
         // What is narrow enough for a phone in Arabic also fits a desktop.
         if (locale === 'ar' && screen !== (overlay.on ?? 'phone')) continue;
         await test.step(`${overlay.name} in ${locale} on a ${screen}`, async () => {
-          await overlay.open(page, say);
+          await overlay.open(page, phrase);
           // Colors are the same in every language and on every screen.
           const withColors = locale === 'en' && screen === (overlay.on ?? 'phone');
           await looksRight(page, info, `${overlay.name}-${locale}-${screen}`, overlay, withColors);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import type { TranslationKey } from '@wayfare/shared';
-import { expectOverlays, type Overlay, type Say } from './overlays.js';
+import { expectOverlays, type Overlay, type Phrase } from './overlays.js';
 import { answerOf, newAdmin, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -21,12 +21,12 @@ test('overlays of a booking: assigning a driver, canceling', async ({ browser },
   };
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
   const overlays: Overlay[] = [
-    { name: 'assign', open: (page, say) => button(page, say('panel_assign_driver')).click() },
+    { name: 'assign', open: (page, phrase) => button(page, phrase('panel_assign_driver')).click() },
     {
       name: 'cancel',
-      async open(page, say) {
-        await button(page, say('panel_cancel_booking')).click();
-        await page.getByRole('radio', { name: say('panel_other_reason') }).check();
+      async open(page, phrase) {
+        await button(page, phrase('panel_cancel_booking')).click();
+        await page.getByRole('radio', { name: phrase('panel_other_reason') }).check();
       },
     },
   ];
@@ -41,22 +41,26 @@ test('overlays of all screens, of record lists and of their rows', async ({ brow
   await expectOverlays(browser, info, '/cancelreasons', [
     {
       name: 'palette',
-      async open(page, say) {
+      async open(page, phrase) {
         await page.keyboard.press('Control+k');
-        await page.getByRole('combobox', { name: say('panel_palette') }).fill(say('panel_riders'));
+        await page.getByRole('combobox', { name: phrase('panel_palette') }).fill(phrase('panel_riders'));
         await expect(page.getByRole('option').first()).toBeVisible();
       },
     },
     { name: 'shortcuts', open: (page) => page.keyboard.press('?') },
     { name: 'account', open: (page) => page.locator('header button').last().click() },
     { name: 'languages', open: (page) => page.locator('header [aria-haspopup=true]').first().click() },
-    { name: 'menu', on: 'phone', open: (page, say) => button(page, say('ra.action.open_menu')).click() },
-    { name: 'export', open: (page, say) => button(page, say('ra.action.export')).click() },
+    {
+      name: 'menu',
+      on: 'phone',
+      open: (page, phrase) => button(page, phrase('ra.action.open_menu')).click(),
+    },
+    { name: 'export', open: (page, phrase) => button(page, phrase('ra.action.export')).click() },
     {
       name: 'delete',
-      open: (page, say) =>
+      open: (page, phrase) =>
         page
-          .getByRole('button', { name: say('panel_delete_named') })
+          .getByRole('button', { name: phrase('panel_delete_named') })
           .first()
           .click(),
     },
@@ -69,13 +73,13 @@ test('overlays of the bookings list: columns, filters and saved searches', async
     {
       name: 'columns',
       on: 'desktop',
-      open: (page, say) => button(page, say('ra.action.select_columns')).click(),
+      open: (page, phrase) => button(page, phrase('ra.action.select_columns')).click(),
     },
-    { name: 'filters', open: (page, say) => button(page, say('ra.action.add_filter')).click() },
-    { name: 'views', open: (page, say) => button(page, say('panel_views')).click() },
+    { name: 'filters', open: (page, phrase) => button(page, phrase('ra.action.add_filter')).click() },
+    { name: 'views', open: (page, phrase) => button(page, phrase('panel_views')).click() },
     {
       name: 'status',
-      open: (page, say) => page.getByRole('combobox', { name: say('panel_status') }).click(),
+      open: (page, phrase) => page.getByRole('combobox', { name: phrase('panel_status') }).click(),
     },
   ]);
 });
@@ -87,26 +91,26 @@ test('overlays of users and car types: selecting, approving, deleting, fee lists
     {
       name: 'delete-user',
       on: 'desktop',
-      open: (page, say) =>
+      open: (page, phrase) =>
         page
-          .getByRole('button', { name: say('panel_delete_named') })
+          .getByRole('button', { name: phrase('panel_delete_named') })
           .first()
           .click(),
     },
     {
       name: 'approve',
       on: 'desktop',
-      async open(page, say) {
-        await page.getByRole('checkbox', { name: say('ra.action.select_all') }).check();
-        await button(page, say('panel_approve')).click();
+      async open(page, phrase) {
+        await page.getByRole('checkbox', { name: phrase('ra.action.select_all') }).check();
+        await button(page, phrase('panel_approve')).click();
       },
     },
   ]);
   await expectOverlays(browser, info, '/cartypes', [
     {
       name: 'fees',
-      open: (page, say) =>
-        button(page, say('panel_edit_field', { field: say('panel_cancel_slab') }))
+      open: (page, phrase) =>
+        button(page, phrase('panel_edit_field', { field: phrase('panel_cancel_slab') }))
           .first()
           .click(),
     },
@@ -115,12 +119,12 @@ test('overlays of users and car types: selecting, approving, deleting, fee lists
 
 test('overlays of booking for a rider: adding a new rider', async ({ browser }, info) => {
   await expectOverlays(browser, info, '/addbookings', [
-    { name: 'new-rider', open: (page, say) => button(page, say('panel_new_rider')).click() },
+    { name: 'new-rider', open: (page, phrase) => button(page, phrase('panel_new_rider')).click() },
     {
       name: 'riders',
       part: '.MuiAutocomplete-popper',
-      async open(page, say) {
-        await page.getByRole('combobox', { name: say('panel_rider_name') }).fill('a');
+      async open(page, phrase) {
+        await page.getByRole('combobox', { name: phrase('panel_rider_name') }).fill('a');
         await expect(page.getByRole('option').first()).toBeVisible();
       },
     },
@@ -128,14 +132,14 @@ test('overlays of booking for a rider: adding a new rider', async ({ browser }, 
 });
 
 test('overlays of languages: their texts, and the errors in them', async ({ browser }, info) => {
-  const editor = (page: Page, say: Say) =>
-    button(page, say('panel_edit_json_named', { name: 'Français' })).click();
+  const editor = (page: Page, phrase: Phrase) =>
+    button(page, phrase('panel_edit_json_named', { name: 'Français' })).click();
   await expectOverlays(browser, info, '/languagesetting', [
     {
       name: 'texts',
       showsKeys: true,
-      async open(page, say) {
-        await editor(page, say);
+      async open(page, phrase) {
+        await editor(page, phrase);
         for (const report of await page.locator('summary').all()) await report.click();
       },
     },
@@ -145,18 +149,18 @@ test('overlays of languages: their texts, and the errors in them', async ({ brow
 test('overlays of a second factor: setting it up, and resetting that of others', async ({
   browser,
 }, info) => {
-  const enrol = async (page: Page, say: Say) => {
-    await button(page, say('account_second_factor_begin')).click();
-    await page.getByLabel(say('account_password')).fill(process.env['DEMO_PASSWORD'] as string);
-    await button(page, say('account_second_factor_continue')).click();
+  const enrol = async (page: Page, phrase: Phrase) => {
+    await button(page, phrase('account_second_factor_begin')).click();
+    await page.getByLabel(phrase('account_password')).fill(process.env['DEMO_PASSWORD'] as string);
+    await button(page, phrase('account_second_factor_continue')).click();
   };
   await expectOverlays(browser, info, '/profile', [
-    { name: 'begin', open: (page, say) => button(page, say('account_second_factor_begin')).click() },
+    { name: 'begin', open: (page, phrase) => button(page, phrase('account_second_factor_begin')).click() },
     {
       name: 'scan',
-      async open(page, say) {
-        await enrol(page, say);
-        await expect(page.getByRole('img', { name: say('account_second_factor_qr') })).toBeVisible();
+      async open(page, phrase) {
+        await enrol(page, phrase);
+        await expect(page.getByRole('img', { name: phrase('account_second_factor_qr') })).toBeVisible();
       },
     },
   ]);
@@ -165,7 +169,7 @@ test('overlays of a second factor: setting it up, and resetting that of others',
     return `/fleetadmins/${id}`;
   };
   await expectOverlays(browser, info, fleetAdmin, [
-    { name: 'reset', open: (page, say) => button(page, say('account_second_factor_reset')).click() },
+    { name: 'reset', open: (page, phrase) => button(page, phrase('account_second_factor_reset')).click() },
   ]);
 });
 
@@ -179,14 +183,14 @@ test('the overlay before a draft becomes the tariff', async ({ browser }, info) 
   await expectOverlays(browser, info, '/tarifflab', [
     {
       name: 'apply',
-      async open(page, say) {
-        const apply = button(page, say('panel_lab_apply', { name }));
+      async open(page, phrase) {
+        const apply = button(page, phrase('panel_lab_apply', { name }));
         if ((await apply.count()) === 0) {
-          await page.getByRole('combobox', { name: say('panel_car_types') }).click();
+          await page.getByRole('combobox', { name: phrase('panel_car_types') }).click();
           await page.getByRole('option', { name, exact: true }).click();
           await page.keyboard.press('Escape');
-          await page.getByRole('group', { name }).getByLabel(say('panel_base_fare')).fill('2');
-          await button(page, say('panel_lab_compare')).click();
+          await page.getByRole('group', { name }).getByLabel(phrase('panel_base_fare')).fill('2');
+          await button(page, phrase('panel_lab_compare')).click();
         }
         await apply.click();
       },
@@ -210,26 +214,26 @@ test('overlays of wallets: adding money, reversing entries, deciding on large po
   for (const amount of [approvalLimit + 1, 5]) await answerOf(await ask(other.context.request, amount));
   await answerOf(await ask(admins.request, approvalLimit + 2));
 
-  const fill = async (page: Page, say: Say, action: TranslationKey) => {
-    await page.getByRole('radio', { name: say(action) }).check();
-    await page.getByRole('combobox', { name: say('panel_wallet_user') }).fill('Wanda');
+  const fill = async (page: Page, phrase: Phrase, action: TranslationKey) => {
+    await page.getByRole('radio', { name: phrase(action) }).check();
+    await page.getByRole('combobox', { name: phrase('panel_wallet_user') }).fill('Wanda');
     await page.getByRole('option', { name: 'Wanda' }).first().click();
-    await page.getByRole('textbox', { name: say('panel_amount') }).fill(String(approvalLimit + 1));
-    await page.getByRole('textbox', { name: say('panel_note') }).fill('Thank you');
+    await page.getByRole('textbox', { name: phrase('panel_amount') }).fill(String(approvalLimit + 1));
+    await page.getByRole('textbox', { name: phrase('panel_note') }).fill('Thank you');
   };
   await expectOverlays(browser, info, '/addtowallet', [
     {
       name: 'credit',
-      async open(page, say) {
-        await fill(page, say, 'panel_wallet_add');
-        await button(page, say('panel_add_balance')).click();
+      async open(page, phrase) {
+        await fill(page, phrase, 'panel_wallet_add');
+        await button(page, phrase('panel_add_balance')).click();
       },
     },
     {
       name: 'debit',
-      async open(page, say) {
-        await fill(page, say, 'panel_wallet_take');
-        await button(page, say('panel_take_balance')).click();
+      async open(page, phrase) {
+        await fill(page, phrase, 'panel_wallet_take');
+        await button(page, phrase('panel_take_balance')).click();
       },
     },
   ]);
@@ -244,9 +248,9 @@ test('overlays of wallets: adding money, reversing entries, deciding on large po
     },
   ]);
   await expectOverlays(browser, info, '/walletadjustments', [
-    { name: 'approve', open: (page, say) => button(page, say('panel_approve_of', { name })).click() },
-    { name: 'reject', open: (page, say) => button(page, say('panel_reject_of', { name })).click() },
-    { name: 'cancel-request', open: (page, say) => button(page, say('panel_cancel_request')).click() },
+    { name: 'approve', open: (page, phrase) => button(page, phrase('panel_approve_of', { name })).click() },
+    { name: 'reject', open: (page, phrase) => button(page, phrase('panel_reject_of', { name })).click() },
+    { name: 'cancel-request', open: (page, phrase) => button(page, phrase('panel_cancel_request')).click() },
   ]);
   await Promise.all([rider.context, other.context, admins].map((context) => context.close()));
 });
@@ -269,15 +273,15 @@ test('overlays of payouts: paying out, payouts on hold, failed payouts', async (
   await expectOverlays(browser, info, '/withdraws', [
     {
       name: 'held',
-      async open(page, say) {
-        await button(page, say('panel_process_withdraw', { name })).click();
+      async open(page, phrase) {
+        await button(page, phrase('panel_process_withdraw', { name })).click();
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: say('panel_payout_show') })
+          .getByRole('button', { name: phrase('panel_payout_show') })
           .click();
       },
     },
-    { name: 'fail', open: (page, say) => button(page, say('panel_fail_withdraw', { name })).click() },
+    { name: 'fail', open: (page, phrase) => button(page, phrase('panel_fail_withdraw', { name })).click() },
   ]);
   await Promise.all([driver.context, admins].map((context) => context.close()));
 });

@@ -14,7 +14,7 @@ const RENO = { latitude: 39.5296, longitude: -119.8138 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const said = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 test('by keyboard alone, rows are added, edited, discarded and deleted, and a list is exported', async ({
   browser,
@@ -26,7 +26,7 @@ test('by keyboard alone, rows are added, edited, discarded and deleted, and a li
   const foot = page.locator('tfoot');
   await typeInto(page, foot.getByRole('textbox', { name: 'Reason' }), reason);
   await page.keyboard.press('Enter');
-  await said(page, 'Added.');
+  await expectText(page, 'Added.');
   const edit = rowOf(page, reason).getByRole('button', { name: 'Edit: Reason' });
   const input = page.locator('tbody').getByRole('textbox', { name: 'Reason' });
   await pressOn(page, edit);
@@ -39,7 +39,7 @@ test('by keyboard alone, rows are added, edited, discarded and deleted, and a li
   await page.keyboard.press('End');
   await page.keyboard.insertText(' now');
   await page.keyboard.press('Enter');
-  await said(page, 'Saved.');
+  await expectText(page, 'Saved.');
   await expect(rowOf(page, `${reason} now`).getByRole('button', { name: 'Edit: Reason' })).toBeFocused();
   const remove = rowOf(page, reason).getByRole('button', { name: `Delete ${reason} now` });
   await pressOn(page, remove);
@@ -47,7 +47,7 @@ test('by keyboard alone, rows are added, edited, discarded and deleted, and a li
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
   await pressOn(page, dialogOf(page).getByRole('button', { name: 'Delete' }));
-  await said(page, 'Deleted.');
+  await expectText(page, 'Deleted.');
   await expect(rowOf(page, reason)).toHaveCount(0);
 
   const exporting = button(page, 'Export');
@@ -153,7 +153,7 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
     await route.fulfill({ json: await answerOf(await context.request.get(`/api/bookings/${id}`)) });
   });
   await pressOn(page, dialogOf(page).getByRole('listitem').filter({ hasText: dee }).getByRole('button'));
-  await said(page, 'Driver assigned successfully and notified');
+  await expectText(page, 'Driver assigned successfully and notified');
   expect(assigned).toEqual([{ driver: driver.id }]);
   await pressOn(page, button(page, 'Cancel booking'));
   await tabTo(page, dialogOf(page).getByRole('radio').first());
@@ -161,8 +161,8 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
   await page.keyboard.press('ArrowUp');
   await typeInto(page, dialogOf(page).getByRole('textbox', { name: 'Reason' }), 'The bridge is closed');
   await page.keyboard.press('Enter');
-  await said(page, 'Booking canceled.');
-  await said(page, 'Reason: The bridge is closed');
+  await expectText(page, 'Booking canceled.');
+  await expectText(page, 'Reason: The bridge is closed');
   for (const opened of [context, rider.context, driver.context]) await opened.close();
 });
 
@@ -191,7 +191,7 @@ test('by keyboard alone, columns are selected, and a user is found, renamed and 
   await typeInto(page, page.getByRole('textbox', { name: 'Search' }), firstName);
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await pressOn(page, page.getByRole('switch', { name: 'Approved' }), 'Space');
-  await said(page, 'Saved.');
+  await expectText(page, 'Saved.');
   await pressOn(page, page.getByRole('link', { name: firstName }));
   await page.waitForURL(`**/riders/${rider.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
@@ -244,7 +244,7 @@ test('by keyboard alone, a language is added, translated, made the default and d
     'American English (en-US)',
   );
   await pressOn(page, foot.getByRole('button', { name: 'Add' }));
-  await said(page, 'Added.');
+  await expectText(page, 'Added.');
 
   await pressOn(page, button(page, `Edit the texts of ${name}`));
   const texts = dialogOf(page).getByRole('textbox', { name: 'Texts as JSON' });
@@ -254,7 +254,7 @@ test('by keyboard alone, a language is added, translated, made the default and d
   await expect(texts).toBeFocused();
   await typeInto(page, texts, '{ "site_home": "Casa" }');
   await pressOn(page, dialogOf(page).getByRole('button', { name: 'Add' }));
-  await said(page, 'Saved.');
+  await expectText(page, 'Saved.');
   expect(await answerOf(await context.request.get('/api/translations/it'))).toMatchObject({
     site_home: 'Casa',
   });
@@ -269,6 +269,6 @@ test('by keyboard alone, a language is added, translated, made the default and d
   }
   await pressOn(page, button(page, `Delete ${name}`));
   await pressOn(page, dialogOf(page).getByRole('button', { name: 'Delete' }));
-  await said(page, 'Deleted.');
+  await expectText(page, 'Deleted.');
   await context.close();
 });

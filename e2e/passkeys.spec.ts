@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { loseProof, newStaff, PASSWORD } from './accounts.js';
 import { expectGoodLooks, problemsOf } from './looks.js';
 import { messageTo } from './mails.js';
-import { sayIn } from './overlays.js';
+import { phrasesIn } from './overlays.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -154,12 +154,12 @@ test('passkeys read from right to left in Arabic', async ({ browser }, info) => 
     viewport: phone,
     at: TIMES_SQUARE,
   });
-  const say = await sayIn(rider.context, 'ar');
+  const phrase = await phrasesIn(rider.context, 'ar');
   const page = await rider.context.newPage();
   await holdPasskeys(page);
   await page.goto('/profile');
-  const passkeys = page.getByRole('region', { name: say('account_passkeys') });
-  const add = say('account_passkey_add');
+  const passkeys = page.getByRole('region', { name: phrase('account_passkeys') });
+  const add = phrase('account_passkey_add');
   await passkeys.getByRole('button', { name: add }).click();
   const dialog = page.getByRole('dialog', { name: add });
   await dialog.getByRole('textbox').fill('Pixel 9');
@@ -167,11 +167,13 @@ test('passkeys read from right to left in Arabic', async ({ browser }, info) => 
   await dialog.getByRole('button', { name: add }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('Pixel 9');
   await expectGoodLooks(page, info, 'profile', PASSKEYS);
-  await passkeys.getByRole('button', { name: say('account_passkey_delete_of', { name: 'Pixel 9' }) }).click();
+  await passkeys
+    .getByRole('button', { name: phrase('account_passkey_delete_of', { name: 'Pixel 9' }) })
+    .click();
   await expectGoodLooks(page, info, 'delete', '[role=dialog]');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: say('inbox_bell', { count: '1' }) }).click();
-  await expect(page.getByRole('link', { name: say('notice_passkey_added_title') })).toBeVisible();
+  await page.getByRole('link', { name: phrase('inbox_bell', { count: '1' }) }).click();
+  await expect(page.getByRole('link', { name: phrase('notice_passkey_added_title') })).toBeVisible();
   await expectGoodLooks(page, info, 'notifications');
   await rider.context.close();
 });

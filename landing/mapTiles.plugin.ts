@@ -109,9 +109,9 @@ function landPolygons() {
     .map((points) => {
       const lngs = points.map((point) => point[0]);
       const lats = points.map((point) => point[1]);
-      const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
-      const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
-      return { points, west: least(lngs), east: most(lngs), south: least(lats), north: most(lats) };
+      const min = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+      const max = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
+      return { points, west: min(lngs), east: max(lngs), south: min(lats), north: max(lats) };
     });
 }
 

@@ -16,13 +16,13 @@ export type BenchMessage = 'usage' | 'stop';
 
 /** Answers the measurement until it sends `stop` or disconnects. */
 export function answerBench(stop: () => Promise<void>): { ready(url: string): void } {
-  const tell = (message: ProcessMessage) => process.send?.(message);
+  const send = (message: ProcessMessage) => process.send?.(message);
   process.on('message', (message) => {
-    if ((message as BenchMessage) === 'usage') tell(usage());
+    if ((message as BenchMessage) === 'usage') send(usage());
     else void stop().then(() => process.exit(0));
   });
   process.once('disconnect', () => process.exit(0));
-  return { ready: (url) => tell({ url }) };
+  return { ready: (url) => send({ url }) };
 }
 
 function usage(): ProcessUsage {

@@ -50,11 +50,11 @@ export const dispatchSuite: Suite = {
 
 /** Returns a function that applies the position updates due since its last call. */
 function pings(ids: readonly string[], { liveDrivers }: Services): () => void {
-  let [said, next] = [0, 0];
+  let [sent, next] = [0, 0];
   const began = performance.now();
   return () => {
     const due = Math.floor(((performance.now() - began) / 1000) * PINGS_PER_SECOND);
-    for (; said < due; said += 1) {
+    for (; sent < due; sent += 1) {
       const id = ids[next % ids.length] as string;
       const { lat, lng } = liveDrivers.get(id)?.location ?? CITY;
       // Steps into the next cell from time to time, and back, so that drivers stay in place over many rounds.
@@ -211,7 +211,7 @@ async function offers(context: BenchContext): Promise<Figure[]> {
   const riders = await insertRiders(20, undefined, services);
   const api = await context.startApi(database);
   /** When the first socket received the offer, by booking; may be before the response with the booking's id. */
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   const waiting = new Map<string, () => void>();
   const sockets = await Promise.all(
     drivers.map(async (id) => {
@@ -220,7 +220,7 @@ async function offers(context: BenchContext): Promise<Figure[]> {
         auth: { token: await benchToken({ id, usertype: 'driver' }, undefined, services) },
       });
       socket.on('booking:offer', ({ id: booking }: { id: string }) => {
-        if (!heard.has(booking)) heard.set(booking, performance.now());
+        if (!received.has(booking)) received.set(booking, performance.now());
         waiting.get(booking)?.();
       });
       await new Promise<void>((resolve, reject) => {
@@ -236,8 +236,8 @@ async function offers(context: BenchContext): Promise<Figure[]> {
       const { token } = riders[call % riders.length] as { token: string };
       const began = performance.now();
       const { id } = await post(`${api.url}/api/bookings`, token, aBenchTrip(call));
-      if (!heard.has(id)) await new Promise<void>((resolve) => waiting.set(id, resolve));
-      taken.push((heard.get(id) as number) - began);
+      if (!received.has(id)) await new Promise<void>((resolve) => waiting.set(id, resolve));
+      taken.push((received.get(id) as number) - began);
       await post(`${api.url}/api/bookings/${id}/cancel`, token, { reason: 'Measured' });
     }
   } finally {

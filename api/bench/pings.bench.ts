@@ -16,11 +16,11 @@ const DEGREES_PER_SECOND = 0.0001;
 /** Pairs of a sending driver and a receiving rider, over any transport. */
 interface Pairs {
   /** Sends the current position of a pair's driver. */
-  say(pair: number, position: { lat: number; lng: number; at: number }): void;
+  send(pair: number, position: { lat: number; lng: number; at: number }): void;
   close(): void;
 }
 /** Called with a position's time when a rider receives it. */
-type Heard = (at: number) => void;
+type OnPosition = (at: number) => void;
 
 /** The cost and latency of carrying pings. */
 interface Carried {
@@ -117,23 +117,23 @@ async function insertTrips(connection: Connection, count: number, services: Serv
 async function carry(
   context: BenchContext,
   server: ServerProcess,
-  open: (heard: Heard) => Promise<Pairs>,
+  open: (onPosition: OnPosition) => Promise<Pairs>,
   pairs: number,
 ): Promise<Carried> {
   const taken: number[] = [];
-  const { say, close } = await open((at) => taken.push(Date.now() - at));
+  const { send, close } = await open((at) => taken.push(Date.now() - at));
   const seconds = context.size(6, 0.3);
   const total = Math.floor((context.quick ? 200 : PER_SECOND) * seconds);
   const before = await server.usage();
   const began = performance.now();
-  for (let said = 0; said < total; ) {
+  for (let sent = 0; sent < total; ) {
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000 / seconds) * total) + 1);
-    for (; said < due; said += 1) {
-      const { lat, lng } = placeOf(said % pairs);
+    for (; sent < due; sent += 1) {
+      const { lat, lng } = placeOf(sent % pairs);
       const northwards = ((performance.now() - began) / 1000) * DEGREES_PER_SECOND;
-      say(said % pairs, { lat: lat + northwards, lng, at: Date.now() });
+      send(sent % pairs, { lat: lat + northwards, lng, at: Date.now() });
     }
-    context.progress('pings', said, total);
+    context.progress('pings', sent, total);
     await new Promise((resolve) => setTimeout(resolve, TURN_MS));
   }
   const deadline = performance.now() + 10_000;
@@ -151,8 +151,8 @@ async function carry(
   };
 }
 
-function rawPairs(url: string, count: number): (heard: Heard) => Promise<Pairs> {
-  return async (heard) => {
+function rawPairs(url: string, count: number): (onPosition: OnPosition) => Promise<Pairs> {
+  return async (onPosition) => {
     const connect = async (path: string) => {
       const socket = new WebSocket(`${url}${path}`);
       await new Promise<void>((resolve, reject) => {
@@ -166,11 +166,11 @@ function rawPairs(url: string, count: number): (heard: Heard) => Promise<Pairs> 
     const drivers = await inBatches(numbers, (pair) => connect(`/driver/${pair}`));
     for (const rider of riders) {
       rider.on('message', (message: Buffer) => {
-        heard((JSON.parse(message.toString()) as { at: number }).at);
+        onPosition((JSON.parse(message.toString()) as { at: number }).at);
       });
     }
     return {
-      say: (pair, position) => drivers[pair]?.send(JSON.stringify(position)),
+      send: (pair, position) => drivers[pair]?.send(JSON.stringify(position)),
       close: () => {
         for (const socket of [...riders, ...drivers]) socket.terminate();
       },
@@ -182,14 +182,14 @@ function productPairs(
   url: string,
   trips: readonly Trip[],
   services: Services,
-): (heard: Heard) => Promise<Pairs> {
-  return async (heard) => {
-    const hear = (json: string) => {
+): (onPosition: OnPosition) => Promise<Pairs> {
+  return async (onPosition) => {
+    const onMessage = (json: string) => {
       const [event, data] = JSON.parse(json) as [string, { point: { at: number } }];
-      if (event === 'tracking:point') heard(data.point.at);
+      if (event === 'tracking:point') onPosition(data.point.at);
     };
     const riders = await inBatches(trips, async ({ booking, rider }) => {
-      const socket = await connectPlainly(url, rider.token, hear);
+      const socket = await connectPlainly(url, rider.token, onMessage);
       await socket.emitWithAck('booking:join', { id: booking });
       return socket;
     });
@@ -197,7 +197,7 @@ function productPairs(
       connectPlainly(url, await benchToken({ id: driver, usertype: 'driver' }, undefined, services)),
     );
     return {
-      say: (pair, position) => drivers[pair]?.emit('driver:position', position),
+      send: (pair, position) => drivers[pair]?.emit('driver:position', position),
       close: () => {
         for (const socket of [...riders, ...drivers]) socket.close();
       },

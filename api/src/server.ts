@@ -52,14 +52,14 @@ try {
 }
 
 function startProblem(error: unknown): unknown {
-  const told = [
+  const userErrors = [
     ConfigurationError,
     DataFolderInUseError,
     DataFolderNotWritableError,
     EmbeddedDatabaseFailedError,
     EmbeddedDatabaseUnsupportedError,
   ];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (userErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the process that uses it, or set PORT to another port.`;

@@ -28,7 +28,7 @@ export const drawPage: DrawPage = async (path, { locale, business, carTypes }, t
   client.setQueryData(textsQuery(locale).queryKey, texts);
   client.setQueryData(carTypesQuery.queryKey, [...carTypes]);
   try {
-    const html = await drawn(
+    const html = await draw(
       <StrictMode>
         <AppProviders client={client} locale={locale}>
           <StaticRouter location={path}>{siteRoutes(routesTo(publicPages))}</StaticRouter>
@@ -41,7 +41,7 @@ export const drawPage: DrawPage = async (path, { locale, business, carTypes }, t
   }
 };
 
-function drawn(app: ReactNode): Promise<string> {
+function draw(app: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(app, {
       // As one piece: parts that come later need scripts in the page, which its policy forbids.

@@ -24,7 +24,7 @@ export async function installShell({ version, page, files }: SiteFiles): Promise
     const cache = await caches.open(name);
     await cache.put(PAGE, await loadPage(page));
     await Promise.all(
-      files.map(async (file) => cache.put(file, (await caches.match(file)) ?? (await loaded(file)))),
+      files.map(async (file) => cache.put(file, (await caches.match(file)) ?? (await load(file)))),
     );
   } catch (error) {
     await caches.delete(name);
@@ -33,7 +33,7 @@ export async function installShell({ version, page, files }: SiteFiles): Promise
 }
 
 async function loadPage(hash: string): Promise<Response> {
-  const response = await loaded(PAGE, { cache: 'no-store' });
+  const response = await load(PAGE, { cache: 'no-store' });
   const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
   const found = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   // While a new version is being rolled out, servers may differ.
@@ -41,7 +41,7 @@ async function loadPage(hash: string): Promise<Response> {
   return response;
 }
 
-async function loaded(address: string, options?: RequestInit): Promise<Response> {
+async function load(address: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;

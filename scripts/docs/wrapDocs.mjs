@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repoFiles } from './repoFiles.mjs';
-import { wrapped } from './wrapped.mjs';
+import { wrapPage } from './wrapped.mjs';
 
 const GENERATED = /docs\/architecture\/(folders.*|layers)\.md$/;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,7 +15,7 @@ const pages = (await repoFiles(root, ['.md'])).filter((path) => !GENERATED.test(
 const unwrapped = [];
 for (const path of pages) {
   const text = await readFile(path, 'utf8');
-  const result = wrapped(text);
+  const result = wrapPage(text);
   if (result === text) continue;
   unwrapped.push(relative(root, path));
   if (process.argv.includes('--write')) await writeFile(path, result);

@@ -8,7 +8,7 @@ const ITEM = /^(\s*)([-*+]|\d+[.)])(\s+)(?=\S)/;
 const FIXED = /^\s*(\||#{1,6}\s|>|<|\[[^\]]+\]:\s|([-*_])(\s*\2){2,}\s*$)/;
 
 /** A markdown page with its paragraphs and list items wrapped at 110 columns. Everything else stays as it is. */
-export function wrapped(markdown) {
+export function wrapPage(markdown) {
   const out = [];
   let block = [];
   const finish = () => {

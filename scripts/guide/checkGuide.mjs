@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { ensureClientTypes } from '../clientTypes.mjs';
 import { main, report, root, runQuietly } from '../commands.mjs';
 import { Precondition } from '../preconditions.mjs';
-import { blocksIn, changed } from './guideBlocks.mjs';
+import { blocksIn, applyDiff } from './guideBlocks.mjs';
 
 const GUIDE = 'docs/add-a-resource.md';
 /** The number of files that a new resource may take. Its texts are in one file for each language. */
@@ -81,7 +81,7 @@ async function applyGuide(copy) {
 
 function changedFile(path, file, diff) {
   try {
-    return changed(file, diff);
+    return applyDiff(file, diff);
   } catch (error) {
     throw new Precondition(`${GUIDE} does not fit ${path}. ${error.message}`);
   }

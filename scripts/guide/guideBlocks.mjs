@@ -15,7 +15,7 @@ export function blocksIn(markdown) {
  * A file with a change. In `diff`, lines that start with `+` are added, lines that start with `-` are removed, and all
  * others, indented by one character, show where. A line `…` separates places. Throws unless each place is found exactly once.
  */
-export function changed(file, diff) {
+export function applyDiff(file, diff) {
   return diff.trimEnd().split('\n…\n').reduce(changedAt, file);
 }
 

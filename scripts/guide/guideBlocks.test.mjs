@@ -1,4 +1,4 @@
-import { blocksIn, changed } from './guideBlocks.mjs';
+import { blocksIn, applyDiff } from './guideBlocks.mjs';
 
 const guide = `
 Only an example:
@@ -34,13 +34,13 @@ describe('a change', () => {
   const file = 'one\n  two\nthree\nfour\n';
 
   it('adds lines after and before the lines shown', () => {
-    expect(changed(file, ' one\n+after one\n…\n+before four\n four\n')).toBe(
+    expect(applyDiff(file, ' one\n+after one\n…\n+before four\n four\n')).toBe(
       'one\nafter one\n  two\nthree\nbefore four\nfour\n',
     );
   });
 
   it('replaces lines', () => {
-    expect(changed(file, '-  two\n+  2\n three\n')).toBe('one\n  2\nthree\nfour\n');
+    expect(applyDiff(file, '-  two\n+  2\n three\n')).toBe('one\n  2\nthree\nfour\n');
   });
 
   it.each([
@@ -48,10 +48,10 @@ describe('a change', () => {
     ['are only part of a line', ' two\n+six\n', 0],
     ['do not follow one another', ' one\n three\n+six\n', 0],
   ])('is rejected when the lines shown %s', (_why, diff, times) => {
-    expect(() => changed(file, diff)).toThrow(`Found ${times} times instead of once`);
+    expect(() => applyDiff(file, diff)).toThrow(`Found ${times} times instead of once`);
   });
 
   it('is rejected when the lines shown exist twice', () => {
-    expect(() => changed(`${file}${file}`, ' three\n+six\n')).toThrow('Found 2 times instead of once');
+    expect(() => applyDiff(`${file}${file}`, ' three\n+six\n')).toThrow('Found 2 times instead of once');
   });
 });

@@ -81,7 +81,7 @@ export * from './basics/crud/id.js';
 export * from './trips/earning/driverDays.js';
 export * from './trips/earning/earning.schema.js';
 export * from './trips/earning/lastDays.js';
-export * from './basics/errors/catalogue.js';
+export * from './basics/errors/catalog.js';
 export * from './basics/errors/domainError.js';
 export * from './basics/geo/circle.js';
 export * from './basics/geo/distanceToPath.js';

@@ -73,11 +73,11 @@ export function openLive(
       return offers.shift() ?? null;
     },
     watch(booking, changed) {
-      const heard: ServerEvents['booking:changed'] = ({ id, status }) => {
+      const listener: ServerEvents['booking:changed'] = ({ id, status }) => {
         if (id === booking) changed(status);
       };
-      socket.on('booking:changed', heard);
-      return { end: () => void socket.off('booking:changed', heard) };
+      socket.on('booking:changed', listener);
+      return { end: () => void socket.off('booking:changed', listener) };
     },
     async position({ lat, lng }) {
       const begun = performance.now();

@@ -20,8 +20,8 @@ function stopSignal(): AbortSignal {
 }
 
 async function run(options: Options): Promise<void> {
-  const say = options.quiet ? () => undefined : (line: string) => console.log(line);
-  const report = await simulate(options, { stop: stopSignal(), say });
+  const print = options.quiet ? () => undefined : (line: string) => console.log(line);
+  const report = await simulate(options, { stop: stopSignal(), print });
   const isWrong = report.errors.length > 0 || (report.ledgerOff ?? 0) > 0;
   if (isWrong) process.exitCode = 1;
   if (isWrong || !options.quiet) console.log(reportText(report));

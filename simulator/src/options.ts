@@ -74,7 +74,7 @@ Examples:
  * @throws UnusableOptions
  */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | null {
-  const { values } = parsed(args);
+  const { values } = parse(args);
   if (values.help) return null;
   const email = env.SIMULATOR_ADMIN_EMAIL || 'admin@wayfare.example';
   const password = env.SIMULATOR_ADMIN_PASSWORD || env.DEMO_PASSWORD;
@@ -100,7 +100,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options | n
   };
 }
 
-function parsed(args: string[]) {
+function parse(args: string[]) {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const flag = { type: 'boolean', default: false } as const;
   try {

@@ -34,14 +34,14 @@ export interface Control {
   /** Ends it: open trips are ended, and all people sign off. */
   stop: AbortSignal;
   /** Prints a line. */
-  say(line: string): void;
+  print(line: string): void;
 }
 
 /**
  * Runs a simulation until it is stopped or its time is over.
  * @throws Refused if the admin cannot sign in; UnknownCity
  */
-export async function simulate(options: Options, { stop, say }: Control): Promise<Report> {
+export async function simulate(options: Options, { stop, print }: Control): Promise<Report> {
   const begun = performance.now();
   const [calls, trips] = [callLog(), tripLog()];
   const fetchAs = (address: string) => measuredFetch(calls, { 'X-Forwarded-For': address });
@@ -50,21 +50,21 @@ export async function simulate(options: Options, { stop, say }: Control): Promis
   const business = await businessOf(admin.client);
   clock.setHour(options.hour ?? hourIn(business.timeZone));
   const city = await findCity(options, admin.client, seededRandom(options.seed));
-  say(
+  print(
     `${city.name}: ${options.drivers} drivers and ${options.riders} riders, ${options.speed} times as fast`,
   );
   const around: Surroundings = {
     ...{ options, clock, calls, trips, city, business, fetchAs },
     admin,
-    toldCodes: new Map(),
+    sharedCodes: new Map(),
   };
 
   const ended = endOf(options, trips, stop).then(() => clock.end());
-  const lines = setInterval(() => say(summaryLine(clock.hour(), trips, calls)), SUMMARY_MS);
+  const lines = setInterval(() => print(summaryLine(clock.hour(), trips, calls)), SUMMARY_MS);
   const lives = liveAll(options, around);
   await ended;
   clearInterval(lines);
-  say('Ending the open trips …');
+  print('Ending the open trips …');
   await Promise.race([lives.done, setTimeout(ENDING_MS, undefined, { ref: false })]);
   lives.close();
   const ledgerOff = options.audit ? await auditLedger(admin.client) : null;
@@ -116,7 +116,7 @@ function liveAll({ drivers, riders, seed }: Options, around: Surroundings) {
 
   async function openNext(): Promise<void> {
     for (let next = people.shift(); next && !around.clock.ending; next = people.shift()) {
-      const live = await next().catch((error: unknown) => noteError(error, around));
+      const live = await next().catch((error: unknown) => recordError(error, around));
       if (live) lives.push(liveOn(live, around));
     }
   }
@@ -142,14 +142,14 @@ async function liveOn(live: () => Promise<void>, around: Surroundings): Promise<
     try {
       await live();
     } catch (error) {
-      noteError(error, around);
+      recordError(error, around);
       await around.clock.sleep(RECOVERY_MS);
     }
   } while (!around.clock.ending);
 }
 
 /** Notes an error that was not to be expected. A request that failed has been noted already. */
-function noteError(error: unknown, { calls }: Pick<Surroundings, 'calls'>): null {
+function recordError(error: unknown, { calls }: Pick<Surroundings, 'calls'>): null {
   if (error instanceof Refused) calls.failed(error.operation, error.key);
   else if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError')
     calls.failed('simulator', (error as Error).message);

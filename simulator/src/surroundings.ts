@@ -21,7 +21,7 @@ export interface Surroundings {
    * What the driver was told. By booking at the pickup: the start code, empty without one; null if the rider does not come. By door
    * (`doorOf`) at a parcel's handover: its code.
    */
-  toldCodes: Map<string, string | null>;
+  sharedCodes: Map<string, string | null>;
 }
 
 /** What the people know about the business. */

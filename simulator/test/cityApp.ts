@@ -40,7 +40,7 @@ export async function startCityApp(env: Record<string, string> = {}): Promise<Ci
       const city = `--city 40.7,-73.9 --radius 2 --hour 17 --speed ${SPEED} --minutes 2.5 --audit`;
       const options = readOptions(`--url ${app.url} ${city} ${people}`.split(' '), ADMIN);
       if (!options) throw new Error('these are no options');
-      return simulate(options, { stop: new AbortController().signal, say: () => undefined });
+      return simulate(options, { stop: new AbortController().signal, print: () => undefined });
     },
     async close() {
       await scheduler.stop();

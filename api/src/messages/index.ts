@@ -46,7 +46,7 @@ export const dueWork: AreaWork<MessagesServices> = {
     { everyMs: SECOND, work: [notificationDueWork.deliverMessages] },
     { everyMs: SECOND, work: [notificationDueWork.sendNotifications] },
     // Separate: webhooks that hang must not delay anything else.
-    { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.tellTurnedOff] },
+    { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.notifyTurnedOff] },
     { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
   ],
   hourly: [notificationDueWork.forgetOld, webhookDueWork.forgetOld],

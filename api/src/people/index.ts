@@ -47,7 +47,7 @@ export const operations: readonly Operation[] = [
 ];
 
 export const dueWork: AreaWork<PeopleServices> = {
-  awaited: [userDueWork.tellDocuments, authDueWork.answerResets],
+  awaited: [userDueWork.notifyAboutDocuments, authDueWork.answerResets],
   leftBehind: [userDueWork.payBonuses, contactDueWork.finish, authDueWork.endIdle],
   hourly: [
     apiKeyDueWork.forgetUses,

@@ -12,7 +12,7 @@ type SealKeys = Pick<PlatformServices, 'sealKey' | 'previousSealKeys'>;
  * Encrypts a text (a compact JWE) so that only this product can read it, and any change is detected. `use` names its purpose: a
  * text sealed for one use cannot be passed off as another.
  */
-export function sealed(
+export function sealText(
   text: string,
   use: string,
   { sealKey }: Pick<PlatformServices, 'sealKey'>,
@@ -23,7 +23,7 @@ export function sealed(
 }
 
 /** The text that was sealed for this use with one of these keys; null for anything else. */
-export async function unsealed(
+export async function unsealText(
   seal: string,
   use: string,
   { sealKey, previousSealKeys }: SealKeys,

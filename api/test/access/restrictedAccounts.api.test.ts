@@ -54,7 +54,7 @@ async function indebted(usertype: Usertype, isRestricted: boolean): Promise<Clie
 async function withCancellations(usertype: Usertype, isRestricted: boolean): Promise<Client> {
   const account = await app.signedIn(usertype);
   for (let n = 0; n < (isRestricted ? 5 : 4); n += 1)
-    await app.services.db.bookingLimits.noteCancel(account.user.id, { id: newId(), at: app.clock.at });
+    await app.services.db.bookingLimits.recordCancel(account.user.id, { id: newId(), at: app.clock.at });
   return account;
 }
 

@@ -23,7 +23,7 @@ async function costOf(ask: () => Promise<unknown>): Promise<number> {
 }
 
 /** A response without the fields that differ every time. */
-const told = ({ status, body }: { status: number; body: { requestId?: string } }) => ({
+const visible = ({ status, body }: { status: number; body: { requestId?: string } }) => ({
   status,
   body: { ...body, requestId: '' },
 });
@@ -36,7 +36,7 @@ it.each([
   '%s sends the same response and does the same work for existing and unknown accounts',
   async (path, more) => {
     const ask = (email: string) => app.anonymous.post(path, { email, ...more });
-    expect(told(await ask(known))).toEqual(told(await ask('unknown@example.com')));
+    expect(visible(await ask(known))).toEqual(visible(await ask('unknown@example.com')));
     // Alternate, so that background work in this process affects both equally.
     const costs = { known: 0, unknown: 0 };
     for (let turn = 0; turn < 3; turn += 1) {

@@ -56,13 +56,13 @@ async function started(km?: number): Promise<string> {
     expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
   return id;
 }
-const say = (position: LatLng, fields: object = {}) =>
+const sendPosition = (position: LatLng, fields: object = {}) =>
   driver.put('/drivers/me/location', { ...position, ...fields });
 async function reached(id: string, { lat, lng }: LatLng) {
   expect((await driver.post(`/bookings/${id}/reach`, { lat, lng })).status).toBe(200);
-  return stored(id);
+  return readStored(id);
 }
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const pass = (seconds: number) => {
   app.clock.at += seconds * 1000;
 };
@@ -93,7 +93,7 @@ describe('a driver cannot decide the fare', () => {
     const start = app.clock.at;
     pass(1);
     for (let index = 0; index < 9; index += 1)
-      await say(north(300 + index / 10), { at: start + index * 100 });
+      await sendPosition(north(300 + index / 10), { at: start + index * 100 });
     pass(2_399);
     const trip = await reached(id, north(20));
     // They serve only as evidence.
@@ -108,7 +108,7 @@ describe('a driver cannot decide the fare', () => {
     const start = app.clock.at;
     pass(1);
     for (const [index, km] of [100, 100, 100, 300, 300, 300, 500, 500, 500].entries())
-      await say(north(km), { at: start + index });
+      await sendPosition(north(km), { at: start + index });
     pass(2_399);
     const trip = await reached(id, north(20));
     expect(trip.distance).toBe(20);
@@ -132,10 +132,10 @@ describe('a driver cannot decide the fare', () => {
     await driver.post(`/bookings/${silent}/pay`, { payment_mode: 'cash' });
     const standing = await started();
     pass(240);
-    await say(north(2));
+    await sendPosition(north(2));
     for (let minute = 0; minute < 60; minute += 1) {
       pass(60);
-      await say(north(2));
+      await sendPosition(north(2));
     }
     const trip = await reached(standing, north(2));
     expect(trip.trip_cost).toBe(13.66);
@@ -145,8 +145,8 @@ describe('a driver cannot decide the fare', () => {
   it('by sending positions dated before the start or in the future', async () => {
     const id = await started();
     const start = app.clock.at;
-    expect((await say(north(1), { at: start + 3_600_000 })).body).toEqual({ taken: false });
-    await say(PICKUP, { at: start + 50_000 });
+    expect((await sendPosition(north(1), { at: start + 3_600_000 })).body).toEqual({ taken: false });
+    await sendPosition(PICKUP, { at: start + 50_000 });
     pass(240);
     const trip = await reached(id, north(2));
     const track = await app.services.db.tracking.ofBooking(id, { withFlagged: true });
@@ -166,7 +166,7 @@ describe('an honest trip is charged as driven', () => {
       [60, 1.5],
     ] as const) {
       pass(seconds);
-      await say(north(km));
+      await sendPosition(north(km));
     }
     pass(60);
     const trip = await reached(id, north(2));
@@ -179,7 +179,7 @@ describe('an honest trip is charged as driven', () => {
     const id = await started();
     for (let minute = 1; minute < 16; minute += 1) {
       pass(60);
-      await say(north(minute * 0.5));
+      await sendPosition(north(minute * 0.5));
     }
     pass(60);
     const trip = await reached(id, north(8));
@@ -194,9 +194,9 @@ describe('an arrival', () => {
   it('is rejected ten kilometers from the pickup; giving a reason keeps the rider’s right to cancel', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
-    await say(PICKUP);
+    await sendPosition(PICKUP);
     pass(600);
-    await say(north(10));
+    await sendPosition(north(10));
     const refused = await driver.post(`/bookings/${id}/arrive`);
     expect({ status: refused.status, error: refused.body.error }).toEqual({
       status: 409,
@@ -218,15 +218,15 @@ describe('an arrival', () => {
   it('is proven once the driver reports it from the pickup', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
-    await say(PICKUP);
+    await sendPosition(PICKUP);
     pass(600);
-    await say(north(10));
+    await sendPosition(north(10));
     await driver.post(`/bookings/${id}/arrive`, { reason: 'No signal' });
     // An impossible jump proves nothing.
-    await say(PICKUP);
+    await sendPosition(PICKUP);
     expect((await driver.post(`/bookings/${id}/arrive`)).body.arrivalUnproven).toBe(true);
     pass(600);
-    await say(north(0.2));
+    await sendPosition(north(0.2));
     const { body } = await driver.post(`/bookings/${id}/arrive`);
     expect(body).toMatchObject({ status: 'ARRIVED', driver_arrive_time: app.clock.at });
     expect(body.arrivalUnproven).toBeUndefined();
@@ -238,10 +238,10 @@ describe('an arrival', () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
     pass(60);
-    await say(north(0.301));
+    await sendPosition(north(0.301));
     expect((await driver.post(`/bookings/${id}/arrive`)).status).toBe(409);
     pass(60);
-    await say(north(0.299));
+    await sendPosition(north(0.299));
     expect((await driver.post(`/bookings/${id}/arrive`)).status).toBe(200);
   });
 });
@@ -251,55 +251,59 @@ describe('an idle driver cannot fake a jump to a busy area', () => {
     app.services.liveDrivers.nearest(PICKUP, 5, 10, ({ id }) => id === driver.user.id).length > 0;
 
   it('by going offline and online again, until there was enough time to drive there', async () => {
-    await say(north(100));
+    await sendPosition(north(100));
     expect(isNear()).toBe(false);
-    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    expect((await sendPosition(PICKUP)).body).toEqual({ taken: false });
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
     await driver.put('/drivers/me/status', { driverActiveStatus: true });
-    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    expect((await sendPosition(PICKUP)).body).toEqual({ taken: false });
     expect(isNear()).toBe(false);
     // 100 km at 250 km/h.
     pass(24 * 60 - 60);
-    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    expect((await sendPosition(PICKUP)).body).toEqual({ taken: false });
     pass(60);
-    expect((await say(PICKUP)).body).toEqual({ taken: true });
+    expect((await sendPosition(PICKUP)).body).toEqual({ taken: true });
     expect(isNear()).toBe(true);
   });
 
   it('by claiming that the last position is old', async () => {
-    await say(north(100), { at: app.clock.at - 3_600_000 });
-    expect((await say(PICKUP)).body).toEqual({ taken: false });
+    await sendPosition(north(100), { at: app.clock.at - 3_600_000 });
+    expect((await sendPosition(PICKUP)).body).toEqual({ taken: false });
   });
 
   it('by a clock that is ahead', async () => {
     // 4 km less 150 m of noise take 55.4 s at 250 km/h.
-    await say(north(4));
-    expect((await say(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: false });
+    await sendPosition(north(4));
+    expect((await sendPosition(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: false });
     pass(55);
-    expect((await say(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: false });
+    expect((await sendPosition(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: false });
     pass(1);
-    expect((await say(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: true });
+    expect((await sendPosition(PICKUP, { at: app.clock.at + 60_000 })).body).toEqual({ taken: true });
   });
 
   it('while positions that arrive together after a tunnel, or from a clock that is ahead, are accepted', async () => {
     const start = app.clock.at;
-    await say(north(3));
+    await sendPosition(north(3));
     pass(60);
     // 60 km/h, a position every 10 s.
     for (let tens = 1; tens <= 6; tens += 1)
-      expect((await say(north(3 - tens / 6), { at: start + tens * 10_000 })).body).toEqual({ taken: true });
+      expect((await sendPosition(north(3 - tens / 6), { at: start + tens * 10_000 })).body).toEqual({
+        taken: true,
+      });
     for (let tens = 7; tens <= 12; tens += 1) {
       pass(10);
-      expect((await say(north(3 - tens / 6), { at: app.clock.at + 30_000 })).body).toEqual({ taken: true });
+      expect((await sendPosition(north(3 - tens / 6), { at: app.clock.at + 30_000 })).body).toEqual({
+        taken: true,
+      });
     }
   });
 
   it('by dating positions 0, like one without a time', async () => {
-    await say(north(100), { at: 0 });
-    expect((await say(PICKUP, { at: 0 })).body).toEqual({ taken: false });
+    await sendPosition(north(100), { at: 0 });
+    expect((await sendPosition(PICKUP, { at: 0 })).body).toEqual({ taken: false });
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
     await driver.put('/drivers/me/status', { driverActiveStatus: true });
-    expect((await say(PICKUP, { at: 0 })).body).toEqual({ taken: false });
+    expect((await sendPosition(PICKUP, { at: 0 })).body).toEqual({ taken: false });
     expect(isNear()).toBe(false);
   });
 });
@@ -310,12 +314,12 @@ describe('many short hops at one timestamp', () => {
     const at = app.clock.at;
     let taken = 0;
     for (let hop = 1; hop <= 100; hop += 1)
-      if ((await say(north(14.9 - hop * 0.149), { at })).body.taken) taken += 1;
+      if ((await sendPosition(north(14.9 - hop * 0.149), { at })).body.taken) taken += 1;
     return taken;
   }
 
   it('attract no offer in another area, neither at once nor after going offline and online again', async () => {
-    await say(north(14.9));
+    await sendPosition(north(14.9));
     expect(await hopToPickup()).toBe(1);
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
     await driver.put('/drivers/me/status', { driverActiveStatus: true });
@@ -332,9 +336,9 @@ describe('many short hops at one timestamp', () => {
   it('prove no arrival, so the rider keeps the right to cancel', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
-    await say(PICKUP);
+    await sendPosition(PICKUP);
     pass(600);
-    await say(north(14.9));
+    await sendPosition(north(14.9));
     expect(await hopToPickup()).toBe(1);
     expect((await driver.post(`/bookings/${id}/arrive`)).status).toBe(409);
     const { body } = await driver.post(`/bookings/${id}/arrive`, { reason: 'I am here' });
@@ -393,7 +397,7 @@ describe('the part of a fare beyond the bound', () => {
     expect(await balance(rider)).toBe(991.23);
     // The share of 19.50, minus the 13.66 in cash.
     expect(await balance(driver)).toBe(105.84);
-    expect(await stored(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       trip_cost: 22.43,
       convenience_fees: 2.93,
       driver_share: 19.5,
@@ -449,10 +453,10 @@ describe('the part of a fare beyond the bound', () => {
     it('can only be rejected: an approval is refused and moves no money', async () => {
       const id = await completed();
       await removeRider();
-      const [before, money] = [await stored(id), await balance(driver)];
+      const [before, money] = [await readStored(id), await balance(driver)];
       const refused = await decide(id, 'approve');
       expect([refused.status, refused.body.error]).toEqual([409, 'review_rider_gone']);
-      expect(await stored(id)).toEqual(before);
+      expect(await readStored(id)).toEqual(before);
       expect((await decide(id, 'reject')).body.fareReview.status).toBe('rejected');
       expect(await balance(driver)).toBe(money);
     });
@@ -468,7 +472,7 @@ describe('the part of a fare beyond the bound', () => {
         return post(...call);
       };
       expect((await decide(id, 'approve')).body.fareReview.status).toBe('approved');
-      const trip = await stored(id);
+      const trip = await readStored(id);
       expect([trip.feeVoid, trip.feeDueAt, trip.effects]).toEqual(['all', undefined, []]);
       expect(await balance(driver)).toBe(money);
       const withdraw = await driver.post('/withdraws', { amount: money + 0.01 });
@@ -491,7 +495,7 @@ describe('the part of a fare beyond the bound', () => {
       driverBefore - (fareReview!.settled.driver_share - measured.driver_share),
       6,
     );
-    expect((await stored(id)).usedWalletMoney).toBe(trip_cost);
+    expect((await readStored(id)).usedWalletMoney).toBe(trip_cost);
   });
 
   it('requires the admin to step up before deciding', async () => {
@@ -505,7 +509,7 @@ describe('the part of a fare beyond the bound', () => {
     const id = await started(20);
     for (let index = 0; index < 4; index += 1) {
       pass(1);
-      await say(north(300));
+      await sendPosition(north(300));
     }
     pass(7_200);
     await reached(id, north(20));
@@ -553,7 +557,7 @@ describe('a trip that ends away from its booked drop', () => {
       status: 'asked',
       meters: 600,
     });
-    expect((await stored(id)).status).toBe('PENDING');
+    expect((await readStored(id)).status).toBe('PENDING');
     const { body } = await rider.post(`/bookings/${id}/drop-check`, { agree: false });
     expect(body).toMatchObject({
       dropCheck: { status: 'disputed' },
@@ -590,14 +594,14 @@ it(
       late: fc.integer({ min: -70, max: 600 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(sent, { maxLength: 8 }), anywhere, async (said, end) => {
+      fc.asyncProperty(fc.array(sent, { maxLength: 8 }), anywhere, async (positions, end) => {
         driver = await app.signedIn('driver');
         rider = await app.signedIn('rider');
         const id = await started();
         const start = app.clock.at;
-        for (const { position, wait, late } of said) {
+        for (const { position, wait, late } of positions) {
           pass(wait);
-          await say(position, { at: app.clock.at - late * 1000 });
+          await sendPosition(position, { at: app.clock.at - late * 1000 });
         }
         const trip = await reached(id, end);
         const seconds = (app.clock.at - start) / 1000;

@@ -30,7 +30,7 @@ const privileges = {
   savedAddresses: [{ description: 'x', lat: 0, lng: 0, count: 9 }],
   pushToken: 'a token of somebody',
 };
-const stored = async (id: string) =>
+const readStored = async (id: string) =>
   (await app.connection.collection<{ _id: string }>('users').findOne({ _id: id })) as Record<
     string,
     unknown
@@ -62,7 +62,7 @@ it('sign-up ignores or rejects privileged fields', async () => {
       bankAccount: '0042',
     },
   });
-  const user = await stored(body.uid);
+  const user = await readStored(body.uid);
   expect(user).toMatchObject({
     usertype: 'driver',
     approved: false,
@@ -73,7 +73,7 @@ it('sign-up ignores or rejects privileged fields', async () => {
   });
   expect(user?.referralId).toMatch(/^eve[1-9]\d{3}$/);
   // The token of another user's phone stays with that user.
-  expect((await stored(owner.user.id))?.pushToken).toBe(privileges.pushToken);
+  expect((await readStored(owner.user.id))?.pushToken).toBe(privileges.pushToken);
   expect(String(user?.walletBalance)).toBe('0');
   for (const field of [
     ...['createdByAdmin', 'socialIds', 'bonusDue', 'savedAddresses', 'pushToken', 'ratings'],
@@ -86,11 +86,11 @@ it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
   'a %s can change only allowed profile fields',
   async (usertype) => {
     const person = await app.signedIn(usertype);
-    const before = await stored(person.user.id);
+    const before = await readStored(person.user.id);
     expect((await person.put('/auth/me', privileges)).status).toBe(200);
-    expect(await stored(person.user.id)).toEqual(before);
+    expect(await readStored(person.user.id)).toEqual(before);
     expect((await person.put('/auth/me', { ...privileges, lastName: 'Changed' })).status).toBe(200);
-    expect({ ...(await stored(person.user.id)), search: null }).toEqual({
+    expect({ ...(await readStored(person.user.id)), search: null }).toEqual({
       ...before,
       lastName: 'Changed',
       search: null,
@@ -111,17 +111,17 @@ it('a fleet admin adds drivers only to the own fleet, and sets neither money nor
     fleetadmin: others.user.id,
   });
   expect(status).toBe(201);
-  const made = await stored(body.id);
+  const made = await readStored(body.id);
   expect(made).toMatchObject({ usertype: 'driver', fleetadmin: fleet.user.id });
   expect(String(made?.walletBalance)).toBe('0');
   await app.services.db.users.update(body.id, { approved: false });
-  const before = await stored(body.id);
+  const before = await readStored(body.id);
   const change = {
     ...privileges,
     fleetadmin: others.user.id,
   };
   expect((await fleet.put(`/drivers/${body.id}`, change)).status).toBe(200);
-  expect(await stored(body.id)).toEqual(before);
+  expect(await readStored(body.id)).toEqual(before);
 });
 
 it('a rider cannot set the price, the customer or the status of a new booking', async () => {

@@ -17,14 +17,14 @@ afterAll(() => app.close());
 /** What the server answers to a client that sends this and nothing more, until it ends the connection. */
 async function answerTo(port: number, written: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('data', (data) => {
-    heard += data.toString();
+    received += data.toString();
   });
   socket.on('error', () => undefined);
   socket.write(written);
   await once(socket, 'close');
-  return heard;
+  return received;
 }
 const portOf = (url: string) => Number(new URL(url).port);
 const HEAD = 'Host: 127.0.0.1\r\n';
@@ -59,8 +59,8 @@ it.each<[string, string, string]>([
   'responds with 408 and closes the connection when %s does not arrive completely in time',
   async (_what, line, rest) => {
     app.refusals.length = 0;
-    const heard = await answerTo(portOf(app.url), `${line} HTTP/1.1\r\n${HEAD}${rest}`);
-    const [head = '', body = ''] = heard.split('\r\n\r\n');
+    const received = await answerTo(portOf(app.url), `${line} HTTP/1.1\r\n${HEAD}${rest}`);
+    const [head = '', body = ''] = received.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1.1 408/);
     expect(head).toMatch(/Connection: close/i);
     expect(body).toContain('request_timeout');

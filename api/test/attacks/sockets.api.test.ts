@@ -41,17 +41,18 @@ afterEach(() => sockets.close());
 afterAll(() => app.close());
 
 /** For every event: its payload, who may send it, and the error all others get. */
-const expected: Record<keyof ClientEvents, { say: () => unknown; may: readonly Who[]; error: string }> = {
-  'driver:position': { say: () => POSITION, may: ['driver', 'otherDriver'], error: 'forbidden' },
-  'booking:join': {
-    say: () => ({ id: trip }),
-    may: ['rider', 'driver', 'fleetadmin', 'admin'],
-    error: 'not_found',
-  },
-  'booking:leave': { say: () => ({ id: trip }), may: everybody(), error: 'forbidden' },
-  'drivers:join': { say: () => VIEW, may: ['fleetadmin', 'otherFleet', 'admin'], error: 'forbidden' },
-  'drivers:leave': { say: () => null, may: everybody(), error: 'forbidden' },
-};
+const expected: Record<keyof ClientEvents, { payloadOf: () => unknown; may: readonly Who[]; error: string }> =
+  {
+    'driver:position': { payloadOf: () => POSITION, may: ['driver', 'otherDriver'], error: 'forbidden' },
+    'booking:join': {
+      payloadOf: () => ({ id: trip }),
+      may: ['rider', 'driver', 'fleetadmin', 'admin'],
+      error: 'not_found',
+    },
+    'booking:leave': { payloadOf: () => ({ id: trip }), may: everybody(), error: 'forbidden' },
+    'drivers:join': { payloadOf: () => VIEW, may: ['fleetadmin', 'otherFleet', 'admin'], error: 'forbidden' },
+    'drivers:leave': { payloadOf: () => null, may: everybody(), error: 'forbidden' },
+  };
 
 function everybody(): Who[] {
   return ['rider', 'otherRider', 'driver', 'otherDriver', 'fleetadmin', 'otherFleet', 'admin'];
@@ -64,9 +65,9 @@ it('has a row in the table for every event, and the reverse', () => {
 it.each(everybody())('rejects and logs every event that %s may not send', async (who) => {
   const { user } = people[who];
   const socket = await sockets.connect(app, people[who]);
-  for (const [event, { say, may, error }] of Object.entries(expected)) {
+  for (const [event, { payloadOf, may, error }] of Object.entries(expected)) {
     const answer = may.includes(who) ? { ok: true } : { ok: false, error };
-    expect([event, await ask(socket, event, say())]).toEqual([event, answer]);
+    expect([event, await ask(socket, event, payloadOf())]).toEqual([event, answer]);
   }
   const refusedEvents = Object.entries(expected).filter(([, { may }]) => !may.includes(who));
   expect(app.refusals.map(({ event, error, uid }) => [event, error, uid])).toEqual(
@@ -94,17 +95,17 @@ describe('an invalid message', () => {
     async (who) => {
       const socket = await sockets.connect(app, people[who]);
       for (const event of ['driver:position', 'booking:join', 'booking:leave', 'drivers:join']) {
-        for (const said of nonsense) {
+        for (const payload of nonsense) {
           app.refusals.length = 0;
-          const answer = await ask(socket, event, said);
+          const answer = await ask(socket, event, payload);
           // Leaving a valid id that the socket does not follow does nothing.
           if (
             event === 'booking:leave' &&
-            typeof (said as { id?: unknown } | null)?.id === 'string' &&
+            typeof (payload as { id?: unknown } | null)?.id === 'string' &&
             answer.ok
           )
             continue;
-          expect([event, said, answer.ok, app.refusals.length]).toEqual([event, said, false, 1]);
+          expect([event, payload, answer.ok, app.refusals.length]).toEqual([event, payload, false, 1]);
         }
       }
     },
@@ -114,7 +115,7 @@ describe('an invalid message', () => {
     const socket = await sockets.connect(app, people.otherDriver);
     const { rider, driver, otherDriver } = people;
     app.clock.at += 1_000;
-    const said = {
+    const payload = {
       lat: 40.7505,
       lng: POSITION.lng,
       uid: driver.user.id,
@@ -123,7 +124,7 @@ describe('an invalid message', () => {
       walletBalance: 9,
       approved: true,
     };
-    expect(await ask(socket, 'driver:position', said)).toEqual({ ok: true });
+    expect(await ask(socket, 'driver:position', payload)).toEqual({ ok: true });
     expect(app.services.liveDrivers.get(driver.user.id)?.location).not.toMatchObject({ lat: 40.7505 });
     expect(app.services.liveDrivers.get(otherDriver.user.id)?.location).toMatchObject({ lat: 40.7505 });
     expect((await rider.get(`/bookings/${trip}/tracking`)).body).toEqual([]);
@@ -135,8 +136,8 @@ describe('an invalid message', () => {
       await sockets.connect(app, people.otherRider),
       await sockets.connect(app, people.rider),
     ];
-    const heard: unknown[] = [];
-    asRider.onAny((...said) => heard.push(said));
+    const received: unknown[] = [];
+    asRider.onAny((...payload) => received.push(payload));
     for (const event of [
       'chat:message',
       'booking:changed',
@@ -150,7 +151,7 @@ describe('an invalid message', () => {
         error: 'not_found',
       });
     await ask(asRider, 'drivers:join', null);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(app.refusals.filter(({ error }) => error === 'not_found')).toHaveLength(6);
     expect(app.refusals.every(({ event = '' }) => event.length <= 40)).toBe(true);
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await app.services.db.credentials.setPasswordHash(victim.user.id, await hashPassword('Correct*horse1'));
 });
 
-const stored = async () => (await app.services.db.users.findById(victim.user.id)) ?? aUser('driver');
+const readStored = async () => (await app.services.db.users.findById(victim.user.id)) ?? aUser('driver');
 async function messagesTo(to: string) {
   const sort = { field: 'at', order: -1 } as const;
   return (await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 20 })).rows;
@@ -38,7 +38,7 @@ const linkIn = async (to: string) =>
   /\?token=([\w-]+)/.exec((await messagesTo(to)).map(({ body }) => body).join('\n'))?.[1] ?? '';
 const isUntouched = async () => {
   const { email, mobile, bankAccount } = victim.user;
-  expect(await stored()).toMatchObject({ email, mobile, bankAccount, emailVerified: true });
+  expect(await readStored()).toMatchObject({ email, mobile, bankAccount, emailVerified: true });
 };
 
 it('a fleet admin cannot get from a driver’s contact details to the driver’s wallet', async () => {
@@ -72,7 +72,7 @@ it.each<[string, object]>([
   async (_what, change) => {
     expect(await fleet.put(`/drivers/${victim.user.id}`, change)).toMatchObject(refused);
     await isUntouched();
-    expect((await stored()).firstName).toBe(victim.user.firstName);
+    expect((await readStored()).firstName).toBe(victim.user.firstName);
   },
 );
 
@@ -93,7 +93,7 @@ it('still saves a user form that sends contact fields unchanged', async () => {
   const { email, mobile } = victim.user;
   const change = { firstName: 'Dan', email: email?.toUpperCase(), mobile, bankName: null };
   expect((await fleet.put(`/drivers/${victim.user.id}`, change)).status).toBe(200);
-  expect((await stored()).firstName).toBe('Dan');
+  expect((await readStored()).firstName).toBe('Dan');
   await isUntouched();
 });
 
@@ -148,9 +148,9 @@ it('a stolen session cannot change contacts or bank details, and the owner can u
   await victim.post('/auth/me/contact-changes', { field: 'email', value: MINE });
   app.clock.at += 1000;
   await app.anonymous.post('/auth/confirm-contact', { token: await linkIn(MINE) });
-  const mallory = await app.clientOf(await stored());
+  const mallory = await app.clientOf(await readStored());
   await mallory.put('/auth/me', { bankAccount: 'of Mallory' });
-  expect((await stored()).payoutHeldUntil).toBeGreaterThan(app.clock.at + 71 * 60 * 60_000);
+  expect((await readStored()).payoutHeldUntil).toBeGreaterThan(app.clock.at + 71 * 60 * 60_000);
   expect((await messagesTo(victim.user.email as string)).map(({ title }) => title).sort()).toEqual([
     'Wayfare: your bank details were changed',
     'Wayfare: your email address was changed',
@@ -163,11 +163,11 @@ it('a stolen session cannot change contacts or bank details, and the owner can u
   const { body } = await app.anonymous.post('/auth/revert-contact', { token: undo[0] });
   // Everything Mallory still has is worthless: the session, the pending number, the password.
   const code = /\d{6}/.exec((await messagesTo(MY_NUMBER))[0]?.body ?? '')?.[0];
-  const owner = await app.clientOf(await stored());
+  const owner = await app.clientOf(await readStored());
   expect((await owner.post('/auth/me/contact-changes/mobile/confirm', { otp: code })).status).toBe(400);
   for (const email of [MINE, victim.user.email])
     expect((await app.anonymous.post('/auth/login', { email, password: 'Correct*horse1' })).status).toBe(401);
-  expect((await stored()).payoutHeldUntil).toBe(app.clock.at + 72 * 60 * 60_000);
+  expect((await readStored()).payoutHeldUntil).toBe(app.clock.at + 72 * 60 * 60_000);
   const chosen = await app.anonymous.post('/auth/reset-password', {
     token: body.resetToken,
     password: 'Owners*12',

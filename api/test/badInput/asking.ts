@@ -6,7 +6,7 @@ import { wireJson } from './badBodies.js';
 import type { GoodRequest, Refusal } from './row.js';
 
 /** A response. */
-export interface Told {
+export interface Answer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
@@ -40,7 +40,7 @@ export async function send(
   { method, path }: Operation,
   good: GoodRequest,
   change: Change,
-): Promise<Told> {
+): Promise<Answer> {
   const { as = good.as, params = good.params, query = good.query, body, raw, headers } = change;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '');
   const search = change.search ?? new URLSearchParams(query).toString();
@@ -74,7 +74,7 @@ async function withForm(request: Test, form: FormData): Promise<Response> {
 }
 
 /** The response to a body for which the parser throws an error. @throws any other error */
-export function toldBy(parse: () => unknown): Told {
+export function answerOf(parse: () => unknown): Answer {
   try {
     parse();
     return { status: 200, body: null };
@@ -86,17 +86,17 @@ export function toldBy(parse: () => unknown): Told {
 }
 
 /** What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if given. */
-export function problemOf({ status, body }: Told, expected: Refusal | null): string | null {
-  const said = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;
-  if (status < 400 || status >= 500) return said;
-  if (!errorKeys.includes(body?.error) || typeof body.message !== 'string') return said;
+export function problemOf({ status, body }: Answer, expected: Refusal | null): string | null {
+  const summary = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;
+  if (status < 400 || status >= 500) return summary;
+  if (!errorKeys.includes(body?.error) || typeof body.message !== 'string') return summary;
   if (!expected) return null;
   const [wantedStatus, wantedError, field] = expected;
   if (status !== wantedStatus || body.error !== wantedError)
-    return `${said}, not ${wantedStatus} ${wantedError}`;
+    return `${summary}, not ${wantedStatus} ${wantedError}`;
   const named = Object.keys(body.errors ?? {});
   const isNamed =
     field === undefined ||
     named.some((name) => name === field || field.startsWith(`${name}.`) || name.startsWith(`${field}.`));
-  return isNamed ? null : `${said}, which does not name ${field}`;
+  return isNamed ? null : `${summary}, which does not name ${field}`;
 }

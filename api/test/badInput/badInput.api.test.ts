@@ -8,7 +8,7 @@ import { stripeProtocol } from '../support/providers/stripeProtocol.js';
 import { startTestApp, type TestApp } from '../support/testApp.js';
 import { differences, wholeDatabase } from '../support/wholeDatabase.js';
 import { accountRows } from './accountRows.js';
-import { asGood, nameOf, problemOf, send, toldBy } from './asking.js';
+import { asGood, nameOf, problemOf, send, answerOf } from './asking.js';
 import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
 import { catalogRows } from './catalogRows.js';
@@ -154,7 +154,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
   if (declared.body)
     it('has a schema that rejects every bad field and names it', () => {
       const wrong = expectedOfSchema(declared, good).flatMap(({ name, parse, expected }) => {
-        const problem = problemOf(toldBy(parse), expected);
+        const problem = problemOf(answerOf(parse), expected);
         return problem ? [`${name}: ${problem}`] : [];
       });
       expect(wrong).toEqual([]);
@@ -193,9 +193,9 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       for (const status of wrongIn) {
         good = await row.good(await newStage(app), status);
         const before = await wholeDatabase(app);
-        const told = await send(app, declared, good, asGood(good));
-        expect({ status, problem: problemOf(told, null) }).toEqual({ status, problem: null });
-        expect([403, 404, 409]).toContain(told.status);
+        const answer = await send(app, declared, good, asGood(good));
+        expect({ status, problem: problemOf(answer, null) }).toEqual({ status, problem: null });
+        expect([403, 404, 409]).toContain(answer.status);
         expect(differences(before, await wholeDatabase(app))).toEqual([]);
       }
     });

@@ -1,7 +1,7 @@
 import { newId } from '../support/builders.js';
 import type { Operation } from '../../src/edge/operation.js';
 import { scopeOfAccess } from '../../src/platform/operation/operation.js';
-import { parsed } from '../../src/platform/operation/validation.js';
+import { parse } from '../../src/platform/operation/validation.js';
 import { asGood, type Change } from './asking.js';
 import { badBodies, oneOfEachField } from './badBodies.js';
 import type { GoodRequest, Refusal, Row } from './row.js';
@@ -83,7 +83,7 @@ export function expectedOfSchema({ body: schema }: Operation, { body }: GoodRequ
   if (!schema || !body) return [];
   return badBodies(schema, body).map(({ name, json, field }) => ({
     name,
-    parse: () => parsed(schema, JSON.parse(json)),
+    parse: () => parse(schema, JSON.parse(json)),
     expected: [...INVALID, field] as Refusal,
   }));
 }

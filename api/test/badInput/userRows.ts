@@ -6,7 +6,7 @@ import { unstoredIn } from './unstored.js';
 
 /** The operations on one of the four user tables. */
 function users(usertype: Usertype, name: string): Rows {
-  const stored = async ({ app }: Stage, fields = {}) => (await app.signedIn(usertype, fields)).user;
+  const readStored = async ({ app }: Stage, fields = {}) => (await app.signedIn(usertype, fields)).user;
   const owned = ({ fleetadmin }: Stage) => (usertype === 'driver' ? { fleetadmin: fleetadmin.user.id } : {});
   const person = () => {
     const { password: _password, ...rest } = aRegistration();
@@ -17,7 +17,7 @@ function users(usertype: Usertype, name: string): Rows {
     usertype === 'driver' ? [strangers.fleetadmin, driver] : [strangers.fleetadmin, strangers.rider];
   const read = async (stage: Stage) => ({
     as: stage.admin,
-    params: { id: (await stored(stage, owned(stage))).id },
+    params: { id: (await readStored(stage, owned(stage))).id },
     strangers: others(stage),
   });
   return {

@@ -61,20 +61,21 @@ export async function newWorld(app: TestApp): Promise<World> {
       commands.forEach((command, index) =>
         adoptNew(cast, business, command, answers[index] as Answer, stored),
       );
-      const told = answers.map(({ status }) => status);
+      const answered = answers.map(({ status }) => status);
       const done = commands.flatMap((command, index) =>
         isHeldUp(answers[index]?.body?.error, command, commands) ? [] : [index],
       );
       const possible = ordersOf(done).map((order) => {
         const tried = structuredClone(business);
-        const statuses = [...told];
+        const statuses = [...answered];
         for (const index of order) statuses[index] = carryOut(tried, commands[index] as Command);
         return { tried, statuses };
       });
       const after = withoutOffers(seen(cast, stored));
       const found = possible.find(
         ({ tried, statuses }) =>
-          isSame(statuses.map(asTold), told.map(asTold)) && isSame(withoutOffers(expected(tried)), after),
+          isSame(statuses.map(asAnswered), answered.map(asAnswered)) &&
+          isSame(withoutOffers(expected(tried)), after),
       );
       if (!found) {
         const orders = possible.map(({ tried, statuses }) => ({
@@ -82,7 +83,7 @@ export async function newWorld(app: TestApp): Promise<World> {
           ...withoutOffers(expected(tried)),
         }));
         throw new Error(
-          `no order of ${asText(commands)} makes ${asText({ told, after })}, but ${asText(orders)}`,
+          `no order of ${asText(commands)} makes ${asText({ told: answered, after })}, but ${asText(orders)}`,
         );
       }
       business = found.tried;
@@ -133,7 +134,7 @@ function isHeldUp(error: string | undefined, command: Command, all: readonly Com
 }
 
 /** A user who is too late may no longer be allowed to see the trip. */
-const asTold = (status: number) => (status === 404 ? 409 : status);
+const asAnswered = (status: number) => (status === 404 ? 409 : status);
 /** Which drivers dispatch asks next is checked separately. */
 const withoutOffers = <T extends { trips: { requested: number[] }[] }>({ trips, ...rest }: T) => ({
   ...rest,

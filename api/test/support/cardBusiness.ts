@@ -14,7 +14,7 @@ export interface CardBusiness {
   pendingTrip(): Promise<string>;
   /** A trip its rider wants to pay by card, with the fields of the payment form and a browser to pay it with. */
   cardTrip(): Promise<{ id: string; checkout: Checkout; page: ReturnType<typeof cardPage> }>;
-  stored(id: string): Promise<StoredBooking>;
+  readStored(id: string): Promise<StoredBooking>;
   walletOf(client: Client): Promise<number | undefined>;
   /** An order as the rider sees it. */
   payment(id: string): Promise<Payment>;
@@ -44,7 +44,7 @@ export async function openCardBusiness(environment: Record<string, string> = {})
       const { body: checkout } = await business.rider.get(`/bookings/${id}/payment`);
       return { id, checkout, page: cardPage(app, checkout.fields) };
     },
-    stored: async (id) => (await bookings.findById(id)) as StoredBooking,
+    readStored: async (id) => (await bookings.findById(id)) as StoredBooking,
     walletOf: async (client) => (await users.findById(client.user.id))?.walletBalance,
     payment: async (id) => (await business.rider.get(`/payments/${id}`)).body,
   };
@@ -58,7 +58,7 @@ export async function welcome(business: CardBusiness): Promise<void> {
 }
 
 /** Checks the ledger after each test and takes its driver offline, out of the next test's way. */
-export async function sayGoodbye({ app, driver }: CardBusiness): Promise<void> {
+export async function closeBusiness({ app, driver }: CardBusiness): Promise<void> {
   expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
   await app.services.liveDrivers.refresh(driver.user.id);

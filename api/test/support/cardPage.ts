@@ -19,9 +19,9 @@ export function cardPage(app: TestApp, fields: CheckoutFields) {
     post('/api/payments/test', { ...fields, ...changes });
 
   /** Presses one of the page's buttons. */
-  async function press(outcome: 'approve' | 'decline' | 'hang', tell = 'both'): Promise<Seen> {
+  async function press(outcome: 'approve' | 'decline' | 'hang', channel = 'both'): Promise<Seen> {
     const { html } = await show();
-    return post('/api/payments/test/charges', { session: valueOf(html, 'session'), outcome, tell });
+    return post('/api/payments/test/charges', { session: valueOf(html, 'session'), outcome, tell: channel });
   }
 
   return {

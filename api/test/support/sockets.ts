@@ -44,12 +44,12 @@ export const ask = (socket: Socket, event: string, ...args: unknown[]) =>
   socket.timeout(5_000).emitWithAck(event, ...args);
 
 /** The messages of an event that each socket receives during some work. */
-export async function heardBy<Name extends string>(
+export async function receivedBy<Name extends string>(
   sockets: Readonly<Record<Name, Socket>>,
   event: string,
   during: () => Promise<unknown>,
 ): Promise<Record<Name, unknown[]>> {
-  const heard = Object.fromEntries(
+  const received = Object.fromEntries(
     Object.entries<Socket>(sockets).map(([name, socket]) => {
       const messages: unknown[] = [];
       socket.on(event, (message) => messages.push(message));
@@ -59,5 +59,5 @@ export async function heardBy<Name extends string>(
   await during();
   // Messages keep their order: once this answer arrives, everything sent before it has arrived too.
   await Promise.all(Object.values<Socket>(sockets).map((socket) => ask(socket, 'drivers:join', null)));
-  return heard;
+  return received;
 }

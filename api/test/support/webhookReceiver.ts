@@ -43,7 +43,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${port}/hook`,
     received: [],
     answer: () => 204,
-    take: () => receiver.received.splice(0).map(({ body }) => spokenOf(body)),
+    take: () => receiver.received.splice(0).map(({ body }) => summaryOf(body)),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -52,7 +52,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-function spokenOf(body: string): string {
+function summaryOf(body: string): string {
   const { type, data } = JSON.parse(body) as { type: string; data: { status?: string } };
   return data.status ? `${type} ${data.status}` : type;
 }

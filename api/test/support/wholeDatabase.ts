@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { TestApp } from './testApp.js';
 
 /** Collections that count requests or keep sign-ins, which any request may change. */
-const ASIDE = ['sessions', 'token_families', 'durable_budgets'];
+const MESSAGES_AND_COUNTS = ['sessions', 'token_families', 'durable_budgets'];
 /** Offsets in a BSON document: the type of its first field, the id; the start of the id's value; the start of its text. */
 const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
 
@@ -28,7 +28,7 @@ export async function wholeDatabase(app: TestApp): Promise<Snapshot> {
     : (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
   await Promise.all(
     names
-      .filter((name) => !ASIDE.includes(name))
+      .filter((name) => !MESSAGES_AND_COUNTS.includes(name))
       .map(async (name) => {
         snapshot[name] = await documentsOf(database.collection(name));
       }),

@@ -98,10 +98,10 @@ const forAdmins = (label: TranslationKey, path?: string) => ({
 const forStaff = (label: TranslationKey) => ({ roles: ['admin', 'fleetadmin'] as const, label });
 
 /** Keeps the names of the resources in the type, and not their rules, which are too long for a declaration file. */
-const declared = <Name extends string>(rules: Readonly<Record<Name, ResourceAccess>>) => rules;
+const declare = <Name extends string>(rules: Readonly<Record<Name, ResourceAccess>>) => rules;
 
 /** Every type of record the API serves, who may access it (section 6 of the rules), and its page in the panel. */
-export const resources = declared({
+export const resources = declare({
   bookings: {
     rider: { ...read(own('customer')), create: 'all' },
     driver: read(drivenOrOffered),

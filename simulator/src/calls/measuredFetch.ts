@@ -16,7 +16,7 @@ export function measuredFetch(log: CallLog, headers: Readonly<Record<string, str
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     for (let repeats = 0; ; repeats += 1) {
       const begun = performance.now();
-      const response = await sent(request.clone(), operation, log);
+      const response = await send(request.clone(), operation, log);
       log.took(operation, performance.now() - begun);
       if (response.status >= 500) log.failed(operation, String(response.status));
       if (response.status !== 429 || repeats === REPEATS) return response;
@@ -27,7 +27,7 @@ export function measuredFetch(log: CallLog, headers: Readonly<Record<string, str
   };
 }
 
-async function sent(request: Request, operation: string, log: CallLog): Promise<Response> {
+async function send(request: Request, operation: string, log: CallLog): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (error) {

@@ -34,7 +34,7 @@ export async function driveTrip(id: string, driver: Driver, around: Surroundings
     }
   } finally {
     trips.state('driversBusy', -1);
-    for (const key of around.toldCodes.keys()) if (key.startsWith(id)) around.toldCodes.delete(key);
+    for (const key of around.sharedCodes.keys()) if (key.startsWith(id)) around.sharedCodes.delete(key);
   }
 }
 
@@ -108,13 +108,13 @@ async function arrive(id: string, driver: Driver): Promise<void> {
 
 /** Waits for the rider and starts. A rider who does not come, or whose code is needed and missing, is reported. */
 async function start(booking: SeenBooking, driver: Driver, around: Surroundings): Promise<void> {
-  const { clock, toldCodes } = around;
+  const { clock, sharedCodes } = around;
   const { id, otp_required: needsCode } = booking;
   const { boardingMs, waitsMs } = driver.habits;
   const until = clock.now() + (needsCode ? waitsMs : boardingMs);
-  while (!toldCodes.has(id) && clock.now() < until && !clock.ending) await driver.live.change(15_000);
+  while (!sharedCodes.has(id) && clock.now() < until && !clock.ending) await driver.live.change(15_000);
   // Riders who are not simulated say nothing here: without a code, they can get on.
-  const code = toldCodes.get(id);
+  const code = sharedCodes.get(id);
   if (code === null) await clock.sleep(waitsMs);
   if (clock.ending || code === null || (code === undefined && needsCode))
     return cancel(id, 'The rider did not come', driver);

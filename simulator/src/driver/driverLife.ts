@@ -41,11 +41,11 @@ async function work(driver: Driver, around: Surroundings): Promise<void> {
   await setOnline(true, driver);
   trips.state('driversOnline', 1);
   try {
-    let cruise = parked();
+    let cruise = park();
     while (!clock.ending && isOnShift(habits, clock.hour()) && clock.now() < breakAt) {
       const offered = await driver.live.offer(cruise.isMoving() ? stepMs(around) : PARKED_MS);
       if (offered) {
-        if (await consider(offered, driver, around)) cruise = parked();
+        if (await consider(offered, driver, around)) cruise = park();
       } else cruise = await cruise.goOn(driver, around);
     }
   } finally {
@@ -84,14 +84,14 @@ interface Cruise {
   goOn(driver: Driver, around: Surroundings): Promise<Cruise>;
 }
 
-function parked(since?: number): Cruise {
+function park(since?: number): Cruise {
   return {
     isMoving: () => false,
     async goOn(driver, around) {
       const { clock, city } = around;
       const from = since ?? clock.now();
       await moveTo(driver.place, driver);
-      if (clock.now() - from < driver.random.between(4, 15) * MINUTE_MS) return parked(from);
+      if (clock.now() - from < driver.random.between(4, 15) * MINUTE_MS) return park(from);
       return moving(await wayTo(driver.random.pick(city.places), driver), clock.now());
     },
   };
@@ -103,7 +103,7 @@ function moving(way: Drive, since: number): Cruise {
     async goOn(driver, { clock }) {
       const share = way.ms > 0 ? (clock.now() - since) / way.ms : 1;
       await moveTo(positionAlong(way.path, share), driver);
-      return share < 1 ? this : parked();
+      return share < 1 ? this : park();
     },
   };
 }

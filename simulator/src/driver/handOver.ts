@@ -38,12 +38,16 @@ export async function handOver(parcel: SeenParcel, driver: Driver, around: Surro
 }
 
 /** The code that is told at the door, empty if none is needed; null if the door stays closed. */
-async function codeAtDoor({ id, handover }: SeenParcel, driver: Driver, { clock, toldCodes }: Surroundings) {
+async function codeAtDoor(
+  { id, handover }: SeenParcel,
+  driver: Driver,
+  { clock, sharedCodes }: Surroundings,
+) {
   if (!handover?.ways.includes('code')) return '';
   const door = doorOf(id, handover);
   const until = clock.now() + driver.habits.waitsMs;
-  while (typeof toldCodes.get(door) !== 'string' && clock.now() < until) await driver.live.change(ASK_MS);
-  return toldCodes.get(door) ?? null;
+  while (typeof sharedCodes.get(door) !== 'string' && clock.now() < until) await driver.live.change(ASK_MS);
+  return sharedCodes.get(door) ?? null;
 }
 
 async function failHandover({ id }: SeenParcel, driver: Driver): Promise<void> {

@@ -133,8 +133,8 @@ async function cancel(id: string, outcome: Outcome, mood: Mood, { client }: Ride
 }
 
 /** Comes to the pickup, and tells the driver the code. */
-async function meet({ id, otp }: SeenBooking, mood: Mood, rider: Rider, { toldCodes }: Surroundings) {
-  toldCodes.set(id, mood.comes ? otp || '' : null);
+async function meet({ id, otp }: SeenBooking, mood: Mood, rider: Rider, { sharedCodes }: Surroundings) {
+  sharedCodes.set(id, mood.comes ? otp || '' : null);
   if (!mood.comes || !mood.writes) return;
   mood.writes = false;
   const params = { path: { id }, header: { 'Idempotency-Key': `hello-${id}` } };
@@ -146,8 +146,13 @@ async function meet({ id, otp }: SeenBooking, mood: Mood, rider: Rider, { toldCo
 }
 
 /** A sender passes the handover code on to the recipient, or tells it when the parcel comes back. */
-function passOnCode({ id, handover }: SeenBooking, { isAnswered }: Mood, { toldCodes }: Surroundings): void {
-  if (handover?.code && (isAnswered || handover.failure)) toldCodes.set(doorOf(id, handover), handover.code);
+function passOnCode(
+  { id, handover }: SeenBooking,
+  { isAnswered }: Mood,
+  { sharedCodes }: Surroundings,
+): void {
+  if (handover?.code && (isAnswered || handover.failure))
+    sharedCodes.set(doorOf(id, handover), handover.code);
 }
 
 /** Cash is confirmed by the driver; the rest is the rider's to pay. */

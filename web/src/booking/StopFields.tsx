@@ -4,7 +4,7 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import CloseIcon from '@mui/icons-material/Close';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Place, type TranslationKey, MAX_STOPS, isDeliveryPhone, moved } from '@wayfare/shared';
+import { type Place, type TranslationKey, MAX_STOPS, isDeliveryPhone, moveItem } from '@wayfare/shared';
 import { type DraftStop, newStop } from './tripDraft.js';
 
 type Text = (key: TranslationKey, values?: Record<string, string | number>) => string;
@@ -26,7 +26,7 @@ interface StopFieldsProps {
 
 /** The stops of a trip before its drop: to be added, removed, and put in order with buttons. */
 export function StopFields({ stops, onChange, placeField, withRecipients = false, text }: StopFieldsProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
   // A button that moved with its stop keeps the focus; after a removal, the button that adds one gets it.
@@ -39,13 +39,13 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
     onChange((before) => before.map((stop) => (stop.key === key ? { ...stop, ...changes } : stop)));
   const move = (from: number, to: number) => {
     focused.current = `[data-stop="${stops[from]?.key}"] [data-move="${to < from ? 'up' : 'down'}"]:not(:disabled), [data-stop="${stops[from]?.key}"] [data-move]:not(:disabled)`;
-    onChange((before) => [...moved(before, from, to)]);
-    setSaid(text('stop_moved', { number: to + 1, total: stops.length }));
+    onChange((before) => [...moveItem(before, from, to)]);
+    setAnnouncement(text('stop_moved', { number: to + 1, total: stops.length }));
   };
   const remove = (key: string) => {
     focused.current = '[data-add]';
     onChange((before) => before.filter((stop) => stop.key !== key));
-    setSaid(text('stop_removed'));
+    setAnnouncement(text('stop_removed'));
   };
   return (
     <Stack ref={list} sx={{ gap: 1.5 }}>
@@ -128,7 +128,7 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
         color="text.secondary"
         sx={{ '&:empty': { display: 'none' } }}
       >
-        {said}
+        {announcement}
       </Typography>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { signInProblems } from '@wayfare/shared';
 import { stepUpGate, withProof } from './stepUpGate.js';
 import { ApiError, errorKey, errorOfAnswer } from './ApiError.js';
-import { noteServerTime } from './serverTime.js';
+import { recordServerTime } from './serverTime.js';
 
 /** The API's address on this origin. */
 export const API_URL = '/api';
@@ -31,7 +31,7 @@ export type SignInEnd = (typeof signInEnds)[number];
 
 let onSignInEnd: (end: SignInEnd) => void = () => undefined;
 /** Sets the listener for when the API no longer accepts the session. */
-export function tellSignInEnd(listener: typeof onSignInEnd): void {
+export function setSignInEndListener(listener: typeof onSignInEnd): void {
   onSignInEnd = listener;
 }
 
@@ -57,7 +57,7 @@ async function sendOnce(path: string, init: RequestInit): Promise<Response> {
     if (error instanceof TypeError) throw noConnection();
     throw error;
   }
-  noteServerTime(response.headers.get('date'));
+  recordServerTime(response.headers.get('date'));
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await response.json().catch(() => ({})));
   const end = signInEnds.find((known) => known === error.key);

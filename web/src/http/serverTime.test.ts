@@ -1,14 +1,14 @@
-import { noteServerTime, serverNow } from './serverTime.js';
+import { recordServerTime, serverNow } from './serverTime.js';
 
 const NOW = Date.UTC(2026, 2, 2, 10);
 const at = (ms: number) => new Date(ms).toUTCString();
 
 it('corrects a wrong clock, and leaves one that is about right', () => {
-  noteServerTime(at(NOW + 600_000), NOW);
+  recordServerTime(at(NOW + 600_000), NOW);
   expect(serverNow(NOW)).toBe(NOW + 600_000);
-  noteServerTime(null, NOW);
-  noteServerTime('nonsense', NOW);
+  recordServerTime(null, NOW);
+  recordServerTime('nonsense', NOW);
   expect(serverNow(NOW)).toBe(NOW + 600_000);
-  noteServerTime(at(NOW - 9000), NOW);
+  recordServerTime(at(NOW - 9000), NOW);
   expect(serverNow(NOW)).toBe(NOW);
 });

@@ -4,7 +4,7 @@ const TOLERATED_MS = 10_000;
 let ahead = 0;
 
 /** Learns the server's time from the `Date` of its answer that has just arrived. */
-export function noteServerTime(date: string | null, now = Date.now()): void {
+export function recordServerTime(date: string | null, now = Date.now()): void {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server)) return;
   ahead = Math.abs(server - now) > TOLERATED_MS ? server - now : 0;

@@ -1,6 +1,6 @@
 import { Box, type SxProps } from '@mui/material';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type LatLng, widened } from '@wayfare/shared';
+import { type LatLng, widen } from '@wayfare/shared';
 import type { CreateMap, DrawnMap } from './drawnMap.js';
 import type { MapViewProps } from './mapProps.js';
 import { useFrame } from './useFrame.js';
@@ -133,11 +133,11 @@ const keyOf = (id: string, line: readonly LatLng[]) =>
 function useView(map: DrawnMap | null, onView: MapViewProps['onView']) {
   useEffect(() => {
     if (!map || !onView) return undefined;
-    const tell = () => {
+    const report = () => {
       const shown = map.bounds();
-      if (shown) onView(widened(shown, MARGIN));
+      if (shown) onView(widen(shown, MARGIN));
     };
-    tell();
-    return map.onView(tell);
+    report();
+    return map.onView(report);
   }, [map, onView]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LatLng, type MapBounds, isInBounds, widened } from '@wayfare/shared';
+import { type LatLng, type MapBounds, isInBounds, widen } from '@wayfare/shared';
 import { clustersOf } from './clusters.js';
 import { type DrawnMap, type DrawnMarker, type MarkerMoving, MAX_ZOOM } from './drawnMap.js';
 import { gliding } from './glide.js';
@@ -124,7 +124,7 @@ function drawGroup(map: DrawnMap, items: Group, known: Map<string, Shown>, ways:
 /** Whether a place is visible, or could soon be. Markers far away are not drawn: after a closer look, there may be thousands. */
 function nearView(view: MapBounds | null): (at: LatLng) => boolean {
   if (!view) return () => true;
-  const near = widened(view, MARGIN);
+  const near = widen(view, MARGIN);
   return (at) => isInBounds(near, at);
 }
 

@@ -50,7 +50,7 @@ export function Passkeys({ text, date, notify, errorText }: PasskeysProps) {
   const finish = async (name: string) => {
     if (!step) return;
     try {
-      notify(text(await done(step, name)), 'success');
+      notify(text(await perform(step, name)), 'success');
       close();
     } catch (error) {
       const problem = passkeyProblem(error);
@@ -91,7 +91,7 @@ export function Passkeys({ text, date, notify, errorText }: PasskeysProps) {
   );
 }
 
-async function done(step: Step, name: string): Promise<TranslationKey> {
+async function perform(step: Step, name: string): Promise<TranslationKey> {
   if (step.kind === 'add') {
     await addPasskey(name);
     return 'account_passkey_added';

@@ -6,5 +6,5 @@ export const retryWorld: RetryWorld = {
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: Math.random,
-  mayPass: (error) => error instanceof ApiError && isRetryableStatus(error.status),
+  isTransient: (error) => error instanceof ApiError && isRetryableStatus(error.status),
 };

@@ -1,4 +1,4 @@
-import { type SendProgress, FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retried, retryLimits } from '@wayfare/shared';
+import { type SendProgress, FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retry, retryLimits } from '@wayfare/shared';
 import { ApiError, errorKey, errorOfAnswer } from '../http/ApiError.js';
 import { API_URL, noConnection, requestHeaders } from '../http/request.js';
 import { stepUpGate, withProof } from '../http/stepUpGate.js';
@@ -19,15 +19,15 @@ export async function uploadImage<T>(
   const form = new FormData();
   if (small.size <= FIRST_PIECE_BYTES) {
     form.set('image', small, 'picture');
-    const sent = (part: number) => onProgress({ part, isTryingAgain: false });
-    const failed = () => onProgress({ part: 0, isTryingAgain: true });
-    return retried(() => send<T>(path, form, sent), retryLimits.upload, retryWorld, failed);
+    const reportProgress = (part: number) => onProgress({ part, isTryingAgain: false });
+    const reportRetry = () => onProgress({ part: 0, isTryingAgain: true });
+    return retry(() => send<T>(path, form, reportProgress), retryLimits.upload, retryWorld, reportRetry);
   }
   const { uploadInPieces } = await import('./uploadInPieces.js');
   form.set('upload', await uploadInPieces(small, onProgress));
-  const named = () => send<T>(path, form, () => undefined);
-  const failed = () => onProgress({ part: 1, isTryingAgain: true });
-  return retried(named, retryLimits.operation, retryWorld, failed);
+  const sendReference = () => send<T>(path, form, () => undefined);
+  const reportRetry = () => onProgress({ part: 1, isTryingAgain: true });
+  return retry(sendReference, retryLimits.operation, retryWorld, reportRetry);
 }
 
 const send = <T>(...sent: Parameters<typeof sendForm>) =>
@@ -42,7 +42,7 @@ function sendForm<T>(path: string, form: FormData, onSent: (part: number) => voi
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total ? loaded / total : 0));
     request.addEventListener('error', () => reject(noConnection()));
     request.addEventListener('load', () => {
-      const body = parsed(request.responseText);
+      const body = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
       else reject(errorOfAnswer(request.status, body));
     });
@@ -50,7 +50,7 @@ function sendForm<T>(path: string, form: FormData, onSent: (part: number) => voi
   });
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -10,14 +10,14 @@ import { retryWorld } from './retryWorld.js';
  */
 export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgress) => void): Promise<string> {
   const { size } = picture;
-  const tell = (part: number) => onProgress({ part, isTryingAgain: false });
+  const report = (part: number) => onProgress({ part, isTryingAgain: false });
   let isInStore = false;
   return sendInPieces(
     size,
     {
       async begin() {
         const { id, url } = await api.post<{ id: string; url?: string }>('uploads', { size, direct: true });
-        isInStore = url !== undefined && (await putIntoStore(url, picture, tell));
+        isInStore = url !== undefined && (await putIntoStore(url, picture, report));
         return id;
       },
       arrived: async (id) => (await api.get<{ arrived: number }>(`uploads/${id}`)).arrived,
@@ -27,7 +27,10 @@ export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgres
         return (await api.putBytes<{ arrived: number }>(`uploads/${id}?from=${from}`, piece)).arrived;
       },
     },
-    { ...retryWorld, mayPass: (error) => error instanceof ApiError && isRetryablePieceStatus(error.status) },
+    {
+      ...retryWorld,
+      isTransient: (error) => error instanceof ApiError && isRetryablePieceStatus(error.status),
+    },
     onProgress,
   );
 }

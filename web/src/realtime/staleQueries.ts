@@ -27,20 +27,20 @@ export function createStaleQueries(
       });
     stale.clear();
   };
-  const soon = () => {
+  const scheduleReload = () => {
     timer ??= setTimeout(reload, BURST_MS);
   };
   return {
     /** Marks the queries that start with a key as stale. */
     mark(...keys: readonly string[]) {
       for (const key of keys) stale.set(key, null);
-      soon();
+      scheduleReload();
     },
     /** Marks the queries that start with a key as stale, but not those that are about a single other record. */
     markRecords(key: string, ids: readonly string[]) {
       const changed = stale.get(key);
       if (changed !== null) stale.set(key, new Set([...(changed ?? []), ...ids]));
-      soon();
+      scheduleReload();
     },
     stop: () => clearTimeout(timer),
   };

@@ -39,8 +39,8 @@ export function TextsPreview({ texts, locale }: { texts: Texts; locale: string }
   const [wanted, setWanted] = useState('');
   const found = useMemo(() => {
     const typed = wanted.trim().toLowerCase();
-    const says = (text: string) => text.toLowerCase().includes(typed);
-    return Object.fromEntries(Object.entries(texts).filter(([key, text]) => says(key) || says(text)));
+    const matches = (text: string) => text.toLowerCase().includes(typed);
+    return Object.fromEntries(Object.entries(texts).filter(([key, text]) => matches(key) || matches(text)));
   }, [texts, wanted]);
   return (
     <Report title={t('panel_texts_preview')}>

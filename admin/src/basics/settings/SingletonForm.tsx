@@ -10,7 +10,7 @@ import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider, Singletons } from '../../frame/providers/dataProvider.js';
 import { ResetWhenSaved } from '../../frame/table/ResetWhenSaved.js';
-import { TellChangedMeanwhile } from '../../frame/table/TellChangedMeanwhile.js';
+import { ChangedMeanwhileErrors } from '../../frame/table/ChangedMeanwhileErrors.js';
 import { fieldErrorsOf } from '../../frame/table/useSaveField.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
@@ -81,7 +81,7 @@ function SingletonContent<Name extends keyof Singletons>({
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
         <ResetWhenSaved saved={save.data} />
-        <TellChangedMeanwhile />
+        <ChangedMeanwhileErrors />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 1 }}>
           <SaveButton label={textKey('panel_submit')} />

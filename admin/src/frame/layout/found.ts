@@ -20,7 +20,7 @@ interface SearchedList {
   jump(row: Row): Omit<Jump, 'group' | 'id'>;
 }
 
-const joined = (...parts: readonly (string | null | undefined)[]) =>
+const join = (...parts: readonly (string | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
 
 const people = (resource: 'drivers' | 'riders' | 'fleetadmins', group: TranslationKey): SearchedList => ({
@@ -30,7 +30,7 @@ const people = (resource: 'drivers' | 'riders' | 'fleetadmins', group: Translati
   jump(row) {
     const user = row as User;
     // Contacts that the API hides are hidden here too (rule 6.21).
-    const text = joined(user.mobile, user.email, user.vehicleNumber);
+    const text = join(user.mobile, user.email, user.vehicleNumber);
     return { title: fullName(user), text, to: `/${resource}/${encodeURIComponent(user.id)}` };
   },
 });
@@ -45,7 +45,7 @@ export const searchedLists: readonly SearchedList[] = [
       const booking = row as Booking;
       return {
         title: booking.reference,
-        text: joined(booking.customer_name, booking.driver_name, booking.pickupAddress),
+        text: join(booking.customer_name, booking.driver_name, booking.pickupAddress),
         to: `/bookings/${encodeURIComponent(booking.id)}/show`,
       };
     },
@@ -63,7 +63,7 @@ export const searchedLists: readonly SearchedList[] = [
       const filter = JSON.stringify({ q: fullName(user) });
       return {
         title: fullName(user),
-        text: joined(user.email),
+        text: join(user.email),
         to: `/alladmin?${new URLSearchParams({ filter }).toString()}`,
       };
     },

@@ -97,7 +97,7 @@ const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
 /** The menu of a usertype and a staff role: the pages they may open. A single page of a group needs no group. */
 export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuEntry[] {
-  const shown = ({ to }: MenuItem) => {
+  const isShown = ({ to }: MenuItem) => {
     if (usertype === 'fleetadmin' && leftOutForFleetAdmins.includes(to)) return false;
     const route = pageRouteOf(to);
     if (route === undefined) return false;
@@ -105,8 +105,8 @@ export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuE
     return route.roles.includes(usertype) && isPermitted({ staffRole }, route.permission);
   };
   return menu.flatMap((entry): MenuEntry[] => {
-    if ('to' in entry) return shown(entry) ? [entry] : [];
-    const items = entry.items.filter(shown);
+    if ('to' in entry) return isShown(entry) ? [entry] : [];
+    const items = entry.items.filter(isShown);
     return items.length > 1 ? [{ ...entry, items }] : items;
   });
 }

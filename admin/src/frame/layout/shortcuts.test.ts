@@ -1,4 +1,4 @@
-import { type Begun, type Command, pressed, type Shortcut, shortcutsFor, type Stroke } from './shortcuts.js';
+import { type Begun, type Command, press, type Shortcut, shortcutsFor, type Stroke } from './shortcuts.js';
 
 const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   key,
@@ -13,7 +13,7 @@ const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
 function typed(strokes: readonly Stroke[], shortcuts: readonly Shortcut[], apart = 100): (Command | null)[] {
   let begun: Begun | null = null;
   return strokes.map((next, index) => {
-    const after = pressed(next, begun, shortcuts, index * apart);
+    const after = press(next, begun, shortcuts, index * apart);
     begun = after.begun;
     return after.command;
   });

@@ -55,7 +55,7 @@ export function signOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
  * here: none if they are turned off or the user is typing. The palette's own shortcut, with Ctrl or Cmd,
  * is always active.
  */
-export function pressed(
+export function press(
   stroke: Stroke,
   begun: Begun | null,
   shortcuts: readonly Shortcut[],

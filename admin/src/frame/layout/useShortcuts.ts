@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/session.js';
-import { type Begun, type Command, pressed, shortcutsFor } from './shortcuts.js';
+import { type Begun, type Command, press, shortcutsFor } from './shortcuts.js';
 
 /** Elements where keys have their own meaning. */
 const OWN_KEYS =
@@ -25,12 +25,7 @@ export function useShortcuts(open: (dialog: Extract<Command, { open: unknown }>[
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return;
       const isTaken = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
-      const { command, begun: next } = pressed(
-        event,
-        begun.current,
-        isTaken ? [] : shortcuts,
-        event.timeStamp,
-      );
+      const { command, begun: next } = press(event, begun.current, isTaken ? [] : shortcuts, event.timeStamp);
       // Modifier keys such as Shift only prepare a character.
       if (event.key.length === 1) begun.current = next;
       if (!command) return;

@@ -8,10 +8,10 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
  */
 export function inputAge(page: Pick<EventTarget, 'addEventListener'>, now: () => number): () => number {
   let last = now();
-  const touched = () => {
+  const onInput = () => {
     last = now();
   };
   // Captured, so that nothing on the page can stop the events first.
-  for (const input of INPUTS) page.addEventListener(input, touched, { capture: true, passive: true });
+  for (const input of INPUTS) page.addEventListener(input, onInput, { capture: true, passive: true });
   return () => Math.max(0, Math.floor((now() - last) / 1000));
 }

@@ -79,7 +79,7 @@ export function listenToBookings(onChanged: (ids: readonly string[]) => void): (
 }
 
 /** Passes on which bookings have changed. */
-export function tellBookings(ids: readonly string[]): void {
+export function notifyBookingListeners(ids: readonly string[]): void {
   for (const onChanged of bookingListeners) onChanged(ids);
 }
 
@@ -92,7 +92,7 @@ export function listenToChats(onMessage: (event: LiveMessage) => void): () => vo
 }
 
 /** Passes on a message that has arrived live. */
-export function tellChats(event: LiveMessage): void {
+export function notifyChatListeners(event: LiveMessage): void {
   for (const onMessage of chatListeners) onMessage(event);
 }
 

@@ -9,8 +9,8 @@ import {
   followOver,
   alsoStaleAfter,
   recordOf,
-  tellBookings,
-  tellChats,
+  notifyBookingListeners,
+  notifyChatListeners,
   trackKey,
   withMoves,
   withPoint,
@@ -52,7 +52,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     if (resource === 'bookings') {
       // A busy city has several changes a second: a page of one trip is not read again for all others.
       stale.markRecords(resource, ids);
-      tellBookings(ids);
+      notifyBookingListeners(ids);
     } else stale.mark(resource);
     stale.mark(...alsoStaleAfter(resource));
     if (resource === 'bookings' || resource === 'drivers') reloadDrivers();
@@ -68,7 +68,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     if (!drivers.every(({ id }) => known.has(id))) reloadDrivers();
   });
 
-  socket.on('chat:message', tellChats);
+  socket.on('chat:message', notifyChatListeners);
   socket.on('tracking:point', ({ booking, point }) => {
     queryClient.setQueryData<TrackingPoint[]>(
       trackKey(booking),

@@ -35,7 +35,7 @@ export function DeleteRow({ nameOf, onDeleted }: DeleteRowProps) {
   if (!canAccess || !record) return null;
 
   const name = nameOf ? nameOf(record) : (represent(record) as string);
-  const confirmed = () =>
+  const onConfirm = () =>
     void remove(
       resource,
       { id: record.id, previousData: record },
@@ -72,7 +72,7 @@ export function DeleteRow({ nameOf, onDeleted }: DeleteRowProps) {
         confirm={t('panel_delete')}
         cancel={t('cancel')}
         confirmColor="warning"
-        onConfirm={confirmed}
+        onConfirm={onConfirm}
         onClose={() => setAsking(false)}
       />
     </>

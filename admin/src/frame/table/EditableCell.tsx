@@ -5,7 +5,7 @@ import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../texts/useText.js';
 import { cellInputProps, type InlineColumn } from './column.js';
-import { TellChangedMeanwhile } from './TellChangedMeanwhile.js';
+import { ChangedMeanwhileErrors } from './ChangedMeanwhileErrors.js';
 import { useSaveField } from './useSaveField.js';
 
 /**
@@ -118,7 +118,7 @@ function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnF
         resetOptions={{ keepDirtyValues: true }}
       >
         {column.input?.(cellInputProps(column.source, t(column.label), true))}
-        <TellChangedMeanwhile />
+        <ChangedMeanwhileErrors />
       </Form>
     </Box>
   );

@@ -13,7 +13,7 @@ export function WebhookForm({
 }) {
   const t = useText();
   const { url, description, events } = value;
-  const toggled = (type: WebhookEventType) =>
+  const toggle = (type: WebhookEventType) =>
     webhookEventTypes.filter((one) => (one === type ? !events.includes(one) : events.includes(one)));
   return (
     <>
@@ -43,7 +43,7 @@ export function WebhookForm({
                 <Checkbox
                   size="small"
                   checked={events.includes(type)}
-                  onChange={() => onChange({ ...value, events: toggled(type) })}
+                  onChange={() => onChange({ ...value, events: toggle(type) })}
                 />
               }
               label={eventName(type, t)}

@@ -10,7 +10,7 @@ import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { RecordTable } from '../../frame/table/RecordTable.js';
 import { auditFilters } from './auditFilters.js';
-import { actionNames, named, resourceNames } from './auditNames.js';
+import { actionNames, nameOf, resourceNames } from './auditNames.js';
 import { recordName } from './auditedFields.js';
 import { Changes } from './Changes.js';
 import { NamedRecord } from './NamedRecord.js';
@@ -18,8 +18,8 @@ import { NamedRecord } from './NamedRecord.js';
 const exported: readonly ExportedColumn[] = [
   { source: 'at', label: 'panel_audit_at', kind: 'time' },
   { source: 'actorName', label: 'panel_audit_who' },
-  { source: 'action', label: 'panel_audit_action', inWords: (name, t) => named(actionNames, name, t) },
-  { source: 'resource', label: 'panel_audit_resource', inWords: (name, t) => named(resourceNames, name, t) },
+  { source: 'action', label: 'panel_audit_action', inWords: (name, t) => nameOf(actionNames, name, t) },
+  { source: 'resource', label: 'panel_audit_resource', inWords: (name, t) => nameOf(resourceNames, name, t) },
   {
     source: 'record',
     label: 'panel_audit_record',
@@ -129,9 +129,9 @@ function ChangedRecord({ entry }: { entry: AuditEntry }) {
   return record === resource ? '–' : <em>{t('panel_audit_gone')}</em>;
 }
 
-const actionOf = ({ action }: AuditEntry, t: ReturnType<typeof useText>) => named(actionNames, action, t);
+const actionOf = ({ action }: AuditEntry, t: ReturnType<typeof useText>) => nameOf(actionNames, action, t);
 const resourceOf = ({ resource }: AuditEntry, t: ReturnType<typeof useText>) =>
-  named(resourceNames, resource, t);
+  nameOf(resourceNames, resource, t);
 
 function AuditCards() {
   const t = useText();

@@ -34,7 +34,7 @@ export function AuditedValue({
   const view = auditedView(entry.resource, change.field);
   return (
     <Shown
-      value={parsed(value)}
+      value={parse(value)}
       view={view}
       isPercentage={view?.type !== undefined && typeOf(view.type) === 'percentage'}
       isAmount={view?.type === undefined || typeOf(view.type) === 'flat'}
@@ -45,7 +45,7 @@ export function AuditedValue({
 }
 
 /** Lists and objects are stored as JSON. Text that is not JSON, such as JSON that was cut, stays text. */
-function parsed(value: Exclude<AuditedField['before'], null>): unknown {
+function parse(value: Exclude<AuditedField['before'], null>): unknown {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value) as unknown;

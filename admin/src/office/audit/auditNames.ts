@@ -47,7 +47,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
 };
 
 /** The display name of something; without one, its stored name. */
-export const named = (
+export const nameOf = (
   names: Readonly<Record<string, TranslationKey>>,
   name: unknown,
   t: (key: TranslationKey) => string,

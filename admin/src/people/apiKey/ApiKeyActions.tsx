@@ -15,7 +15,7 @@ export function ApiKeyActions({ apiKey }: { apiKey: ApiKey }) {
   const { canAccess } = useCanAccess({ resource: 'apikeys', action: 'edit', record: apiKey });
   if (!canAccess || apiKey.revokedAt) return null;
   const { name } = apiKey;
-  const rotated = ({ newKey: made }: ApiKey) => {
+  const showNewKey = ({ newKey: made }: ApiKey) => {
     setOpen(null);
     setNewKey(made ?? null);
   };
@@ -37,7 +37,7 @@ export function ApiKeyActions({ apiKey }: { apiKey: ApiKey }) {
         {t('panel_api_key_revoke')}
       </Button>
       {open === 'rotate' && (
-        <RotateDialog apiKey={apiKey} onRotated={rotated} onClose={() => setOpen(null)} />
+        <RotateDialog apiKey={apiKey} onRotated={showNewKey} onClose={() => setOpen(null)} />
       )}
       {open === 'revoke' && <RevokeDialog apiKey={apiKey} onClose={() => setOpen(null)} />}
       {newKey !== null && <ShownKey newKey={newKey} onClose={() => setNewKey(null)} />}

@@ -47,7 +47,7 @@ function AddApiKey() {
   const [newKey, setNewKey] = useState<string | null>(null);
   const { canAccess } = useCanAccess({ resource: 'apikeys', action: 'create' });
   if (!canAccess) return null;
-  const created = ({ newKey: made }: ApiKey) => {
+  const showNewKey = ({ newKey: made }: ApiKey) => {
     setOpen(false);
     setNewKey(made ?? null);
   };
@@ -56,7 +56,7 @@ function AddApiKey() {
       <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
         {t('panel_api_key_new')}
       </Button>
-      {isOpen && <NewApiKeyDialog onCreated={created} onClose={() => setOpen(false)} />}
+      {isOpen && <NewApiKeyDialog onCreated={showNewKey} onClose={() => setOpen(false)} />}
       {newKey !== null && <ShownKey newKey={newKey} onClose={() => setNewKey(null)} />}
     </>
   );

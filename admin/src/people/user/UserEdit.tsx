@@ -17,7 +17,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { DeleteRow } from '../../frame/table/DeleteRow.js';
-import { TellChangedMeanwhile } from '../../frame/table/TellChangedMeanwhile.js';
+import { ChangedMeanwhileErrors } from '../../frame/table/ChangedMeanwhileErrors.js';
 import { DriverDocuments } from './DriverDocuments.js';
 import { DriverHours } from './DriverHours.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
@@ -85,7 +85,7 @@ export function UserEdit() {
         >
           <UserInputs />
         </Box>
-        <TellChangedMeanwhile />
+        <ChangedMeanwhileErrors />
       </SimpleForm>
     </Edit>
   );

@@ -18,7 +18,7 @@ export function ApplyDraft({ carType, draft }: { carType: CarType; draft: Tariff
   const [update, { isPending }] = useUpdate();
   if (!canAccess) return null;
 
-  const confirmed = () =>
+  const onConfirm = () =>
     void update(
       resource,
       { id: carType.id, data: draft, previousData: carType },
@@ -47,7 +47,7 @@ export function ApplyDraft({ carType, draft }: { carType: CarType; draft: Tariff
         }
         confirm={t('promo_apply')}
         cancel={t('cancel')}
-        onConfirm={confirmed}
+        onConfirm={onConfirm}
         onClose={() => setAsking(false)}
       />
     </Box>

@@ -92,7 +92,7 @@ it('an image upload resumes where it stopped after a lost connection, on another
         return (await put(sent.length % 2 ? app : other, rider, upload, from, piece)).body.arrived;
       },
     },
-    { now: () => app.clock.at, wait: async () => undefined, random: () => 0, mayPass: () => true },
+    { now: () => app.clock.at, wait: async () => undefined, random: () => 0, isTransient: () => true },
   );
   const piece = FIRST_PIECE_BYTES;
   expect(sent.slice(0, 4)).toEqual([

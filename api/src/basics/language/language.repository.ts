@@ -2,7 +2,7 @@ import type { Language } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { plainAll } from '../../platform/database/plain.js';
-import { freshFor } from '../../platform/freshFor.js';
+import { cachedFor } from '../../platform/cachedFor.js';
 import { defaultLanguageModel, languageModel } from './language.model.js';
 
 const FRESH_MS = 5_000;
@@ -12,7 +12,7 @@ export function languageRepository(connection: Connection) {
   const model = languageModel(connection);
   const writes = collectionWrites<Language>(model);
   const defaults = defaultLanguageModel(connection);
-  const stored = freshFor(FRESH_MS, async () => {
+  const stored = cachedFor(FRESH_MS, async () => {
     const [rows, chosen] = await Promise.all([
       model.find().sort({ createdAt: 1, _id: 1 }).limit(500).lean(),
       defaults.findOne({ _id: 'default' }).lean(),

@@ -17,9 +17,9 @@ export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'd
   const languages = await db.languages.all();
   const usual = languages.find((language) => language.default)?.langLocale ?? FALLBACK_LOCALE;
   // The default language comes first: browsers that accept every language get it.
-  const spoken = [usual, ...languages.map(({ langLocale }) => langLocale), FALLBACK_LOCALE];
-  if (chosen !== undefined && spoken.includes(chosen)) return chosen;
-  return request.acceptsLanguages(spoken) || usual;
+  const available = [usual, ...languages.map(({ langLocale }) => langLocale), FALLBACK_LOCALE];
+  if (chosen !== undefined && available.includes(chosen)) return chosen;
+  return request.acceptsLanguages(available) || usual;
 }
 
 /** A function from translation key to text in a locale; an unknown key is answered as it is. */
@@ -54,7 +54,7 @@ export function knownLocale(locale: string): string {
 }
 
 /** A text with its `%{name}` places filled in. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 /** All texts of a locale over the English base, in the wording of taxis or of parcels. */

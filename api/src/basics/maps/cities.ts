@@ -62,8 +62,8 @@ export function loadCities(): Cities {
     search(words, country, limit) {
       const found = new Set<number>();
       // Ignore single letters if there are longer words.
-      const telling = words.filter((word) => word.length > 1);
-      for (const word of telling.length > 0 ? telling : words) {
+      const longWords = words.filter((word) => word.length > 1);
+      for (const word of longWords.length > 0 ? longWords : words) {
         let added = 0;
         for (const index of byBeginning.get(word.slice(0, 2)) ?? []) {
           const city = cities[index] as City;

@@ -36,7 +36,7 @@ export function offlineMaps(): MapsProvider {
   const streets = () => (indexed ??= indexStreetPlaces());
 
   /** The demo city's own: streets and corners typed completely, then places, then other streets. */
-  function suggested(text: string, words: readonly string[], country: string | null): StreetPlace[] {
+  function suggest(text: string, words: readonly string[], country: string | null): StreetPlace[] {
     const places = ownPlaces.search(words, country, MAX_SUGGESTIONS);
     if (country && country !== COUNTRY) return places;
     const { first, rest } = streets().search(text, words, MAX_SUGGESTIONS);
@@ -58,7 +58,7 @@ export function offlineMaps(): MapsProvider {
     const places = ownPlaces.searchArabic(typed, country, MAX_SUGGESTIONS);
     const english = inEnglish(typed);
     const known = new Set(places.map(({ place }) => place.id));
-    const translated = english === null ? [] : suggested(english, wordsOf(english), country);
+    const translated = english === null ? [] : suggest(english, wordsOf(english), country);
     return [
       ...places.map(({ place, score }) => ({ id: place.id, named: namedPlace(place, wish), score })),
       ...translated
@@ -89,7 +89,7 @@ export function offlineMaps(): MapsProvider {
       if (words.length === 0) return [];
       const within = country?.trim().toUpperCase() || null;
       if (isArabic(text)) return suggestedInArabic(text, within, wish);
-      const places = suggested(text, words, within);
+      const places = suggest(text, words, within);
       const room = Math.max(ROOM_FOR_CITIES, MAX_SUGGESTIONS - places.length);
       const found = cities().search(words, within, room);
       return [

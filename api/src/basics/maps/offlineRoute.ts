@@ -32,7 +32,7 @@ export function offlineRoute(start: LatLng, dest: LatLng, waypoints: readonly La
   if (!stops.every(isOnGlobe)) return null;
 
   let km = 0;
-  const path: LatLng[] = [rounded(start)];
+  const path: LatLng[] = [round(start)];
   for (const [from, to] of pairs(stops)) {
     const straightKm = distanceKm(from, to);
     if (straightKm === 0) continue;
@@ -42,7 +42,7 @@ export function offlineRoute(start: LatLng, dest: LatLng, waypoints: readonly La
     path.push(...legPath(from, to, straightKm, detour));
   }
   if (km > MAX_KM * DETOUR.short) return null;
-  if (path.length === 1) path.push(rounded(dest));
+  if (path.length === 1) path.push(round(dest));
 
   const distance = Math.round(km * 1000) / 1000;
   return {
@@ -116,7 +116,7 @@ function legPath(from: LatLng, to: LatLng, straightKm: number, detour: number): 
     }
     last = corner;
   }
-  points[points.length - 1] = rounded(to);
+  points[points.length - 1] = round(to);
   return points;
 }
 
@@ -136,10 +136,10 @@ function* pairs<T>(items: readonly T[]): Iterable<[T, T]> {
 }
 
 const toFive = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
-const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: toFive(lat), lng: toFive(lng) });
+const round = ({ lat, lng }: LatLng): LatLng => ({ lat: toFive(lat), lng: toFive(lng) });
 
 /** Wraps a drawn point past the edge of the map back onto it. */
 function onGlobe({ lat, lng }: LatLng): LatLng {
   const wrapped = lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
-  return rounded({ lat: Math.min(90, Math.max(-90, lat)), lng: wrapped });
+  return round({ lat: Math.min(90, Math.max(-90, lat)), lng: wrapped });
 }

@@ -25,7 +25,7 @@ interface IndexedPlace extends OwnPlace {
   around: ArabicForms;
 }
 
-const indexed = (places: readonly OwnPlace[]): IndexedPlace[] =>
+const indexPlaces = (places: readonly OwnPlace[]): IndexedPlace[] =>
   places.map((place) => ({
     ...place,
     id: `${ID_PREFIX}${place.key}`,
@@ -38,9 +38,9 @@ const indexed = (places: readonly OwnPlace[]): IndexedPlace[] =>
 
 /** The demo city's own places, searchable by name and by point. Larger ones are suggested first. */
 export function indexOwnPlaces() {
-  const addresses = indexed([...newYorkPlaces, ...newYorkCorners]);
-  const neighbourhoods = indexed(newYorkNeighbourhoods);
-  const all = [...indexed(newYorkBoroughs), ...neighbourhoods, ...addresses];
+  const addresses = indexPlaces([...newYorkPlaces, ...newYorkCorners]);
+  const neighbourhoods = indexPlaces(newYorkNeighbourhoods);
+  const all = [...indexPlaces(newYorkBoroughs), ...neighbourhoods, ...addresses];
   const byId = new Map(all.map((place) => [place.id, place]));
 
   return {

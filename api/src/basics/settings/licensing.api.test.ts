@@ -34,7 +34,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-const stored = async () => (await admin.get('/settings')).body;
+const readStored = async () => (await admin.get('/settings')).body;
 
 it('asks the licensing function, and stores a confirmed code with the other changes [5.37, 7.13]', async () => {
   const { status, body } = await admin.put('/settings', { license: 'GOOD', symbol: '€' });
@@ -52,13 +52,13 @@ it('asks the licensing function, and stores a confirmed code with the other chan
 it.each(['BAD', 'BROKEN'])(
   'rejects the code %s with wrong_code and changes nothing [5.37]',
   async (license) => {
-    const before = await stored();
+    const before = await readStored();
     const { status, body } = await admin.put('/settings', { license, symbol: '£' });
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { error: 'wrong_code', errors: { license: expect.any(String) } },
     });
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   },
 );
 

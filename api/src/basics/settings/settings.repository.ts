@@ -9,7 +9,7 @@ import {
 import type { Connection } from 'mongoose';
 import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
-import { freshFor } from '../../platform/freshFor.js';
+import { cachedFor } from '../../platform/cachedFor.js';
 import { settingsModel } from './settings.model.js';
 import { SettingsNotLoadedError } from './settingsNotLoaded.js';
 
@@ -21,7 +21,7 @@ const FRESH_MS = 2_000;
 /** The two singletons of the business, with defaults for values never set. */
 export function settingsRepository(connection: Connection) {
   const model = settingsModel(connection);
-  const stored = freshFor(FRESH_MS, async () => {
+  const stored = cachedFor(FRESH_MS, async () => {
     try {
       const document = await model.findOne({ _id: ID }).lean();
       return {

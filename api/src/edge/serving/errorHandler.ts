@@ -11,7 +11,7 @@ import {
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { OfficeServices } from '../../office/services.js';
-import { filled, knownLocale, localeOf, translator } from '../../basics/language/translate.js';
+import { fill, knownLocale, localeOf, translator } from '../../basics/language/translate.js';
 import { SettingsNotLoadedError } from '../../basics/settings/settingsNotLoaded.js';
 import { sendErrorPage } from './errorPage.js';
 import { isDatabaseAway } from '../../platform/database/databaseAway.js';
@@ -62,7 +62,7 @@ async function errorBody(problem: DomainError, request: Request, services: Offic
   const translate = await translator(locale, services).catch(() => (name: string) => name);
   return {
     error: key,
-    message: filled(translate(text), values),
+    message: fill(translate(text), values),
     ...(fields && {
       errors: Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, translate(name)])),
     }),

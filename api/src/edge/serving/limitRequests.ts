@@ -33,12 +33,15 @@ async function spendFor(
   response: Response,
 ): Promise<void> {
   const { refusedForMs, allowances } = await budgets.trySpend(name, subjects);
-  for (const allowance of allowances) tell(allowance, response);
+  for (const allowance of allowances) setAllowanceHeaders(allowance, response);
   if (refusedForMs !== null) throw tooMany(refusedForMs);
 }
 
 /** Sets one allowance's standard headers (draft-ietf-httpapi-ratelimit-headers-08). */
-function tell({ name, points, seconds, left, msBeforeNext }: SpentAllowance, response: Response): void {
+function setAllowanceHeaders(
+  { name, points, seconds, left, msBeforeNext }: SpentAllowance,
+  response: Response,
+): void {
   response.append('RateLimit-Policy', `"${name}"; q=${points}; w=${seconds}`);
   response.append('RateLimit', `"${name}"; r=${left}; t=${Math.ceil(msBeforeNext / 1000)}`);
 }

@@ -1,6 +1,6 @@
 import { actorOf, DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import { keyCallerOf, noteKeyUse } from '../../people/apiKey/keyCaller.js';
+import { keyCallerOf, recordKeyUse } from '../../people/apiKey/keyCaller.js';
 import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
 import { callOrigin } from '../../people/auth/guessing/device.js';
 import type { RequestBudget } from '../../platform/budget/budgets.js';
@@ -16,7 +16,7 @@ import type { Operation } from '../operation.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
 import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { parsed } from '../../platform/operation/validation.js';
+import { parse } from '../../platform/operation/validation.js';
 
 const json = inTime(express.json({ limit: '1mb' }));
 type Kind = 'json' | NonNullable<Operation['reads']>;
@@ -41,7 +41,7 @@ const asPage: RequestHandler = (_request, response, next) => {
 };
 
 /** Names the operation in the request's log line. */
-const named =
+const nameOperation =
   ({ path }: Operation): RequestHandler =>
   (_request, response, next) => {
     response.locals.route = `/api${path}`;
@@ -64,7 +64,7 @@ export function mountOperations(operations: readonly Operation[], services: Offi
   for (const declared of inMatchingOrder(operations)) {
     router[declared.method](
       declared.path,
-      named(declared),
+      nameOperation(declared),
       notStored,
       ...(declared.page ? [asPage] : []),
       ...(declared.fromAnywhere ? [] : [ownPagesOnly]),
@@ -135,9 +135,9 @@ function handle(declared: Operation, services: OfficeServices): RequestHandler {
     requireStaffRole(actor, declared);
     requireReadableBody(request, declared);
     const input = {
-      params: parsed(declared.params, request.params),
-      query: parsed(declared.query, request.query),
-      body: parsed(declared.body, request.body),
+      params: parse(declared.params, request.params),
+      query: parse(declared.query, request.query),
+      body: parse(declared.body, request.body),
     };
     const budget = budgetOf(declared);
     if (budget) {
@@ -162,7 +162,7 @@ function handle(declared: Operation, services: OfficeServices): RequestHandler {
     const answer = await declared.act(call).catch((error: unknown) => {
       throw namedRefusal(error, signInProblem);
     });
-    if (key) await noteKeyUse(key, services);
+    if (key) await recordKeyUse(key, services);
     if (answer !== undefined) response.status(declared.status ?? 200).json(answer);
   };
 }

@@ -57,8 +57,8 @@ it.each(byAddress)(
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(3);
-    for (const { headers, body: told } of refused) {
-      expect(told.error).toBe('too_many_requests');
+    for (const { headers, body: answer } of refused) {
+      expect(answer.error).toBe('too_many_requests');
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }

@@ -39,9 +39,9 @@ export function admitConnections(
   // Counted here, once it is open: several handshakes may have passed the check concurrently.
   io.engine.on('connection', (connection: EngineConnection) => {
     const address = addressOf(connection.request);
-    const place = limits.opened(address);
+    const place = limits.countOpen(address);
     if (place) {
-      connection.once('close', place.closed);
+      connection.once('close', place.release);
       return;
     }
     refuse(address);

@@ -19,7 +19,7 @@ import type { MapWatcher } from '../../trips/dispatch/driversMap.js';
 import type { SocketLimits } from './socketLimits.js';
 
 /** The client that sent a socket event, and what handling the event may use. */
-export interface Speaker {
+export interface SocketCaller {
   actor: Actor;
   /** The id of the client's sign-in. */
   device: string;
@@ -33,10 +33,10 @@ export interface Speaker {
   watch(view: Pick<MapWatcher, 'view' | 'fleetadmin'> | null): void;
 }
 
-type Hears = (said: unknown, by: Speaker) => Promise<SocketAnswer>;
+type SocketHandler = (payload: unknown, caller: SocketCaller) => Promise<SocketAnswer>;
 
 const done: SocketAnswer = { ok: true };
-const refused = (
+const refuse = (
   error: 'forbidden' | 'not_found' | 'validation_error' | 'too_many_requests',
 ): SocketAnswer => ({
   ok: false,
@@ -49,52 +49,55 @@ const bookingEvent = z.object({ id: z.string().max(64) });
  * Events a signed-in client may send. A client may join only what it may read over REST. Events that read the database
  * are rate-limited. @throws TryLater when too many are waiting
  */
-export const clientEvents: Record<keyof ClientEvents, Hears> = {
-  async 'driver:position'(said, { actor, device, services, limits }) {
-    if (actor.usertype !== 'driver') return refused('forbidden');
-    const input = positionInputSchema.safeParse(said);
-    if (!input.success) return refused('validation_error');
+export const clientEvents: Record<keyof ClientEvents, SocketHandler> = {
+  async 'driver:position'(payload, { actor, device, services, limits }) {
+    if (actor.usertype !== 'driver') return refuse('forbidden');
+    const input = positionInputSchema.safeParse(payload);
+    if (!input.success) return refuse('validation_error');
     await limits.positions.enter(actor.uid, 1, (turn) =>
       turn(() => recordPosition(actor, input.data, device, services)),
     );
     return done;
   },
-  async 'booking:join'(said, by) {
-    const parsed = bookingEvent.safeParse(said);
-    if (!parsed.success) return refused('not_found');
-    const { actor, address, limits } = by;
-    if (!limits.mayJoin(actor.uid, address)) return refused('too_many_requests');
-    return limits.joins.enter(actor.uid, 1, (turn) => turn(() => joinBooking(parsed.data.id, by)));
+  async 'booking:join'(payload, caller) {
+    const parsed = bookingEvent.safeParse(payload);
+    if (!parsed.success) return refuse('not_found');
+    const { actor, address, limits } = caller;
+    if (!limits.mayJoin(actor.uid, address)) return refuse('too_many_requests');
+    return limits.joins.enter(actor.uid, 1, (turn) => turn(() => joinBooking(parsed.data.id, caller)));
   },
-  async 'booking:leave'(said, { leave }) {
-    const parsed = bookingEvent.safeParse(said);
-    if (!parsed.success) return refused('validation_error');
+  async 'booking:leave'(payload, { leave }) {
+    const parsed = bookingEvent.safeParse(payload);
+    if (!parsed.success) return refuse('validation_error');
     await leaveBooking(parsed.data.id, leave);
     return done;
   },
-  async 'drivers:join'(said, { actor, watch }) {
-    if (!isStaff(actor.usertype) || !isPermitted(actor, 'map')) return refused('forbidden');
-    const parsed = mapBoundsSchema.safeParse(said);
-    if (!parsed.success) return refused('validation_error');
+  async 'drivers:join'(payload, { actor, watch }) {
+    if (!isStaff(actor.usertype) || !isPermitted(actor, 'map')) return refuse('forbidden');
+    const parsed = mapBoundsSchema.safeParse(payload);
+    if (!parsed.success) return refuse('validation_error');
     watch({ view: parsed.data, fleetadmin: actor.usertype === 'admin' ? null : actor.uid });
     return done;
   },
-  async 'drivers:leave'(_said, { watch }) {
+  async 'drivers:leave'(_payload, { watch }) {
     watch(null);
     return done;
   },
 };
 
-async function joinBooking(id: string, { actor, services, join, leave }: Speaker): Promise<SocketAnswer> {
-  if (!(await mayFollow(actor, id, services))) return refused('not_found');
+async function joinBooking(
+  id: string,
+  { actor, services, join, leave }: SocketCaller,
+): Promise<SocketAnswer> {
+  if (!(await mayFollow(actor, id, services))) return refuse('not_found');
   await join([followersRoom(id), ...(canReadAnyChat(actor) ? [chatRoom(id)] : [])]);
   // The booking may have been reassigned in between: a client that joined too late leaves again.
   if (await mayFollow(actor, id, services)) return done;
   await leaveBooking(id, leave);
-  return refused('not_found');
+  return refuse('not_found');
 }
 
-async function leaveBooking(id: string, leave: Speaker['leave']): Promise<void> {
+async function leaveBooking(id: string, leave: SocketCaller['leave']): Promise<void> {
   await leave(followersRoom(id));
   await leave(chatRoom(id));
 }

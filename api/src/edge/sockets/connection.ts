@@ -22,7 +22,7 @@ import { callerOf, requireNotEnded, shownSignIn } from '../../people/auth/authen
 import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { OfficeServices } from '../../office/services.js';
-import { clientEvents, type Speaker } from './clientEvents.js';
+import { clientEvents, type SocketCaller } from './clientEvents.js';
 import type { driversMap } from '../../trips/dispatch/driversMap.js';
 import { room } from '../../platform/realtime.js';
 import type { SocketLimits } from './socketLimits.js';
@@ -42,7 +42,7 @@ export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, ne
 export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 
 /** Rejections whose reason is sent to the client; any other becomes `not_logged_in`, whatever the sign-in problem. */
-const TOLD: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
+const SENT_REASONS: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
 
 /** Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved */
 export async function signInSocket(
@@ -50,14 +50,14 @@ export async function signInSocket(
   limits: SocketLimits,
   services: OfficeServices,
 ): Promise<void> {
-  let place: { released(): void } | null = null;
+  let place: { release(): void } | null = null;
   try {
     const credentials = credentialsOf(socket);
     const signIn = await shownSignIn(credentials, services);
     if (!signIn) throw notSignedIn();
     // Before any database read: attempts beyond the account's limit cost nothing.
-    place = limits.signedIn(signIn.uid);
-    socket.conn.once('close', place.released);
+    place = limits.countSignIn(signIn.uid);
+    socket.conn.once('close', place.release);
     const user = (await callerOf(credentials, services))?.user;
     if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
     const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
@@ -67,13 +67,13 @@ export async function signInSocket(
     await requireNotEnded(credentials, services);
     await requireSecondFactor(user, services);
   } catch (error) {
-    place?.released();
+    place?.release();
     if (error instanceof DomainError) services.metrics.socketRefused('connect', error.key);
     if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
     else if (error.key !== 'too_many_requests' || limits.mayLog(addressOf(socket, services)))
       logRefusal(socket, { event: 'connect', error: error.key }, services);
-    const told = error instanceof DomainError && TOLD.has(error.key) ? error.key : 'not_logged_in';
-    throw new Error(told, { cause: error });
+    const reason = error instanceof DomainError && SENT_REASONS.has(error.key) ? error.key : 'not_logged_in';
+    throw new Error(reason, { cause: error });
   }
 }
 
@@ -129,7 +129,7 @@ export function serveSocket(
 ): void {
   const { actor, device, until } = socket.data;
   const address = addressOf(socket, services);
-  const speaker: Speaker = {
+  const caller: SocketCaller = {
     actor,
     device,
     services,
@@ -139,7 +139,7 @@ export function serveSocket(
     leave: async (name) => socket.leave(name),
     watch: (view) =>
       view
-        ? map.watch(socket.id, { ...view, tell: (drivers) => socket.emit('driver:moved', { drivers }) })
+        ? map.watch(socket.id, { ...view, send: (drivers) => socket.emit('driver:moved', { drivers }) })
         : map.leave(socket.id),
   };
   const refuse = (event: string, error: string) => {
@@ -147,19 +147,19 @@ export function serveSocket(
     if (error !== 'too_many_requests' || limits.mayLog(actor.uid))
       logRefusal(socket, { event: event.slice(0, 40), error }, services);
   };
-  const isTooFast = paced(services);
-  socket.onAny((event: string, ...said: unknown[]) => {
-    const acknowledge = said.at(-1);
+  const isTooFast = pace(services);
+  socket.onAny((event: string, ...args: unknown[]) => {
+    const acknowledge = args.at(-1);
     const answer = (given: SocketAnswer) => typeof acknowledge === 'function' && acknowledge(given);
     // Ignore events that a disconnected connection sent earlier.
     if (!socket.connected) return;
-    if (isTooFast() || limits.saysTooMuch(actor.uid)) {
+    if (isTooFast() || limits.exceedsLimit(actor.uid)) {
       refuse(event, 'too_many_requests');
       // All connections of the account: the limit applies to all of them together.
       services.realtime.disconnect(actor.uid);
       return;
     }
-    hear(event, said[0], speaker).then(
+    handle(event, args[0], caller).then(
       (given) => {
         if (!given.ok) refuse(event, given.error);
         answer(given);
@@ -193,20 +193,20 @@ export function serveSocket(
   });
 }
 
-async function hear(event: string, said: unknown, by: Speaker): Promise<SocketAnswer> {
-  return isKnown(event) ? clientEvents[event](said, by) : { ok: false, error: 'not_found' };
+async function handle(event: string, payload: unknown, caller: SocketCaller): Promise<SocketAnswer> {
+  return isKnown(event) ? clientEvents[event](payload, caller) : { ok: false, error: 'not_found' };
 }
 
 const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
 
 /** Counts events; the result is true when there are too many. */
-function paced({ clock }: OfficeServices): () => boolean {
-  let [since, said] = [clock.now(), 0];
+function pace({ clock }: OfficeServices): () => boolean {
+  let [since, count] = [clock.now(), 0];
   return () => {
     const now = clock.now();
-    if (now - since >= PACE.ms) [since, said] = [now, 0];
-    said += 1;
-    return said > PACE.events;
+    if (now - since >= PACE.ms) [since, count] = [now, 0];
+    count += 1;
+    return count > PACE.events;
   };
 }
 

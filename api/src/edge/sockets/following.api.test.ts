@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { aCarType, aTrip } from '../../../test/support/builders.js';
-import { ask, heardBy, testSockets } from '../../../test/support/sockets.js';
+import { ask, receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { sendTrackingPoint } from '../../trips/tracking/tracking.realtime.js';
 import { sendBookingChanged } from '../../trips/booking/booking.realtime.js';
@@ -58,9 +58,10 @@ const joinAll = async () =>
       ]),
     ),
   );
-const everybodyHears = (event: string, during: () => Promise<unknown>) => heardBy(people, event, during);
-const hearers = (heard: Record<string, unknown[]>) =>
-  Object.keys(heard).filter((name) => (heard[name] as unknown[]).length > 0);
+const receivedByEverybody = (event: string, during: () => Promise<unknown>) =>
+  receivedBy(people, event, during);
+const receivers = (received: Record<string, unknown[]>) =>
+  Object.keys(received).filter((name) => (received[name] as unknown[]).length > 0);
 
 async function move(lat: number) {
   app.clock.at += 4_000;
@@ -86,9 +87,9 @@ it('a driver with only an offer may not follow a trip; its parties, their fleet 
 it('a tracking point is sent only to users who follow the trip [3.20, 7.34]', async () => {
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
-  const heard = await everybodyHears('tracking:point', () => move(40.759));
-  expect(hearers(heard)).toEqual(['rider', 'driver', 'fleetadmin', 'admin']);
-  expect(heard.rider).toEqual([
+  const received = await receivedByEverybody('tracking:point', () => move(40.759));
+  expect(receivers(received)).toEqual(['rider', 'driver', 'fleetadmin', 'admin']);
+  expect(received.rider).toEqual([
     {
       booking: id,
       point: { id: expect.any(String), at: app.clock.at, status: 'ACCEPTED', lat: 40.759, lng: -73.98 },
@@ -102,7 +103,7 @@ it('a client that leaves gets no more points', async () => {
   people.rider.emit('booking:leave', { id });
   people.admin.emit('booking:leave', { id });
   await Promise.all([ask(people.rider, 'drivers:join', null), ask(people.admin, 'drivers:join', null)]);
-  expect(hearers(await everybodyHears('tracking:point', () => move(40.7591)))).toEqual([
+  expect(receivers(await receivedByEverybody('tracking:point', () => move(40.7591)))).toEqual([
     'driver',
     'fleetadmin',
   ]);
@@ -113,10 +114,10 @@ it('a driver who canceled the trip leaves its room, and cannot rejoin', async ()
   await joinAll();
   expect((await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' })).status).toBe(200);
   const point = { id: 'p', at: app.clock.at, status: 'CANCELLED', lat: 1, lng: 1 };
-  const heard = await everybodyHears('tracking:point', async () =>
+  const received = await receivedByEverybody('tracking:point', async () =>
     sendTrackingPoint(id, point, app.services.realtime),
   );
-  expect(hearers(heard)).toEqual(['rider', 'fleetadmin', 'admin']);
+  expect(receivers(received)).toEqual(['rider', 'fleetadmin', 'admin']);
   expect(await ask(people.driver, 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
 });
 
@@ -124,24 +125,24 @@ it('a trip taken back from its driver leaves the driver’s page and their fleet
   await driver.post(`/bookings/${id}/accept`);
   await joinAll();
   const recall = () => admin.post(`/bookings/${id}/recall`, { from: driver.user.id, overrides: 0 });
-  const withdrawn = await everybodyHears('booking:offer-withdrawn', recall);
+  const withdrawn = await receivedByEverybody('booking:offer-withdrawn', recall);
   expect(withdrawn).toMatchObject({ driver: [{ id }], rider: [], fleetadmin: [], stranger: [] });
   for (const name of ['driver', 'fleetadmin'] as const)
     expect(await ask(people[name], 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
   const point = { id: 'p', at: app.clock.at, status: 'NEW', lat: 1, lng: 1 };
-  const heard = await everybodyHears('tracking:point', async () =>
+  const received = await receivedByEverybody('tracking:point', async () =>
     sendTrackingPoint(id, point, app.services.realtime),
   );
-  expect(hearers(heard)).toEqual(['rider', 'admin']);
+  expect(receivers(received)).toEqual(['rider', 'admin']);
 });
 
 it('a fleet admin’s lists are told when a trip is taken back from one of their drivers', async () => {
   await driver.post(`/bookings/${id}/accept`);
-  const heard = await everybodyHears('resource:changed', () =>
+  const received = await receivedByEverybody('resource:changed', () =>
     admin.post(`/bookings/${id}/recall`, { from: driver.user.id, overrides: 0 }),
   );
-  expect(heard['fleetadmin']).toContainEqual({ resource: 'bookings', ids: [id] });
-  expect(heard['otherFleet']).toEqual([]);
+  expect(received['fleetadmin']).toContainEqual({ resource: 'bookings', ids: [id] });
+  expect(received['otherFleet']).toEqual([]);
 });
 
 it('a trip reassigned to another driver removes the first driver and their fleet admin', async () => {
@@ -153,10 +154,10 @@ it('a trip reassigned to another driver removes the first driver and their fleet
   const moved = (await app.services.db.bookings.change({ id, version, status, set }))!;
   sendBookingChanged(moved, app.services.realtime);
   const point = { id: 'p', at: app.clock.at, status: 'ACCEPTED', lat: 1, lng: 1 };
-  const heard = await everybodyHears('tracking:point', async () =>
+  const received = await receivedByEverybody('tracking:point', async () =>
     sendTrackingPoint(id, point, app.services.realtime),
   );
-  expect(hearers(heard)).toEqual(['rider', 'admin']);
+  expect(receivers(received)).toEqual(['rider', 'admin']);
 });
 
 it('an account that is no longer approved is disconnected immediately', async () => {
@@ -168,7 +169,7 @@ it('an account that is no longer approved is disconnected immediately', async ()
   await admin.put(`/riders/${rider.user.id}`, { approved: false });
   await gone;
   const { rider: _gone, ...others } = people;
-  expect(hearers(await heardBy(others, 'tracking:point', () => move(40.7592)))).toEqual([
+  expect(receivers(await receivedBy(others, 'tracking:point', () => move(40.7592)))).toEqual([
     'driver',
     'fleetadmin',
     'admin',

@@ -1,5 +1,5 @@
 import { aCarType, aTrip } from '../../../test/support/builders.js';
-import { ask, heardBy, next, testSockets } from '../../../test/support/sockets.js';
+import { ask, receivedBy, next, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 let app: TestApp;
@@ -48,9 +48,11 @@ describe('sockets', () => {
     expect(await seen).toEqual({ resource: 'bookings', ids: [id] });
 
     const changed = next(asRider, 'booking:changed');
-    const heard = await heardBy({ stranger }, 'booking:changed', () => driver.post(`/bookings/${id}/accept`));
+    const received = await receivedBy({ stranger }, 'booking:changed', () =>
+      driver.post(`/bookings/${id}/accept`),
+    );
     expect(await changed).toMatchObject({ id, status: 'ACCEPTED' });
-    expect(heard).toEqual({ stranger: [] });
+    expect(received).toEqual({ stranger: [] });
 
     expect(await ask(asRider, 'booking:join', { id })).toEqual({ ok: true });
     expect(await ask(stranger, 'booking:join', { id })).toEqual({ ok: false, error: 'not_found' });
@@ -104,13 +106,13 @@ describe('sockets', () => {
       // The map updates once per second: a second watcher that sees everything tells when.
       const other = await connect(admin);
       await ask(other, 'drivers:join', { south: -90, west: -180, north: 90, east: 180 });
-      const told = next(other, 'driver:moved');
+      const moved = next(other, 'driver:moved');
       for (const lat of latitudes) {
         // Long enough to drive any of these distances.
         app.clock.at += FAR_MS;
         await ask(asDriver, 'driver:position', { lat, lng: -73.98, at: app.clock.at });
       }
-      await told;
+      await moved;
       other.disconnect();
       await ask(asAdmin, 'drivers:join', null);
       return moves.map(({ lat }) => lat);

@@ -9,10 +9,10 @@ type Listener = (message: Buffer, channel: Buffer) => void;
  */
 export function redisAdapter(redis: RedisLink): ReturnType<typeof createAdapter> {
   const { sender, receiver } = redis;
-  const ignored = () => undefined;
+  const ignore = () => undefined;
   const sending = {
     // Makes the library treat these as node-redis clients.
-    pSubscribe: ignored,
+    pSubscribe: ignore,
     publish: redis.publish,
     sendCommand: sender.sendCommand.bind(sender),
     on: sender.on.bind(sender),
@@ -24,10 +24,10 @@ export function redisAdapter(redis: RedisLink): ReturnType<typeof createAdapter>
     subscribe: (channels: string[], listener: Listener) =>
       keepSubscribed(receiver, () => receiver.subscribe(channels, listener, true)),
     pUnsubscribe: (pattern: string, listener: Listener) => {
-      receiver.pUnsubscribe(pattern, listener, true).catch(ignored);
+      receiver.pUnsubscribe(pattern, listener, true).catch(ignore);
     },
     unsubscribe: (channel: string, listener: Listener) => {
-      receiver.unsubscribe(channel, listener, true).catch(ignored);
+      receiver.unsubscribe(channel, listener, true).catch(ignore);
     },
     on: receiver.on.bind(receiver),
     off: receiver.off.bind(receiver),

@@ -10,7 +10,7 @@ const JOINS = { account: { burst: 40, perSecond: 2 }, address: { burst: 400, per
 /** Signing in reads the database: more than a device with an unstable connection needs. */
 const SIGN_INS_PER_ACCOUNT = { burst: 30, perSecond: 0.5 };
 /** Events per account, over all its connections: far more than its apps send. */
-const SAID_PER_ACCOUNT = { burst: 1_000, perSecond: 50 };
+const EVENTS_PER_ACCOUNT = { burst: 1_000, perSecond: 50 };
 /** Log lines about one rate-limited account or address: a flood of rejections must not flood the log. */
 const LOG_LINES = { burst: 5, perSecond: 0.1 };
 
@@ -24,11 +24,11 @@ export interface SocketLimits {
   /** Whether an address may open a connection: not too many are open, and not too many were opened recently. */
   mayOpen(address: string): boolean;
   /** Counts an open connection of an address until `closed` is called; null when there are too many. */
-  opened(address: string): { closed(): void } | null;
+  countOpen(address: string): { release(): void } | null;
   /** Counts a sign-in of an account until `released` is called. @throws too_many_requests (429) */
-  signedIn(uid: string): { released(): void };
+  countSignIn(uid: string): { release(): void };
   /** Whether an account has sent too many events. */
-  saysTooMuch(uid: string): boolean;
+  exceedsLimit(uid: string): boolean;
   /** Whether an account, at an address, may join another booking now. */
   mayJoin(uid: string, address: string): boolean;
   /** Whether to log another rejection of this account or address. */
@@ -41,27 +41,27 @@ export function socketLimits({
   clock,
   config: { SOCKETS_PER_ADDRESS },
 }: Pick<OfficeServices, 'clock' | 'config'>): SocketLimits {
-  const byAddress = counted();
-  const byAccount = counted();
+  const byAddress = counter();
+  const byAccount = counter();
   // Twice the connection limit: after a restart all clients reconnect at the same time, some with a second attempt.
   const openings = tokenBuckets({ burst: 2 * SOCKETS_PER_ADDRESS, perSecond: SOCKETS_PER_ADDRESS / 10 });
   const signIns = tokenBuckets(SIGN_INS_PER_ACCOUNT);
-  const said = tokenBuckets(SAID_PER_ACCOUNT);
+  const events = tokenBuckets(EVENTS_PER_ACCOUNT);
   const joinsOfAccount = tokenBuckets(JOINS.account);
   const joinsOfAddress = tokenBuckets(JOINS.address);
   const lines = tokenBuckets(LOG_LINES);
   return {
     mayOpen: (address) => byAddress.of(address) < SOCKETS_PER_ADDRESS && openings.take(address, clock.now()),
-    opened(address) {
+    countOpen(address) {
       const release = byAddress.add(address, SOCKETS_PER_ADDRESS);
-      return release && { closed: release };
+      return release && { release: release };
     },
-    signedIn(uid) {
+    countSignIn(uid) {
       const release = signIns.take(uid, clock.now()) ? byAccount.add(uid, SOCKETS_PER_ACCOUNT) : null;
       if (!release) throw new TooManyRequests(10);
-      return { released: release };
+      return { release: release };
     },
-    saysTooMuch: (uid) => !said.take(uid, clock.now()),
+    exceedsLimit: (uid) => !events.take(uid, clock.now()),
     mayJoin: (uid, address) =>
       joinsOfAccount.take(uid, clock.now()) && joinsOfAddress.take(address, clock.now()),
     mayLog: (who) => lines.take(who, clock.now()),
@@ -71,7 +71,7 @@ export function socketLimits({
 }
 
 /** Counts items by key until they are released. */
-function counted() {
+function counter() {
   const counts = new Map<string, number>();
   const of = (key: string) => counts.get(key) ?? 0;
   return {

@@ -44,7 +44,7 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
         void endIfSignedOut(socket, services);
       });
       services.liveDrivers.onMoved(map.moved);
-      mapTimer = setInterval(map.tell, MAP_BATCH_MS);
+      mapTimer = setInterval(map.send, MAP_BATCH_MS);
       mapTimer.unref();
     },
     async close() {

@@ -1,5 +1,5 @@
 import { type AppInfo, directionOf, type Language } from '@wayfare/shared';
-import { filled } from '../../basics/language/translate.js';
+import { fill } from '../../basics/language/translate.js';
 import { escapeHtml } from '../../platform/operation/escapeHtml.js';
 import type { DrawnPage } from './drawnPages.js';
 import { withFirstScreen } from './firstScreen.js';
@@ -31,20 +31,22 @@ const PICTURE = '/site-assets/share.png';
 export function withHead(html: string, context: PageContext, drawn: DrawnPage | null = null): string {
   const { locale, appInfo } = context;
   const page = publicPages.find(({ path }) => path === context.path);
-  const say = (key: string) =>
-    filled(context.translate(key), { appName: appInfo.appName, company: appInfo.CompanyName });
-  const heading = page?.title ? say(page.title) : say('site_slogan');
+  const phrase = (key: string) =>
+    fill(context.translate(key), { appName: appInfo.appName, company: appInfo.CompanyName });
+  const heading = page?.title ? phrase(page.title) : phrase('site_slogan');
   const title = titleOf(page ? heading : '', appInfo.appName, page !== undefined && !page.title);
   const ownTags = page
-    ? publicTags(context, { title, description: say(page.description), path: page.path })
+    ? publicTags(context, { title, description: phrase(page.description), path: page.path })
     : hidden;
   const tags = [...ownTags, ...firstRequests(locale)];
-  const shown = page?.path === '/' && !drawn ? withFirstScreen(html, heading, say('site_slogan_text')) : html;
+  const shown =
+    page?.path === '/' && !drawn ? withFirstScreen(html, heading, phrase('site_slogan_text')) : html;
   const framed = drawn
     ? withContent(shown, drawn)
     : shown.replace(
         ROOT,
-        () => `${ROOT}\n    ${withoutScripts(heading, page ? say(page.description) : '', say, appInfo)}`,
+        () =>
+          `${ROOT}\n    ${withoutScripts(heading, page ? phrase(page.description) : '', phrase, appInfo)}`,
       );
   return framed
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`)
@@ -143,14 +145,14 @@ function structuredData(
 function withoutScripts(
   heading: string,
   description: string,
-  say: (key: string) => string,
+  phrase: (key: string) => string,
   { contact_email: email, AppleStoreLink, PlayStoreLink }: PageContext['appInfo'],
 ): string {
   const links = [
-    ...publicPages.flatMap(({ path, title }) => (title ? [{ href: path, text: say(title) }] : [])),
+    ...publicPages.flatMap(({ path, title }) => (title ? [{ href: path, text: phrase(title) }] : [])),
     ...(AppleStoreLink ? [{ href: AppleStoreLink, text: 'App Store' }] : []),
     ...(PlayStoreLink ? [{ href: PlayStoreLink, text: 'Google Play' }] : []),
     ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
   ].map(({ href, text }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`);
-  return `<noscript><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(say('site_needs_scripts'))}</p><ul>${links.join('')}</ul></noscript>`;
+  return `<noscript><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(phrase('site_needs_scripts'))}</p><ul>${links.join('')}</ul></noscript>`;
 }

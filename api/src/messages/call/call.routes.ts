@@ -21,7 +21,7 @@ export const callOperations = [
     summary: 'Connect a call to a relay number (signed request from Twilio)',
     access: 'public',
     fromAnywhere: true,
-    limit: 'paymentWebhook',
+    limit: 'webhook',
     reads: 'form',
     body: callForm,
     sends: 'text/xml',

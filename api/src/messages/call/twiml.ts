@@ -1,14 +1,14 @@
 import type { RelayedCall } from './answerCall.js';
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (character) => `&#${character.codePointAt(0) as number};`);
 
 const document = (content: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
 
 /** Tells Twilio to connect the caller; the other party sees the relay number. */
 export const connecting = ({ to, from }: RelayedCall): string =>
-  document(`<Dial callerId="${escaped(from)}"><Number>${escaped(to)}</Number></Dial>`);
+  document(`<Dial callerId="${escapeXml(from)}"><Number>${escapeXml(to)}</Number></Dial>`);
 
 /** Tells Twilio to say a sentence in a language (its BCP 47 tag) and to hang up. */
 export const refusing = ({ text, locale }: { text: string; locale: string }): string =>
-  document(`<Say language="${escaped(locale)}">${escaped(text)}</Say><Hangup/>`);
+  document(`<Say language="${escapeXml(locale)}">${escapeXml(text)}</Say><Hangup/>`);

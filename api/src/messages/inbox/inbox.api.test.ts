@@ -1,7 +1,7 @@
 import { INBOX_LIMIT, type InboxPage } from '@wayfare/shared';
 import type { CommandStartedEvent } from 'mongodb';
 import { aCarType, aTrip, aUser, newId } from '../../../test/support/builders.js';
-import { heardBy, next, testSockets } from '../../../test/support/sockets.js';
+import { receivedBy, next, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { localeTexts } from '../../basics/language/builtInLanguages.js';
@@ -271,8 +271,8 @@ it('reports new and read notifications to their owner’s open pages, and to no 
         ...{ to: rider.user.id, title: 'notice_paid_title', body: 'notice_paid_body', screen: 'BookedCab' },
       }),
   ]) {
-    const told = next(own, 'inbox:changed');
-    expect(await heardBy(others, 'inbox:changed', act)).toEqual({ rider: [], admin: [] });
-    await told;
+    const arrival = next(own, 'inbox:changed');
+    expect(await receivedBy(others, 'inbox:changed', act)).toEqual({ rider: [], admin: [] });
+    await arrival;
   }
 });

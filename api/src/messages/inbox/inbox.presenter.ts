@@ -1,5 +1,5 @@
 import type { InboxEntry } from '@wayfare/shared';
-import { filled, knownLocale, type TextSources, translator } from '../../basics/language/translate.js';
+import { fill, knownLocale, type TextSources, translator } from '../../basics/language/translate.js';
 import type { StoredInboxEntry } from './inbox.repository.js';
 
 /** The only way notifications leave the API: in the reader's language. */
@@ -19,7 +19,7 @@ export async function presentInbox(
   });
   return entries.map(({ id, at, title, body, isRead, screen, bookingId, areKeys, times = {} }) => {
     const values = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, time.format(ms)]));
-    const textOf = (text: string) => (areKeys ? filled(translate(text), values) : text);
+    const textOf = (text: string) => (areKeys ? fill(translate(text), values) : text);
     return {
       ...{ id, at, title: textOf(title), body: textOf(body), isRead },
       ...(screen && { screen }),

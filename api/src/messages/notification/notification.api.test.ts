@@ -25,7 +25,7 @@ const withDevice = (usertype: 'rider' | 'driver', userPlatform: 'ANDROID' | 'IOS
 async function sendAll() {
   for (let run = 0; run < 20; run += 1) await sendNotifications(app.services);
 }
-const told = async (id: string) => {
+const notificationsOf = async (id: string) => {
   const { rows } = await app.services.db.outbox.list({
     filter: { channel: 'push' },
     sort: { field: 'at', order: 1 },
@@ -34,8 +34,8 @@ const told = async (id: string) => {
   });
   return rows.filter((message) => message.id.startsWith(`notification:${id}:`));
 };
-async function toldNames(id: string) {
-  const users = await app.services.db.users.findMany((await told(id)).map(({ to }) => to));
+async function notifiedNames(id: string) {
+  const users = await app.services.db.users.findMany((await notificationsOf(id)).map(({ to }) => to));
   return users.map(({ firstName }) => firstName).sort();
 }
 
@@ -131,8 +131,8 @@ it.each([
   await app.signedIn('rider', { firstName: 'Tokenless', userPlatform: 'ANDROID' });
   const { id } = (await admin.post('/notifications', { ...storm, devicetype, usertype })).body;
   await sendAll();
-  expect(await toldNames(id)).toEqual(names);
-  expect((await told(id))[0]).toMatchObject({ title: 'Storm', body: 'Please drive with care.' });
+  expect(await notifiedNames(id)).toEqual(names);
+  expect((await notificationsOf(id))[0]).toMatchObject({ title: 'Storm', body: 'Please drive with care.' });
   expect((await admin.get(`/notifications/${id}`)).body).toMatchObject({
     state: 'sent',
     total: names.length,
@@ -158,11 +158,11 @@ it('changed after the request is still sent as requested, and only once', async 
   const { id } = (await admin.post('/notifications', { ...storm, usertype: 'rider' })).body;
   await admin.put(`/notifications/${id}`, { title: 'Calm', usertype: 'driver' });
   await sendAll();
-  expect(await told(id)).toMatchObject([{ title: 'Storm' }]);
-  expect(await toldNames(id)).toEqual(['Rhea']);
+  expect(await notificationsOf(id)).toMatchObject([{ title: 'Storm' }]);
+  expect(await notifiedNames(id)).toEqual(['Rhea']);
   await admin.put(`/notifications/${id}`, { title: 'Fog' });
   await sendAll();
-  expect(await told(id)).toHaveLength(1);
+  expect(await notificationsOf(id)).toHaveLength(1);
 });
 
 describe('for many users', () => {
@@ -178,7 +178,7 @@ describe('for many users', () => {
   it('is sent in batches, to each user once', async () => {
     const { id } = (await admin.post('/notifications', storm)).body;
     await sendAll();
-    expect(new Set((await told(id)).map(({ to }) => to)).size).toBe(MANY);
+    expect(new Set((await notificationsOf(id)).map(({ to }) => to)).size).toBe(MANY);
     expect((await admin.get(`/notifications/${id}`)).body).toMatchObject({ state: 'sent', reached: MANY });
   });
 
@@ -201,7 +201,7 @@ describe('for many users', () => {
     });
     app.clock.at += 2 * 60_000;
     await sendAll();
-    const messages = await told(id);
+    const messages = await notificationsOf(id);
     expect(messages).toHaveLength(MANY);
     expect(new Set(messages.map(({ to }) => to)).size).toBe(MANY);
     expect((await admin.get(`/notifications/${id}`)).body).toMatchObject({ state: 'sent', reached: MANY });
@@ -217,6 +217,6 @@ describe('for many users', () => {
     };
     await sendAll();
     notifier.send = send;
-    expect(await told(id)).toHaveLength(500);
+    expect(await notificationsOf(id)).toHaveLength(500);
   });
 });

@@ -3,7 +3,7 @@ import { collapseKeyOf } from './collapseKey.js';
 import { expoDispatcher } from './expoDispatcher.js';
 import { expoReceipts } from './expoReceipts.js';
 import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
-import { codeOf, unanswered } from './sendEach.js';
+import { codeOf, asUnanswered } from './sendEach.js';
 
 /** The account at Expo. `retryMs` is the client's pause after status 429, which it doubles; a second by default. */
 export interface ExpoAccount {
@@ -95,7 +95,7 @@ function outcomeOfError(error: unknown): PushOutcome {
   const { statusCode, code } = error as RequestError;
   const reason = code === undefined ? `status ${statusCode}` : codeOf(code);
   if (isOurs(error as RequestError)) return { kind: 'refused', reason };
-  return statusCode ? { kind: 'later', reason, isDown: true } : unanswered(error);
+  return statusCode ? { kind: 'later', reason, isDown: true } : asUnanswered(error);
 }
 
 /**

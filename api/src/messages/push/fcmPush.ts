@@ -4,7 +4,7 @@ import type { FcmAccount } from '../../platform/config/fcmAccount.js';
 import { fcmOutcome } from './fcmOutcome.js';
 import { AccessTokenError, googleAccessTokens } from './googleAccessToken.js';
 import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
-import { sendEach, unanswered } from './sendEach.js';
+import { sendEach, asUnanswered } from './sendEach.js';
 
 /** Timeout for Google's answer, in ms. */
 const PATIENCE_MS = 10_000;
@@ -38,7 +38,7 @@ export function fcmPushChannel(url: string, account: FcmAccount, clock: Clock): 
     } catch (error) {
       return error instanceof AccessTokenError
         ? { kind: 'later', reason: error.message, isDown: true }
-        : unanswered(error);
+        : asUnanswered(error);
     }
   }
 

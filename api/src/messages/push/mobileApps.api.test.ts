@@ -41,7 +41,7 @@ async function withApp(client: Client, kind: 'expo' | 'fcm', userPlatform = 'AND
   expect((await client.put('/auth/me/device', { pushToken, userPlatform })).status).toBe(200);
   return pushToken;
 }
-const tell = (client: Client, id: string, more: object = {}) =>
+const notify = (client: Client, id: string, more: object = {}) =>
   app.services.notifier.send([{ id, to: client.user.id, title: 'Hello', body: 'You', ...more }]);
 const deliver = () => app.services.notifier.deliverDue();
 const later = (ms: number) => {
@@ -60,7 +60,7 @@ describe('a message to apps', () => {
 
   it('reaches Expo tokens with the payload as data [7.37]', async () => {
     const token = await withApp(rider, 'expo', 'IOS');
-    await tell(rider, 'to expo', trip);
+    await notify(rider, 'to expo', trip);
     await deliver();
     expect(expo.chunks).toEqual([
       [
@@ -76,7 +76,7 @@ describe('a message to apps', () => {
 
   it('reaches Firebase tokens with the payload as texts and high priority [7.37]', async () => {
     const token = await withApp(rider, 'fcm');
-    await tell(rider, 'to fcm', trip);
+    await notify(rider, 'to fcm', trip);
     await deliver();
     const sent = Math.floor(app.clock.at / 1000);
     expect(fcm.received).toEqual([
@@ -108,8 +108,8 @@ describe('a message to apps', () => {
       pushToken: second,
       userPlatform: 'ANDROID',
     });
-    await tell(rider, 'to both');
-    await tell(rider, 'to both');
+    await notify(rider, 'to both');
+    await notify(rider, 'to both');
     await deliver();
     await deliver();
     expect([toExpo(), toFcm()]).toEqual([[first], [second]]);
@@ -121,7 +121,7 @@ describe('a message to apps', () => {
   it('reaches the app of a sign-up too, after another app was added', async () => {
     const user = await app.signedIn('rider', { pushToken: 'from the sign-up', userPlatform: 'IOS' });
     const added = await withApp(user, 'fcm');
-    await tell(user, 'to the sign-up');
+    await notify(user, 'to the sign-up');
     await deliver();
     expect(toFcm().sort()).toEqual([added, 'from the sign-up'].sort());
   });
@@ -129,9 +129,9 @@ describe('a message to apps', () => {
   it('follows an app to the next user who signs in on it', async () => {
     const next = await app.signedIn('driver');
     const token = await withApp(rider, 'fcm');
-    await tell(rider, 'before');
+    await notify(rider, 'before');
     await next.put('/auth/me/device', { pushToken: token, userPlatform: 'ANDROID' });
-    await tell(rider, 'after');
+    await notify(rider, 'after');
     await deliver();
     expect(toFcm()).toEqual([]);
     expect(await app.services.db.users.findById(rider.user.id)).not.toHaveProperty('pushToken');
@@ -153,7 +153,7 @@ describe('a message to apps', () => {
   it('about an offer is not sent once the offer has ended', async () => {
     const driver = await app.signedIn('driver');
     await withApp(driver, 'fcm');
-    await tell(driver, 'ended', { isOffer: true, params: { bookingId: 'gone' } });
+    await notify(driver, 'ended', { isOffer: true, params: { bookingId: 'gone' } });
     await deliver();
     expect(toFcm()).toEqual([]);
     expect(await waiting()).toBe(0);
@@ -164,7 +164,7 @@ describe('Expo', () => {
   it('gets many messages in chunks of a hundred', async () => {
     const users = await Promise.all(Array.from({ length: 130 }, () => app.signedIn('rider')));
     for (const user of users) await withApp(user, 'expo');
-    for (const user of users) await tell(user, `many:${user.user.id}`);
+    for (const user of users) await notify(user, `many:${user.user.id}`);
     await deliver();
     expect(expo.chunks.every(({ length }) => length <= 100)).toBe(true);
     expect(expo.chunks.length).toBeLessThanOrEqual(8);
@@ -175,8 +175,8 @@ describe('Expo', () => {
     const [bad, good] = [await app.signedIn('rider'), await app.signedIn('rider')];
     await withApp(bad, 'expo');
     const token = await withApp(good, 'expo');
-    await tell(bad, 'bad', { title: 'invalid' });
-    await tell(good, 'good');
+    await notify(bad, 'bad', { title: 'invalid' });
+    await notify(good, 'good');
     await deliver();
     expect(toExpo()).toEqual([token]);
     expect(await waiting()).toBe(0);
@@ -186,7 +186,7 @@ describe('Expo', () => {
     const people = await Promise.all([1, 2, 3].map(() => app.signedIn('rider')));
     for (const [index, person] of people.entries()) {
       expo.projects.set(await withApp(person, 'expo'), index === 1 ? 'two' : 'one');
-      await tell(person, `project:${index}`);
+      await notify(person, `project:${index}`);
     }
     await deliver();
     expect(expo.chunks.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2]);
@@ -196,7 +196,7 @@ describe('Expo', () => {
     const kept = await withApp(rider, 'expo');
     const dead = await withApp(rider, 'expo');
     expo.ticketErrors.set(dead, 'DeviceNotRegistered');
-    await tell(rider, 'dead at once');
+    await notify(rider, 'dead at once');
     await deliver();
     expect(await tokensOf(rider)).toEqual([kept]);
     expect((await app.services.db.users.findById(rider.user.id))?.pushToken).toBe(kept);
@@ -209,7 +209,7 @@ describe('Expo', () => {
     const refused = await withApp(rider, 'expo');
     expo.receiptErrors.set(dead, 'DeviceNotRegistered').set(refused, 'MessageTooBig');
     expo.withoutReceipt.add(slow);
-    await tell(rider, 'dead later');
+    await notify(rider, 'dead later');
     await deliver();
     later(15 * 60_000 - 1);
     await checkReceipts(300, app.services);
@@ -229,7 +229,7 @@ describe('Expo', () => {
   it('is asked again for receipts when it was unavailable', async () => {
     const dead = await withApp(rider, 'expo');
     expo.receiptErrors.set(dead, 'DeviceNotRegistered');
-    await tell(rider, 'receipt later');
+    await notify(rider, 'receipt later');
     await deliver();
     later(15 * 60_000);
     expo.instead.push({ status: 503, text: 'down' });
@@ -247,7 +247,7 @@ describe('Expo', () => {
   it('does not remove an app that has belonged to another user since', async () => {
     const token = await withApp(rider, 'expo');
     expo.receiptErrors.set(token, 'DeviceNotRegistered');
-    await tell(rider, 'moved');
+    await notify(rider, 'moved');
     await deliver();
     const next = await app.signedIn('rider');
     await next.put('/auth/me/device', { pushToken: token, userPlatform: 'IOS' });
@@ -270,7 +270,7 @@ describe('Expo', () => {
   ])('answers with %s: the message is sent again later', async (_, reply) => {
     const token = await withApp(rider, 'expo');
     expo.instead.push(reply);
-    await tell(rider, `again:${token}`);
+    await notify(rider, `again:${token}`);
     await deliver();
     expect(toExpo()).toEqual([]);
     later(30_000 - 1);
@@ -289,7 +289,7 @@ describe('Firebase', () => {
     later(60 * 60_000);
     const before = fcm.issued;
     const send = async (id: string) => {
-      await tell(rider, id);
+      await notify(rider, id);
       await deliver();
     };
     await send('first');
@@ -317,7 +317,7 @@ describe('Firebase', () => {
     const kept = await withApp(rider, 'fcm');
     const dead = await withApp(rider, 'fcm');
     fcm.errors.set(dead, error);
-    await tell(rider, `dead:${dead}`);
+    await notify(rider, `dead:${dead}`);
     await deliver();
     expect(await tokensOf(rider)).toEqual([kept]);
     expect(toFcm()).toEqual([kept]);
@@ -330,7 +330,7 @@ describe('Firebase', () => {
   ])('rejects %s: the app is kept, and the message is not sent again', async (_, error) => {
     const token = await withApp(rider, 'fcm');
     fcm.errors.set(token, error);
-    await tell(rider, `refused:${token}`);
+    await notify(rider, `refused:${token}`);
     await deliver();
     expect(await tokensOf(rider)).toEqual([token]);
     expect(await waiting()).toBe(0);
@@ -346,7 +346,7 @@ describe('Firebase', () => {
   ])('answers %s: the message is sent again after the pause', async (_, reply, pause) => {
     const token = await withApp(rider, 'fcm');
     fcm.instead.push(reply, ...(reply.status === 401 ? [reply] : []));
-    await tell(rider, `again:${token}`);
+    await notify(rider, `again:${token}`);
     await deliver();
     later(pause - 1);
     await deliver();
@@ -360,7 +360,7 @@ describe('Firebase', () => {
     for (let count = 0; count < 3; count += 1) {
       const user = await app.signedIn('rider');
       await withApp(user, 'fcm');
-      await tell(user, `down:${user.user.id}`);
+      await notify(user, `down:${user.user.id}`);
     }
     fcm.instead.push(...Array.from({ length: 3 }, () => fcmError(503, 'UNAVAILABLE')));
     await deliver();
@@ -378,7 +378,7 @@ describe('Firebase', () => {
     later(60 * 60_000);
     const token = await withApp(rider, 'fcm');
     fcm.tokenReply = reply;
-    await tell(rider, `no token:${token}`);
+    await notify(rider, `no token:${token}`);
     await deliver();
     expect(await waiting()).toBe(1);
     fcm.tokenReply = null;
@@ -392,7 +392,7 @@ describe('a message to several devices', () => {
   it('is sent again only to those that have not got it', async () => {
     const [one, other] = [await withApp(rider, 'expo'), await withApp(rider, 'fcm')];
     fcm.errors.set(other, fcmError(500, 'INTERNAL'));
-    await tell(rider, 'in part');
+    await notify(rider, 'in part');
     await deliver();
     fcm.errors.delete(other);
     later(30_000);
@@ -402,7 +402,7 @@ describe('a message to several devices', () => {
 
   it('is sent again after a crash, under the same key, so that the phone shows it once', async () => {
     await withApp(rider, 'fcm');
-    await tell(rider, 'crash');
+    await notify(rider, 'crash');
     const { outbox } = app.services.db;
     const { settle } = outbox;
     outbox.settle = () => Promise.reject(new Error('the process died here'));
@@ -420,7 +420,7 @@ describe('a message to several devices', () => {
   it('is given up after an hour', async () => {
     const token = await withApp(rider, 'fcm');
     fcm.errors.set(token, fcmError(500, 'INTERNAL'));
-    await tell(rider, 'never');
+    await notify(rider, 'never');
     for (let count = 0; count < 20; count += 1) {
       await deliver();
       later(10 * 60_000);
@@ -443,7 +443,7 @@ it('an app without a configured service gets nothing in production, and its mess
 
 it('the devices of a deleted user are forgotten', async () => {
   await withApp(rider, 'expo');
-  await tell(rider, 'last');
+  await notify(rider, 'last');
   await deliver();
   const admin = await app.signedIn('admin');
   expect((await admin.delete(`/riders/${rider.user.id}`)).status).toBe(200);

@@ -160,7 +160,7 @@ describe('browsers', () => {
     client.post('/auth/me/browsers', push.subscription(path));
   const unsubscribe = (client: Client, path: string) =>
     client.delete(`/auth/me/browsers?endpoint=${encodeURIComponent(push.subscription(path).endpoint)}`);
-  const tell = (client: Client, id: string) =>
+  const notify = (client: Client, id: string) =>
     app.services.notifier.send([{ id, to: client.user.id, title: 'Hello', body: 'You' }]);
   const deliver = () => app.services.notifier.deliverDue();
 
@@ -205,7 +205,7 @@ describe('browsers', () => {
     const { publicKey } = (await rider.get('/auth/me/browsers/key')).body;
     expect((await (await app.signedIn('driver')).get('/auth/me/browsers/key')).body).toEqual({ publicKey });
     await subscribe(rider, '/signed');
-    await tell(rider, 'signed');
+    await notify(rider, 'signed');
     await deliver();
     const signature = /^vapid t=(\S+), k=(\S+)$/.exec(push.received[0]?.headers.authorization ?? '');
     expect(signature?.[2]).toBe(publicKey);
@@ -221,8 +221,8 @@ describe('browsers', () => {
     await subscribe(rider, '/desk');
     await subscribe(rider, '/sold');
     await unsubscribe(rider, '/sold');
-    await tell(rider, 'once');
-    await tell(rider, 'once');
+    await notify(rider, 'once');
+    await notify(rider, 'once');
     await deliver();
     await deliver();
     expect(push.received.map(({ path }) => path).sort()).toEqual(['/desk', '/phone']);
@@ -233,7 +233,7 @@ describe('browsers', () => {
     setGlobalDispatcher(new Agent());
     try {
       await subscribe(rider, '/after');
-      await tell(rider, 'after');
+      await notify(rider, 'after');
       await deliver();
     } finally {
       await getGlobalDispatcher().close();
@@ -246,8 +246,8 @@ describe('browsers', () => {
     const next = await app.signedIn('rider');
     await subscribe(rider, '/shared');
     await subscribe(next, '/shared');
-    await tell(rider, 'to the first');
-    await tell(next, 'to the next');
+    await notify(rider, 'to the first');
+    await notify(next, 'to the next');
     await deliver();
     expect(push.received.map(({ payload }) => payload)).toEqual([
       { id: 'to the next', title: 'Hello', msg: 'You' },
@@ -261,7 +261,7 @@ describe('browsers', () => {
   it('are deleted when their subscription has expired; a failing push service is retried', async () => {
     await subscribe(rider, '/mine');
     push.status = 503;
-    await tell(rider, 'later');
+    await notify(rider, 'later');
     await deliver();
     await deliver();
     expect(push.received).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('browsers', () => {
     expect(push.received).toHaveLength(2);
 
     push.status = 410;
-    await tell(rider, 'gone');
+    await notify(rider, 'gone');
     await deliver();
     expect(await browsersOf(rider)).toEqual([]);
     expect(await tokenOf(rider)).toBeUndefined();

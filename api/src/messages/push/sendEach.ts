@@ -28,7 +28,7 @@ export async function sendEach(
 }
 
 /** A failed or timed-out request: the service is not answering. The reason is a code, not a message with addresses. */
-export function unanswered(error: unknown): PushOutcome {
+export function asUnanswered(error: unknown): PushOutcome {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return { kind: 'later', reason: cause?.code ?? name ?? 'no answer', isDown: true };
 }

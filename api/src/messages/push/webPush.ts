@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/environment.js';
 import type { MessagesServices } from '../services.js';
 import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
-import { retryAfterMs, sendEach, unanswered } from './sendEach.js';
+import { retryAfterMs, sendEach, asUnanswered } from './sendEach.js';
 
 /** Timeout for a push service's answer, in ms. */
 const PATIENCE_MS = 10_000;
@@ -57,7 +57,7 @@ export function webPushChannel(parts: {
       await answer.body?.cancel();
       return outcomeOf(answer, clock.now());
     } catch (error) {
-      return unanswered(error);
+      return asUnanswered(error);
     }
   }
 

@@ -24,7 +24,7 @@ export const smsOperations = [
     summary: 'Receive a delivery report of an SMS (signed request from Twilio)',
     access: 'public',
     fromAnywhere: true,
-    limit: 'paymentWebhook',
+    limit: 'webhook',
     query: z.object({ sms: smsId }),
     reads: 'form',
     body: reportForm,
@@ -47,7 +47,7 @@ export const smsOperations = [
     summary: 'Receive a delivery report of an SMS (signed request from Vonage)',
     access: 'public',
     fromAnywhere: true,
-    limit: 'paymentWebhook',
+    limit: 'webhook',
     reads: 'bytes',
     body: z.unknown(),
     answers: done,
@@ -58,14 +58,14 @@ export const smsOperations = [
       const authorization = request.get('authorization') ?? '';
       const now = services.clock.now();
       if (!(await isSignedByVonage({ body: bytes, authorization, now }, secret))) throw forbidden();
-      const report = vonageReport(parsed(bytes));
+      const report = vonageReport(parseJson(bytes));
       if (report && smsId.safeParse(report.id).success) await record(report.id, 'vonage', report, services);
       return ok;
     },
   }),
 ];
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

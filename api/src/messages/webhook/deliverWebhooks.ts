@@ -67,16 +67,16 @@ async function deliverOne(
   const hasArrived = isAccepted(made.attempt);
   if (hasArrived) {
     await db.webhookDeliveries.finish(delivery, 'delivered', made.attempt);
-    await db.webhooks.noteDelivered(webhook.id, clock.now());
+    await db.webhooks.recordDelivered(webhook.id, clock.now());
   }
-  if (hasArrived || !(await retried(webhook, delivery, made, services)))
+  if (hasArrived || !(await retry(webhook, delivery, made, services)))
     await db.webhookDeliveries.callNext(delivery, clock.now());
   services.realtime.resourceChanged('webhook-deliveries', [delivery.id]);
   return hasArrived;
 }
 
 /** Plans the next attempt after a failed one, or gives up. Returns whether there is a next one. */
-async function retried(
+async function retry(
   webhook: SendingWebhook,
   delivery: StoredDelivery,
   { attempt, retryAfter }: MadeAttempt,
@@ -84,7 +84,7 @@ async function retried(
 ): Promise<boolean> {
   const { db, clock, jitter, log } = services;
   const now = clock.now();
-  const failingSince = await db.webhooks.noteFailed(webhook.id, now);
+  const failingSince = await db.webhooks.recordFailed(webhook.id, now);
   if (attempt.status === 410) await turnOff(webhook, 'gone', services);
   else if (now - failingSince >= RETRY_FOR_MS) await turnOff(webhook, 'failing', services);
   const dueAt = now + retryPauseMs(delivery.tries, jitter(), retryAfterMs(retryAfter, now));

@@ -1,14 +1,14 @@
 import type { MessagesServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { deliverWebhooks } from './deliverWebhooks.js';
-import { tellTurnedOff } from './tellTurnedOff.js';
+import { notifyTurnedOff } from './notifyTurnedOff.js';
 
 /** Events on their way to webhooks, and the log of old ones. */
 export const webhookDueWork = {
   deliver: { name: 'deliver events to webhooks', run: (_limit, services) => deliverWebhooks(services) },
-  tellTurnedOff: {
+  notifyTurnedOff: {
     name: 'tell admins about webhooks that were turned off',
-    run: (_limit, services) => tellTurnedOff(services),
+    run: (_limit, services) => notifyTurnedOff(services),
   },
   forgetOld: {
     name: 'forget old deliveries of webhooks',

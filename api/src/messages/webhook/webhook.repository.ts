@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
-import { freshFor } from '../../platform/freshFor.js';
+import { cachedFor } from '../../platform/cachedFor.js';
 import type { SendingWebhook, StoredWebhook } from './storedWebhook.js';
 import { webhookModel } from './webhook.model.js';
 
@@ -16,7 +16,7 @@ export function webhookRepository(connection: Connection) {
   const model = webhookModel(connection);
   const writes = collectionWrites<StoredWebhook>(model, HIDDEN);
   // Every step of every trip asks for these.
-  const subscriptions = freshFor(FRESH_MS, async () =>
+  const subscriptions = cachedFor(FRESH_MS, async () =>
     plainAll<Pick<StoredWebhook, 'id' | 'events'>>(
       await model.find({ active: true }, { events: 1 }).limit(MAX_WEBHOOKS).lean(),
     ),
@@ -78,12 +78,12 @@ export function webhookRepository(connection: Connection) {
     },
 
     /** Records that it received an event. */
-    async noteDelivered(id: string, now: number) {
+    async recordDelivered(id: string, now: number) {
       await model.updateOne({ _id: id }, { $set: { lastDeliveredAt: now }, $unset: { failingSince: 1 } });
     },
 
     /** Records a failed attempt. Returns since when all attempts have failed, a ms timestamp. */
-    async noteFailed(id: string, now: number): Promise<number> {
+    async recordFailed(id: string, now: number): Promise<number> {
       await model.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: now } });
       const found = await model.findOne({ _id: id }, { failingSince: 1 }).lean();
       return found?.failingSince ?? now;
@@ -102,7 +102,7 @@ export function webhookRepository(connection: Connection) {
     findNoticesDue: async () =>
       plainAll<StoredWebhook>(await model.find({ noticeDue: true }, HIDDEN).limit(MAX_WEBHOOKS).lean()),
 
-    async noteNoticed(id: string) {
+    async recordNoticed(id: string) {
       await model.updateOne({ _id: id }, { $unset: { noticeDue: 1 } });
     },
   };

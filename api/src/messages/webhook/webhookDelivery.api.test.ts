@@ -6,7 +6,7 @@ import { failPayout, payOut } from '../../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../test/support/webhookReceiver.js';
 import { deliverWebhooks } from './deliverWebhooks.js';
-import { tellTurnedOff } from './tellTurnedOff.js';
+import { notifyTurnedOff } from './notifyTurnedOff.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -109,7 +109,7 @@ describe('the events of a booking', () => {
       await wait(6 * HOUR);
       runs += 1;
       // Something else arrives, so the webhook stays on.
-      await app.services.db.webhooks.noteDelivered(hook, app.clock.at);
+      await app.services.db.webhooks.recordDelivered(hook, app.clock.at);
     }
     expect((await log({ state: 'failed' })).map(({ type }) => type)).toEqual(['booking.created']);
     expect(receiver.take().at(-1)).toBe('booking.cancelled CANCELLED');
@@ -282,10 +282,12 @@ describe('a webhook', () => {
     await deliver();
     expect((await admin.get(`/webhooks/${hook}`)).body).toMatchObject({ active: false, offReason: 'gone' });
     expect((await log())[0]).toMatchObject({ state: 'failed', lastStatus: 410 });
-    await tellTurnedOff(app.services);
-    await tellTurnedOff(app.services);
-    const told = await app.services.db.outbox.findMany([`webhook:${hook}:${app.clock.at}:${admin.user.id}`]);
-    expect(told).toHaveLength(1);
+    await notifyTurnedOff(app.services);
+    await notifyTurnedOff(app.services);
+    const events = await app.services.db.outbox.findMany([
+      `webhook:${hook}:${app.clock.at}:${admin.user.id}`,
+    ]);
+    expect(events).toHaveLength(1);
     expect(JSON.stringify(await inboxOf(admin))).toContain('A webhook was turned off');
     // Nothing is recorded for it anymore.
     await book(await app.signedIn('rider'));
@@ -363,9 +365,9 @@ describe('other events', () => {
     const { body: request } = await driver.post('/withdraws', { amount: 10 });
     await payOut(admin, request.id);
     await failPayout(admin, request.id);
-    const told = await recorded();
-    expect(told.map(({ type }) => type)).toEqual(['payout.requested', 'payout.paid', 'payout.failed']);
-    expect(told[2].data).toEqual({
+    const events = await recorded();
+    expect(events.map(({ type }) => type)).toEqual(['payout.requested', 'payout.paid', 'payout.failed']);
+    expect(events[2].data).toEqual({
       id: request.id,
       user: driver.user.id,
       amount: 10,
@@ -389,14 +391,14 @@ describe('other events', () => {
     app.clock.at += 1;
     // With a change of contacts, which is another way to write.
     await admin.put(path, { approved: false, email: 'b@example.com' });
-    const told = await recorded();
-    expect(told.map(({ type, data }) => [type, data.approved])).toEqual([
+    const events = await recorded();
+    expect(events.map(({ type, data }) => [type, data.approved])).toEqual([
       ['driver.registered', true],
       ['driver.suspended', false],
       ['driver.approved', true],
       ['driver.suspended', false],
     ]);
-    expect(JSON.stringify(told)).not.toContain('example.com');
+    expect(JSON.stringify(events)).not.toContain('example.com');
     expect(JSON.stringify((await admin.get(path)).body)).not.toContain('webhookEvents');
   });
 
@@ -408,7 +410,7 @@ describe('other events', () => {
     };
     await expect(runDueWork(app.services)).rejects.toThrow('the process died here');
     app.services.db.withdraws.forgetEvents = forgetEvents;
-    const told = await recorded();
-    expect(told.map(({ type, data }) => [type, data.id])).toEqual([['payout.requested', request.id]]);
+    const events = await recorded();
+    expect(events.map(({ type, data }) => [type, data.id])).toEqual([['payout.requested', request.id]]);
   });
 });

@@ -17,7 +17,7 @@ const LIST = { body: 0, attempts: 0 } as const;
 /** A delivery as one worker took it: a later worker has another number of tries. */
 type Taken = Pick<StoredDelivery, 'id' | 'tries'>;
 
-const noted = (attempt: WebhookAttempt) => ({
+const attemptUpdate = (attempt: WebhookAttempt) => ({
   $push: { attempts: { $each: [attempt], $slice: -REMEMBERED_ATTEMPTS } },
 });
 
@@ -93,7 +93,7 @@ export function webhookDeliveryRepository(connection: Connection) {
       await model.updateOne(
         { _id: id, tries, dueAt: { $exists: true } },
         {
-          ...noted(attempt),
+          ...attemptUpdate(attempt),
           $set: {
             state,
             lastStatus: attempt.status ?? null,
@@ -107,7 +107,11 @@ export function webhookDeliveryRepository(connection: Connection) {
     async tryAgainAt({ id, tries }: Taken, dueAt: number, attempt: WebhookAttempt) {
       await model.updateOne(
         { _id: id, tries, dueAt: { $exists: true } },
-        { ...noted(attempt), $set: { dueAt, lastStatus: attempt.status ?? null }, $unset: { isBehind: 1 } },
+        {
+          ...attemptUpdate(attempt),
+          $set: { dueAt, lastStatus: attempt.status ?? null },
+          $unset: { isBehind: 1 },
+        },
       );
     },
 

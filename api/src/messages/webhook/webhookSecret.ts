@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sealed, unsealed } from '../../platform/sealed.js';
+import { sealText, unsealText } from '../../platform/sealed.js';
 import type { MessagesServices } from '../services.js';
 import type { SendingWebhook } from './storedWebhook.js';
 
@@ -13,7 +13,7 @@ export async function newSecret(
   services: Pick<MessagesServices, 'sealKey'>,
 ): Promise<{ secret: string; seal: string }> {
   const secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
-  return { secret, seal: await sealed(secret, USE, services) };
+  return { secret, seal: await sealText(secret, USE, services) };
 }
 
 /** The secrets that sign at a time, newest first. Empty if they were sealed with a key that is not known anymore. */
@@ -23,7 +23,7 @@ export async function signingSecrets(
   keys: Pick<MessagesServices, 'sealKey' | 'previousSealKeys'>,
 ): Promise<string[]> {
   const seals = [secret, ...(previousSecret && now < previousSecretUntil ? [previousSecret] : [])];
-  const secrets = await Promise.all(seals.map((seal) => unsealed(seal, USE, keys)));
+  const secrets = await Promise.all(seals.map((seal) => unsealText(seal, USE, keys)));
   return secrets.filter((one) => one !== null);
 }
 

@@ -31,7 +31,7 @@ afterEach(async () => {
   await app.services.liveDrivers.refresh(driver.user.id);
 });
 
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const walletOf = async (client: Client) =>
   (await app.services.db.users.findById(client.user.id))?.walletBalance;
 const steps = async (id: string, ...names: string[]) => {
@@ -95,12 +95,12 @@ it('is rejected while cards are unavailable, before anything is stored, and the 
 
 it('is offered to drivers once it is paid, and becomes PAID automatically at the drop [9.10, 3.12, 4.19]', async () => {
   const { id } = await prepaid();
-  const paid = await stored(id);
+  const paid = await readStored(id);
   expect(paid).toMatchObject({ status: 'NEW', prepaid: true, gateway: 'test' });
   expect(paid.requestedDrivers).toEqual({ [driver.user.id]: true });
   await steps(id, 'accept', 'arrive', 'start');
   expect((await reach(id)).status).toBe(200);
-  expect(await stored(id)).toMatchObject({
+  expect(await readStored(id)).toMatchObject({
     status: 'PAID',
     gateway: 'test',
     cardPaymentAmount: paid.trip_cost,
@@ -116,10 +116,10 @@ it('booked by an admin is paid by card at the drop [4.2, 4.29]', async () => {
   expect((await rider.get(`/bookings/${body.id}/payment`)).status).toBe(409);
   await steps(body.id, 'accept', 'arrive', 'start');
   await reach(body.id);
-  expect(await stored(body.id)).toMatchObject({ status: 'PENDING' });
+  expect(await readStored(body.id)).toMatchObject({ status: 'PENDING' });
   const { body: checkout } = await rider.get(`/bookings/${body.id}/payment`);
   await cardPage(app, checkout.fields).pay();
-  const booking = await stored(body.id);
+  const booking = await readStored(body.id);
   expect(booking).toMatchObject({ status: 'PAID', gateway: 'test', prepaid: false });
   expect(await walletOf(driver)).toBe(booking.driver_share);
 });
@@ -130,14 +130,14 @@ it('accepts neither cash nor wallet [9.10]', async () => {
     const { status, body } = await rider.post(`/bookings/${id}/pay`, { payment_mode });
     expect({ status, error: body.error }).toEqual({ status: 400, error: 'payment_mode_unavailable' });
   }
-  expect(await stored(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment_mode: 'card' });
+  expect(await readStored(id)).toMatchObject({ status: 'PAYMENT_PENDING', payment_mode: 'card' });
 });
 
 it('with Book Later keeps its time, and is offered 15 minutes before it', async () => {
   const tripdate = app.clock.at + 60 * MINUTE_MS;
   const { id, page } = await booked({ bookLater: true, tripdate });
   await page.pay();
-  expect(await stored(id)).toMatchObject({
+  expect(await readStored(id)).toMatchObject({
     status: 'NEW',
     tripdate,
     dispatch: { nextAt: tripdate - 15 * MINUTE_MS, offers: [] },
@@ -148,20 +148,20 @@ it('paid late still gets the full time to find a driver', async () => {
   const { id, page } = await booked();
   app.clock.at += 29 * MINUTE_MS;
   await page.pay();
-  expect(await stored(id)).toMatchObject({ status: 'NEW', tripdate: app.clock.at });
+  expect(await readStored(id)).toMatchObject({ status: 'NEW', tripdate: app.clock.at });
   app.clock.at += 29 * MINUTE_MS;
   await runDueWork(app.services);
-  expect(await stored(id)).toMatchObject({ status: 'NEW' });
+  expect(await readStored(id)).toMatchObject({ status: 'NEW' });
 });
 
 it('not paid for half an hour is canceled as incomplete, and not earlier [4.27]', async () => {
   const { id } = await booked();
   app.clock.at += 30 * MINUTE_MS;
   await runDueWork(app.services);
-  expect(await stored(id)).toMatchObject({ status: 'PAYMENT_PENDING' });
+  expect(await readStored(id)).toMatchObject({ status: 'PAYMENT_PENDING' });
   app.clock.at += 1;
   await runDueWork(app.services);
-  expect(await stored(id)).toMatchObject({
+  expect(await readStored(id)).toMatchObject({
     status: 'CANCELLED',
     cancelledBy: 'system',
     reason: 'cancel_reason_incomplete_booking',
@@ -175,7 +175,7 @@ it('canceled by its rider before payment costs nothing; a later payment is credi
   expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'Incomplete' })).status).toBe(200);
   expect((await page.show()).status).toBe(409);
   await Promise.all([1, 2, 3].map(() => page.open(location as string)));
-  expect(await stored(id)).toMatchObject({ status: 'CANCELLED', prepaid: false });
+  expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', prepaid: false });
   expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
   expect((await rider.get(`/payments/${checkout.payment.id}`)).body).toMatchObject({
     status: 'SETTLED',
@@ -190,7 +190,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
       const { id, checkout } = await prepaid();
       const canceller = by === 'rider' ? rider : admin;
       await Promise.all([1, 2, 3].map(() => canceller.post(`/bookings/${id}/cancel`, { reason: 'No' })));
-      expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: by });
+      expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: by });
       expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
       const { body: history } = await rider.get('/wallethistory');
       expect(history.filter(({ txRef }: { txRef: string }) => txRef === `booking:${id}:refund`)).toEqual([
@@ -217,7 +217,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
     const { id, checkout } = await prepaid();
     app.clock.at += 30 * MINUTE_MS + 1;
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
+    expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
     expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
   });
 
@@ -239,7 +239,7 @@ describe('canceled after payment, it is refunded to the wallet', () => {
     await runDueWork(app.services);
     await admin.post(`/bookings/${id}/cancel`, { reason: 'No' });
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'CANCELLED', effects: [] });
+    expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', effects: [] });
     expect(await walletOf(rider)).toBe(20 + checkout.payment.amount);
     expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ queue: false });
   });
@@ -257,7 +257,7 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     await runDueWork(app.services);
     await page.open(location as string);
     await runDueWork(app.services);
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'NEW', prepaid: true, payments: [{ as: 'booking' }] });
     expect(booking.requestedDrivers).toEqual({ [driver.user.id]: true });
     expect(await walletOf(rider)).toBe(20);

@@ -2,11 +2,11 @@ import { newId } from '../../../test/support/builders.js';
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import type { TestApp } from '../../../test/support/testApp.js';
-import { hearProvider } from './receivePayment.js';
+import { handleProviderMessage } from './receivePayment.js';
 import { signedSandboxMessages } from './sandbox/sandboxMessages.js';
 
 /** Messages that do not come from a provider change nothing. */
@@ -21,10 +21,10 @@ afterAll(() => business.app.close());
 beforeEach(async () => {
   await welcome(business);
 });
-afterEach(() => sayGoodbye(business));
+afterEach(() => closeBusiness(business));
 
 const cardTrip = () => business.cardTrip();
-const stored = (id: string) => business.stored(id);
+const readStored = (id: string) => business.readStored(id);
 const payment = (id: string) => business.payment(id);
 
 describe('messages not from the provider change nothing', () => {
@@ -58,7 +58,7 @@ describe('messages not from the provider change nothing', () => {
       status: 400,
       html: expect.stringContaining('could not be verified'),
     });
-    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING' });
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'OPEN' });
   });
 
@@ -73,28 +73,28 @@ describe('messages not from the provider change nothing', () => {
     expect(await webhook(cheaper, signature)).toEqual(refused);
     expect(await webhook(Buffer.concat([body, Buffer.from(' ')]), signature)).toEqual(refused);
     expect(await webhook(body, query.get('signature') as string)).toEqual(refused);
-    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING' });
     expect((await webhook(body, signature)).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID' });
   });
 
   it('a signed message about an unknown payment, another amount, or no order', async () => {
     const { id, checkout } = await cardTrip();
     const charge = { id: newId(), order: checkout.payment.id, currency: 'USD', approved: true, at: 0 };
-    const told = (changes: object) => ({ ...charge, amount: checkout.payment.amount, ...changes });
-    const unknown = messages.signedWebhook(told({}));
+    const chargeWith = (changes: object) => ({ ...charge, amount: checkout.payment.amount, ...changes });
+    const unknown = messages.signedWebhook(chargeWith({}));
     expect(await webhook(unknown.body, unknown.signature)).toEqual(refused);
     for (const [changes, status, error] of [
       [{ amount: 0.01 }, 400, 'payment_amount_mismatch'],
       [{ currency: 'JPY' }, 400, 'payment_amount_mismatch'],
       [{ order: newId() }, 404, 'not_found'],
     ] as const) {
-      const recorded = told({ ...changes, id: newId() });
+      const recorded = chargeWith({ ...changes, id: newId() });
       await app.services.db.sandboxCharges.insert(recorded);
       const { body, signature } = messages.signedWebhook(recorded);
       expect(await webhook(body, signature)).toEqual({ status, error });
     }
-    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING' });
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'OPEN' });
   });
 
@@ -106,7 +106,7 @@ describe('messages not from the provider change nothing', () => {
     const { checkout: other } = await cardTrip();
     const outcome = { order: other.payment.id, currency: 'USD', reference, state: 'paid' } as const;
     await expect(
-      hearProvider('test', async () => ({ ...outcome, amount: other.fields.amount }), app.services),
+      handleProviderMessage('test', async () => ({ ...outcome, amount: other.fields.amount }), app.services),
     ).rejects.toThrow('payment_not_verified');
     expect(await payment(other.payment.id)).toMatchObject({ status: 'OPEN' });
   });

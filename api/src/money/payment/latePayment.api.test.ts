@@ -3,7 +3,7 @@ import { breakAfter } from '../../../test/support/brokenServices.js';
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../test/support/cardPage.js';
@@ -24,10 +24,10 @@ beforeEach(async () => {
   await welcome(business);
   ({ rider, driver } = business);
 });
-afterEach(() => sayGoodbye(business));
+afterEach(() => closeBusiness(business));
 
 const cardTrip = () => business.cardTrip();
-const stored = (id: string) => business.stored(id);
+const readStored = (id: string) => business.readStored(id);
 const walletOf = (client: Client) => business.walletOf(client);
 const payment = (id: string) => business.payment(id);
 
@@ -37,7 +37,7 @@ describe('money that is no longer needed', () => {
     const { location } = await page.press('approve', 'return');
     expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).body.status).toBe('PAID');
     await Promise.all([1, 2, 3].map(() => page.open(location as string)));
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ payment_mode: 'cash', cashPaymentAmount: booking.trip_cost });
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
     expect(await walletOf(rider)).toBe(100 + booking.trip_cost);
@@ -55,7 +55,7 @@ describe('money that is no longer needed', () => {
     const first = await page.press('approve', 'return');
     const second = await page.press('approve', 'return');
     await Promise.all([first, second, first, second].map(({ location }) => page.open(location as string)));
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', gateway: 'test' });
     expect(new Set(booking.payments?.map(({ as }) => as))).toEqual(new Set(['booking', 'wallet']));
     expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
@@ -67,14 +67,14 @@ describe('money that is no longer needed', () => {
     const repair = breakAfter(1, app.services);
     await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
     repair();
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', paymentClaim: { mode: 'wallet' } });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING', paymentClaim: { mode: 'wallet' } });
     await page.open(location as string);
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'CONFIRMED' });
     app.clock.at += 60_000;
     await runDueWork(app.services);
     app.clock.at += 60_000;
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'PAID', payment_mode: 'wallet' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID', payment_mode: 'wallet' });
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
     expect(await walletOf(rider)).toBe(100);
   });
@@ -104,7 +104,7 @@ describe('a payment interrupted by a crash ends like an uninterrupted one', () =
     await runDueWork(app.services);
     await page.open(location as string);
     await runDueWork(app.services);
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', gateway: 'test', effects: [] });
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'booking' });
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
@@ -121,7 +121,7 @@ describe('a payment interrupted by a crash ends like an uninterrupted one', () =
     await runDueWork(app.services);
     await page.open(location as string);
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'PAID', payment_mode: 'cash', effects: [] });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID', payment_mode: 'cash', effects: [] });
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
     expect(await walletOf(rider)).toBe(100 + checkout.payment.amount);
   });
@@ -131,9 +131,9 @@ describe('a payment interrupted by a crash ends like an uninterrupted one', () =
     const repair = breakAfter(0, app.services);
     await page.press('approve', 'webhook');
     repair();
-    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING' });
     app.clock.at += 60_000;
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID' });
   });
 });

@@ -5,7 +5,7 @@ import { aTrip, newId } from '../../../test/support/builders.js';
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import { valueOf } from '../../../test/support/cardPage.js';
@@ -33,11 +33,11 @@ beforeEach(async () => {
   await welcome(business);
   ({ rider, driver } = business);
 });
-afterEach(() => sayGoodbye(business));
+afterEach(() => closeBusiness(business));
 
 const pendingTrip = () => business.pendingTrip();
 const cardTrip = () => business.cardTrip();
-const stored = (id: string) => business.stored(id);
+const readStored = (id: string) => business.readStored(id);
 const walletOf = (client: Client) => business.walletOf(client);
 const payment = (id: string) => business.payment(id);
 
@@ -55,7 +55,7 @@ it('lists the configured providers, with their links [7.12, 3.38]', async () => 
 
 it('stores the card payment data while the trip stays PENDING, and returns exactly the fields of the form [4.29, 7.38, 3.13]', async () => {
   const { id, checkout } = await cardTrip();
-  const booking = await stored(id);
+  const booking = await readStored(id);
   const cost = booking.trip_cost;
   expect(booking).toMatchObject({
     status: 'PENDING',
@@ -91,7 +91,7 @@ it('lets only the rider choose the card, and only for a trip that awaits payment
   expect((await rider.post(`/bookings/${id}/pay`, card)).status).toBe(409);
   const { body: fresh } = await rider.post('/bookings', aTrip);
   expect((await rider.post(`/bookings/${fresh.id}/pay`, card)).status).toBe(409);
-  expect(await stored(fresh.id)).toMatchObject({ payment_mode: 'cash', cardPaymentAmount: 0 });
+  expect(await readStored(fresh.id)).toMatchObject({ payment_mode: 'cash', cardPaymentAmount: 0 });
   await rider.post(`/bookings/${fresh.id}/cancel`, { reason: 'Enough' });
 });
 
@@ -108,7 +108,7 @@ describe('paying a trip', () => {
       status: 303,
       location: `/bookings/${id}?payment=${checkout.payment.id}`,
     });
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({
       status: 'PAID',
       payment_mode: 'card',
@@ -127,12 +127,12 @@ describe('paying a trip', () => {
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
   });
 
-  it.each(['webhook', 'return'])('succeeds through the %s alone', async (tell) => {
+  it.each(['webhook', 'return'])('succeeds through the %s alone', async (channel) => {
     const { id, page } = await cardTrip();
-    const { location } = await page.press('approve', tell);
-    if (tell === 'return') expect((await page.open(location as string)).status).toBe(303);
+    const { location } = await page.press('approve', channel);
+    if (channel === 'return') expect((await page.open(location as string)).status).toBe(303);
     else expect(location).toBeNull();
-    expect(await stored(id)).toMatchObject({ status: 'PAID', gateway: 'test' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID', gateway: 'test' });
   });
 
   it('happens once, no matter how often return and webhook report it', async () => {
@@ -141,7 +141,7 @@ describe('paying a trip', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => page.open(location as string)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 303));
     await page.open(location as string);
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', payments: [{ as: 'booking' }] });
     expect([await walletOf(driver), await walletOf(rider)]).toEqual([booking.driver_share, 100]);
   });
@@ -153,10 +153,10 @@ describe('paying a trip', () => {
       `/bookings/${id}?payment=${checkout.payment.id}`,
     );
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'DECLINED', settledAs: null });
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', gateway: null });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING', gateway: null });
     await page.pay();
     expect(await payment(checkout.payment.id)).toMatchObject({ status: 'SETTLED' });
-    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID' });
   });
 
   it('succeeds after hanging, once the provider reports it', async () => {
@@ -165,13 +165,13 @@ describe('paying a trip', () => {
     expect(hanging.status).toBe(200);
     app.clock.at += 3_600_000;
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING' });
     const { status } = await page.post('/api/payments/test/webhooks', {
       session: valueOf(hanging.html, 'session'),
       reference: valueOf(hanging.html, 'reference'),
     });
     expect(status).toBe(200);
-    expect(await stored(id)).toMatchObject({ status: 'PAID', gateway: 'test' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID', gateway: 'test' });
   });
 });
 
@@ -257,7 +257,7 @@ it('reports that a provider cannot be reached when it does not answer [8.10]', a
 
 describe('what a hosted provider is told', () => {
   /** Sends a checkout form, with some fields changed. Returns what the provider was sent. */
-  async function toldAbout(fields: CheckoutFields, changed: Partial<CheckoutFields>) {
+  async function sentCheckout(fields: CheckoutFields, changed: Partial<CheckoutFields>) {
     const double = await startProviderDouble(flutterwaveProtocol);
     const before = app.services.payments;
     const config = { ...app.services.config, ...flutterwaveProtocol.environment(double.url) };
@@ -278,7 +278,7 @@ describe('what a hosted provider is told', () => {
     });
     const { id, checkout } = await cardTrip();
     const changed = { product_name: 'Free', first_name: 'Someone', last_name: 'Else' };
-    expect(await toldAbout(checkout.fields, changed)).toMatchObject({
+    expect(await sentCheckout(checkout.fields, changed)).toMatchObject({
       customizations: { title: `Wayfare: viaje ${id}` },
       customer: { email: rider.user.email, name: 'Test rider' },
     });
@@ -288,7 +288,7 @@ describe('what a hosted provider is told', () => {
     'names no payer to someone who does not know their %s',
     async (unknown) => {
       const { checkout } = await cardTrip();
-      const { customer } = await toldAbout(checkout.fields, { [unknown]: '' });
+      const { customer } = await sentCheckout(checkout.fields, { [unknown]: '' });
       expect(JSON.stringify(customer)).not.toMatch(/Test|rider/);
       expect(customer.email).toMatch(/^no-reply@/);
     },

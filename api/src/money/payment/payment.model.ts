@@ -1,6 +1,6 @@
 import { paymentPurposes, paymentSettlements, paymentStatuses, refundSources } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
-import { webhookEventsField, webhookEventsIndex } from '../../messages/webhook/notedEvents.js';
+import { webhookEventsField, webhookEventsIndex } from '../../messages/webhook/pendingEvents.js';
 
 const refundClaimSchema = new Schema(
   {

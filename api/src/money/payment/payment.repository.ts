@@ -13,7 +13,7 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
-import { type NotedEvent, notedEvents, withEvents } from '../../messages/webhook/notedEvents.js';
+import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { paymentModel } from './payment.model.js';
 
 const PAYABLE: readonly PaymentStatus[] = ['OPEN', 'DECLINED'];
@@ -55,7 +55,7 @@ export function paymentRepository(connection: Connection) {
   return {
     findById,
     insertOnce,
-    ...notedEvents<PaymentOrder>(model),
+    ...pendingEvents<PaymentOrder>(model),
 
     /** Lists of payments that a provider has. */
     paid: {
@@ -119,7 +119,7 @@ export function paymentRepository(connection: Connection) {
     },
 
     /** Records that a provider holds an order's amount on the card: it can no longer be paid. */
-    async noteHeld(id: string, provider: ProviderName) {
+    async recordHeld(id: string, provider: ProviderName) {
       await model.updateOne({ _id: id, status: { $in: PAYABLE } }, { $set: { status: 'HELD', provider } });
     },
 
@@ -150,7 +150,12 @@ export function paymentRepository(connection: Connection) {
     },
 
     /** Marks an order settled: its money has reached its destination. */
-    async settle(id: string, settledAs: PaymentSettlement, now: number, events: readonly NotedEvent[] = []) {
+    async settle(
+      id: string,
+      settledAs: PaymentSettlement,
+      now: number,
+      events: readonly PendingEvent[] = [],
+    ) {
       await model.updateOne(
         { _id: id, status: 'CONFIRMED' },
         {

@@ -15,7 +15,7 @@ import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.
 import { localeOf } from '../../basics/language/translate.js';
 import type { MoneyServices } from '../services.js';
 import { providerLink, providerOf } from './paymentProvider.js';
-import { hearProvider } from './receivePayment.js';
+import { handleProviderMessage } from './receivePayment.js';
 import { returnPath } from './returnPath.js';
 import { showOrder } from './showOrder.js';
 import { findPayment, startBookingPayment, startGuestPayment, startTopUp } from './startPayment.js';
@@ -124,7 +124,7 @@ export const paymentOperations = [
     params: providerParameter,
     query: returned,
     act: ({ params, query, request, response, services }) =>
-      comeBack(params.provider, query, { request, response }, services),
+      returnFromProvider(params.provider, query, { request, response }, services),
   }),
   operation({
     ...onTheWay,
@@ -138,7 +138,7 @@ export const paymentOperations = [
     body: returned,
     act: ({ params, query, body, request, response, services }) =>
       // The address is ours, the form the provider's.
-      comeBack(params.provider, { ...body, ...query }, { request, response }, services),
+      returnFromProvider(params.provider, { ...body, ...query }, { request, response }, services),
   }),
   operation({
     id: 'receivePaymentWebhook',
@@ -148,7 +148,7 @@ export const paymentOperations = [
       'Webhook for provider messages, with a signature over the body; repeated messages change nothing',
     access: 'public',
     fromAnywhere: true,
-    limit: 'paymentWebhook',
+    limit: 'webhook',
     reads: 'bytes',
     params: providerParameter,
     query: returned,
@@ -156,7 +156,7 @@ export const paymentOperations = [
     answers: z.object({ received: z.literal(true) }),
     async act({ params, query, body, request, services }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      await hearProvider(
+      await handleProviderMessage(
         params.provider,
         (provider) => provider.verifyWebhook({ body: bytes, query, header: (name) => request.get(name) }),
         services,
@@ -166,14 +166,14 @@ export const paymentOperations = [
   }),
 ];
 
-async function comeBack(
+async function returnFromProvider(
   name: string,
   parameters: Record<string, string>,
   { request, response }: { request: Request; response: Response },
   services: MoneyServices,
 ): Promise<void> {
   let continueAt: string | undefined;
-  const order = await hearProvider(
+  const order = await handleProviderMessage(
     name,
     async (provider) => {
       const outcome = await provider.verifyReturn(parameters, request);

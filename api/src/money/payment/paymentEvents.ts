@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ProviderName } from '@wayfare/shared';
 import type { MoneyServices } from '../services.js';
-import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent, type PendingEvent, recordPending } from '../../messages/webhook/pendingEvents.js';
 import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /** The event to write when an order's money has gone to its payer's wallet. That of a paid trip is the booking's. */
-export const creditEvent = ({ id }: PaymentOrder, services: MoneyServices): Promise<NotedEvent[]> =>
-  noteEvent('payment.settled', `evt_${id}_settled`, services);
+export const creditEvent = ({ id }: PaymentOrder, services: MoneyServices): Promise<PendingEvent[]> =>
+  pendingEvent('payment.settled', `evt_${id}_settled`, services);
 
 /** Records the noted events of orders for webhooks. */
 export const recordPaymentEvents = (limit: number, services: MoneyServices): Promise<void> =>
-  recordNoted(services.db.payments, toEvent, limit, services);
+  recordPending(services.db.payments, toEvent, limit, services);
 
-function toEvent(order: PaymentOrder, { id, at }: NotedEvent): WebhookEvent {
+function toEvent(order: PaymentOrder, { id, at }: PendingEvent): WebhookEvent {
   const { booking, payer, amount, currency, provider } = order;
   return {
     ...{ id, at },

@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@wayfare/shared';
-import { filled } from '../../basics/language/translate.js';
+import { fill } from '../../basics/language/translate.js';
 import type { MoneyServices } from '../services.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
@@ -11,5 +11,5 @@ export async function productName(
 ): Promise<string> {
   const { appName } = await db.settings.appInfo();
   const text = translate(booking ? 'payment_product_booking' : 'payment_product_topup');
-  return filled(text, { app: appName, id: booking ?? '' });
+  return fill(text, { app: appName, id: booking ?? '' });
 }

@@ -18,7 +18,7 @@ const SETTLE_GRACE_MS = 10_000;
  * @throws no_provider_found (404) for a provider that is not configured; provider_fetch_error (502) if it must be asked and
  *   does not answer
  */
-export async function hearProvider(
+export async function handleProviderMessage(
   name: string,
   read: (provider: PaymentProvider) => Promise<PaymentOutcome | null>,
   services: MoneyServices,
@@ -71,7 +71,7 @@ export async function receivePayment(
     await receiveHeld(order, provider, outcome.authorization, services);
     return order;
   }
-  const paid = await noteMoney(order, provider, outcome, services);
+  const paid = await recordPayment(order, provider, outcome, services);
   try {
     await settlePayment(paid, services);
   } catch (error) {
@@ -80,7 +80,7 @@ export async function receivePayment(
   return paid;
 }
 
-async function noteMoney(
+async function recordPayment(
   order: PaymentOrder,
   provider: ProviderName,
   { reference, attempt }: { reference: string; attempt?: string },

@@ -64,14 +64,14 @@ async function settleBooking(
   if (!booking) return creditPayer(order, services);
   const known = booking.payments?.find((payment) => payment.order === order.id);
   if (known) return known.as;
-  const noted = (as: PaymentSettlement) => [...(booking.payments ?? []), { order: order.id, as }];
+  const paymentsWith = (as: PaymentSettlement) => [...(booking.payments ?? []), { order: order.id, as }];
   if (isDecidedCapture(booking, order)) {
     const late = lateEffects(booking, order);
-    return settleCapture(booking, order, { noted, credit: creditEffect(order), late }, services);
+    return settleCapture(booking, order, { paymentsWith, credit: creditEffect(order), late }, services);
   }
   if (booking.status === 'PENDING' && booking.paymentClaim) return null;
   const settledAs = cardDue(booking) === order.amount && !asksToHold(booking) ? 'booking' : 'wallet';
-  const payments = noted(settledAs);
+  const payments = paymentsWith(settledAs);
   if (settledAs === 'wallet')
     await amend(
       booking,
@@ -89,12 +89,12 @@ async function settleBooking(
   return settledAs;
 }
 
-type Noted = NonNullable<StoredBooking['payments']>;
+type BookingPayments = NonNullable<StoredBooking['payments']>;
 
 async function payPending(
   booking: StoredBooking,
   order: PaymentOrder,
-  payments: Noted,
+  payments: BookingPayments,
   services: MoneyServices,
 ) {
   const paid = cardPaid(booking, order.provider, services);
@@ -115,7 +115,12 @@ async function payPending(
 }
 
 /** A delivery is paid before it starts (rule 9.10); its wait for a driver starts now. */
-async function prepay(booking: StoredBooking, order: PaymentOrder, payments: Noted, services: MoneyServices) {
+async function prepay(
+  booking: StoredBooking,
+  order: PaymentOrder,
+  payments: BookingPayments,
+  services: MoneyServices,
+) {
   const tripdate = Math.max(booking.tripdate, services.clock.now());
   const prepaid = await transition(
     booking,

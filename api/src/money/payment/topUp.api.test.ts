@@ -4,7 +4,7 @@ import { breakAfter } from '../../../test/support/brokenServices.js';
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../test/support/cardPage.js';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await welcome(business);
   ({ rider, driver } = business);
 });
-afterEach(() => sayGoodbye(business));
+afterEach(() => closeBusiness(business));
 
 const walletOf = (client: Client) => business.walletOf(client);
 const payment = (id: string) => business.payment(id);

@@ -31,13 +31,13 @@ const steps: Readonly<Record<RefundState, Step>> = {
  * @throws ProviderError if the provider does not answer; the refund is then continued later
  */
 export async function advanceRefund(id: string, services: MoneyServices): Promise<StoredRefund> {
-  let refund = await stored(id, services);
+  let refund = await requireRefund(id, services);
   while (refund.due !== undefined && (await steps[refund.state](refund, services)))
-    refund = await stored(id, services);
-  return stored(id, services);
+    refund = await requireRefund(id, services);
+  return requireRefund(id, services);
 }
 
-async function stored(id: string, { db }: MoneyServices): Promise<StoredRefund> {
+async function requireRefund(id: string, { db }: MoneyServices): Promise<StoredRefund> {
   const refund = await db.refunds.findById(id);
   if (!refund) throw new Error(`there is no refund: ${id}`);
   return refund;

@@ -64,7 +64,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     await requests.show(business.app, form.fields);
     const checkout = provider.checkouts.all.at(-1) as DoubleCheckout;
     checkout.state = 'paid';
-    await requests.comeBack(business.app, checkout);
+    await requests.returnFromProvider(business.app, checkout);
     const { id: order, amount } = form.payment;
     return { order, amount, checkout, wallet: await wallet() };
   }

@@ -4,7 +4,7 @@ import { aCarType, aTrip, DROP, newId, PICKUP } from '../../../test/support/buil
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../test/support/cardPage.js';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.services.db.settings.saveSettings({ refundTo: 'wallet' });
-  await sayGoodbye(business);
+  await closeBusiness(business);
 });
 
 const walletOf = (client: Client) => business.walletOf(client) as Promise<number>;
@@ -204,7 +204,10 @@ async function reviewedTrip() {
   await rider.post(`/bookings/${body.id}/pay`, { payment_mode: 'card' });
   const { body: checkout } = await rider.get(`/bookings/${body.id}/payment`);
   await cardPage(app, checkout.fields).pay();
-  expect(await business.stored(body.id)).toMatchObject({ status: 'PAID', fareReview: { status: 'open' } });
+  expect(await business.readStored(body.id)).toMatchObject({
+    status: 'PAID',
+    fareReview: { status: 'open' },
+  });
   return { id: body.id as string, order: checkout.payment.id as string };
 }
 
@@ -238,7 +241,7 @@ describe('the setting that returns card payments to the card', () => {
     const { id, order } = await reviewedTrip();
     await admin.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' });
     await later();
-    const moved = -((await business.stored(id)).fareReview?.moved?.rider ?? 0);
+    const moved = -((await business.readStored(id)).fareReview?.moved?.rider ?? 0);
     expect(moved).toBeGreaterThan(0);
     expect(await refundsOf(order)).toEqual([
       expect.objectContaining({ state: 'done', reason: 'review', amount: moved }),

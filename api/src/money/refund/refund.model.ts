@@ -1,6 +1,6 @@
 import { refundReasons, refundSources, refundStates } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
-import { webhookEventsField, webhookEventsIndex } from '../../messages/webhook/notedEvents.js';
+import { webhookEventsField, webhookEventsIndex } from '../../messages/webhook/pendingEvents.js';
 
 const refundSchema = new Schema(
   {

@@ -4,7 +4,7 @@ import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
-import { type NotedEvent, notedEvents, withEvents } from '../../messages/webhook/notedEvents.js';
+import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import type { RefundFacts, StoredRefund } from './storedRefund.js';
 import { refundModel } from './refund.model.js';
 
@@ -22,7 +22,7 @@ export function refundRepository(connection: Connection) {
 
   return {
     ...collectionLists<StoredRefund>(model, {}),
-    ...notedEvents<StoredRefund>(model),
+    ...pendingEvents<StoredRefund>(model),
     findById,
 
     /** Inserts a refund unless it exists; returns it as it is stored. */
@@ -45,7 +45,7 @@ export function refundRepository(connection: Connection) {
       { id, state, sends }: StoredRefund,
       to: RefundState,
       facts: RefundFacts = {},
-      events: readonly NotedEvent[] = [],
+      events: readonly PendingEvent[] = [],
     ): Promise<boolean> {
       const moved = await model.updateOne(
         { _id: id, state, sends },

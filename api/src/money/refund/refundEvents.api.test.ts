@@ -1,7 +1,7 @@
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../test/support/cardPage.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => welcome(business));
 afterEach(async () => {
   receiver.answer = () => 204;
-  await sayGoodbye(business);
+  await closeBusiness(business);
 });
 afterAll(async () => {
   await receiver.close();
@@ -45,7 +45,7 @@ async function refund(order: string, amount: number) {
   expect(status).toBe(201);
   return body;
 }
-async function told() {
+async function sentEvents() {
   const { services } = business.app;
   for (let turn = 0; turn < 3; turn += 1) {
     await runDueWork(services);
@@ -58,7 +58,7 @@ it('tells of every part that went back to the card, in order and once', async ()
   const order = await topUp();
   const first = await refund(order, 4.5);
   await refund(order, 2);
-  const events = await told();
+  const events = await sentEvents();
   expect(events.map(({ type, data }) => [type, data.amount])).toEqual([
     ['payment.settled', 30],
     ['payment.refunded', 4.5],
@@ -69,37 +69,37 @@ it('tells of every part that went back to the card, in order and once', async ()
     ...{ amount: 4.5, currency: 'USD', reason: 'admin', requestedAt: first.createdAt },
   });
   expect(JSON.stringify(events)).not.toContain('Not needed');
-  expect(await told()).toEqual([]);
+  expect(await sentEvents()).toEqual([]);
 });
 
 it('waits with a later refund of the payment until the receiver has the earlier one', async () => {
   const order = await topUp();
-  await told();
+  await sentEvents();
   await refund(order, 1);
   await refund(order, 2);
   receiver.answer = () => 500;
-  expect((await told()).map(({ data }) => data.amount)).toEqual([1]);
+  expect((await sentEvents()).map(({ data }) => data.amount)).toEqual([1]);
   receiver.answer = () => 204;
   business.app.clock.at += MINUTE;
-  expect((await told()).map(({ data }) => data.amount)).toEqual([1, 2]);
+  expect((await sentEvents()).map(({ data }) => data.amount)).toEqual([1, 2]);
 });
 
 it('tells of a refund that the provider refused', async () => {
   const order = await topUp();
-  await told();
+  await sentEvents();
   const { reference } = (await business.app.services.db.payments.findById(order))!;
   await business.app.connection
     .collection<{ _id: string }>('test_charges')
     .updateOne({ _id: reference as string }, { $set: { approved: false } });
   expect(await refund(order, 3)).toMatchObject({ state: 'returned' });
-  expect((await told()).map(({ type, data }) => [type, data.order, data.amount])).toEqual([
+  expect((await sentEvents()).map(({ type, data }) => [type, data.order, data.amount])).toEqual([
     ['payment.refund_failed', order, 3],
   ]);
 });
 
 it('records a refund once, although the process dies while it does', async () => {
   const order = await topUp();
-  await told();
+  await sentEvents();
   await refund(order, 5);
   const { refunds } = business.app.services.db;
   const { forgetEvents } = refunds;
@@ -108,5 +108,5 @@ it('records a refund once, although the process dies while it does', async () =>
   };
   await expect(runDueWork(business.app.services)).rejects.toThrow('the process died here');
   refunds.forgetEvents = forgetEvents;
-  expect((await told()).map(({ type }) => type)).toEqual(['payment.refunded']);
+  expect((await sentEvents()).map(({ type }) => type)).toEqual(['payment.refunded']);
 });

@@ -1,5 +1,5 @@
 import type { MoneyServices } from '../services.js';
-import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent, type PendingEvent, recordPending } from '../../messages/webhook/pendingEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { StoredRefund } from './storedRefund.js';
 
@@ -11,13 +11,13 @@ export const refundEvent = (
   { id }: StoredRefund,
   type: RefundEventType,
   services: MoneyServices,
-): Promise<NotedEvent[]> => noteEvent(type, `evt_${id}_${type.slice('payment.'.length)}`, services);
+): Promise<PendingEvent[]> => pendingEvent(type, `evt_${id}_${type.slice('payment.'.length)}`, services);
 
 /** Records the noted events of refunds for webhooks. */
 export const recordRefundEvents = (limit: number, services: MoneyServices): Promise<void> =>
-  recordNoted(services.db.refunds, toEvent, limit, services);
+  recordPending(services.db.refunds, toEvent, limit, services);
 
-function toEvent(refund: StoredRefund, { id, type, at }: NotedEvent): WebhookEvent {
+function toEvent(refund: StoredRefund, { id, type, at }: PendingEvent): WebhookEvent {
   const { order, booking, payer, provider, amount, currency, reason, createdAt: requestedAt } = refund;
   return {
     ...{ id, at, type: type as RefundEventType },

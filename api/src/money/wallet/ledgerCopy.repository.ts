@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { isOnlyDuplicateKeys } from '../../platform/database/duplicateKey.js';
-import { gathered } from '../../platform/database/gathered.js';
+import { batchCalls } from '../../platform/database/batchCalls.js';
 import { ledgerModel } from './ledger.model.js';
 import { type WalletDocument, walletModel } from './wallet.model.js';
 
@@ -66,7 +66,7 @@ export function ledgerCopyRepository(connection: Connection) {
     for (let from = 0; from < uids.length; from += BATCH) await copyBatch(uids.slice(from, from + BATCH));
   }
 
-  const copyEverything = gathered(async () => {
+  const copyEverything = batchCalls(async () => {
     const left = await wallets
       .find({ 'wallet.waitingSince': { $gte: 0 } } as object, { projection: { _id: 1 } })
       .toArray();
@@ -81,12 +81,12 @@ export function ledgerCopyRepository(connection: Connection) {
       .catch(() => waiting.clear())
       .finally(() => {
         running = undefined;
-        if (waiting.size > 0) soon();
+        if (waiting.size > 0) scheduleCopy();
       });
     return running;
   }
 
-  function soon(): void {
+  function scheduleCopy(): void {
     if (timer || running) return;
     timer = setTimeout(() => void copyWaiting(), COPY_AFTER_MS);
     timer.unref();
@@ -97,7 +97,7 @@ export function ledgerCopyRepository(connection: Connection) {
     posted(uid: string, entries: number): void {
       const count = (waiting.get(uid) ?? 0) + entries;
       waiting.set(uid, count);
-      if (count < MANY) soon();
+      if (count < MANY) scheduleCopy();
       else void copyWaiting();
     },
 

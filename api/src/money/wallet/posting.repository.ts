@@ -1,7 +1,7 @@
 import { exact } from '@wayfare/shared';
 import { boundedCache } from '../../platform/boundedCache.js';
 import type { Connection } from 'mongoose';
-import { gathered } from '../../platform/database/gathered.js';
+import { batchCalls } from '../../platform/database/batchCalls.js';
 import { decimal128 } from '../../platform/database/money.js';
 import { type LedgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
@@ -66,12 +66,12 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
   /** By wallet: a sequence number it has reached. */
   const reached = boundedCache<number>(REMEMBERED);
 
-  const inLedger = gathered(async (refs: readonly string[]) => {
+  const inLedger = batchCalls(async (refs: readonly string[]) => {
     const found = await ledger.find({ _id: { $in: refs } } as object, { projection: { _id: 1 } }).toArray();
     return new Set(found.map(({ _id }) => String(_id)));
   });
 
-  const states = gathered(async (uids: readonly string[]) => {
+  const states = batchCalls(async (uids: readonly string[]) => {
     const found = await wallets
       .find<WalletDocument>({ _id: { $in: uids } } as object, {
         projection: { wallet: 1, walletBalance: 1, bonusBalance: 1 },
@@ -85,7 +85,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
    * updates matched. So each update is an upsert whose insert is invalid: one that matches nothing fails with its own
    * index.
    */
-  const writes = gathered(async (changes: readonly WalletChange[]) => {
+  const writes = batchCalls(async (changes: readonly WalletChange[]) => {
     const updates = changes.map(({ uid, filter, update }) => ({
       updateOne: {
         filter: { ...filter, _id: uid } as object,
@@ -97,7 +97,7 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
       await wallets.bulkWrite(updates, { ordered: false });
       return new Set<string>();
     } catch (error) {
-      return new Set(unmatched(error).map((index) => changes[index]?.uid));
+      return new Set(unmatchedIndexes(error).map((index) => changes[index]?.uid));
     }
   }, WRITES);
 
@@ -180,7 +180,7 @@ function settleAll(calls: readonly PostingCall[], outcome: PostingOutcome, settl
 }
 
 /** Indexes of the updates that matched nothing. @throws any other error */
-function unmatched(error: unknown): number[] {
+function unmatchedIndexes(error: unknown): number[] {
   const { writeErrors = [] } = (error ?? {}) as { writeErrors?: WriteError | WriteError[] };
   const errors = [writeErrors].flat();
   if (errors.length === 0 || errors.some(({ code }) => code !== IMMUTABLE_FIELD)) throw error;

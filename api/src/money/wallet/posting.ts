@@ -110,12 +110,12 @@ export function planGroup(calls: readonly PostingCall[], balances: ByAccount<Exa
     }
     plan.posted.push(call);
     plan.change = change;
-    for (const account of accounts) plan.needed[account] = most(plan.needed[account], needed[account]);
+    for (const account of accounts) plan.needed[account] = max(plan.needed[account], needed[account]);
   }
   return plan;
 }
 
-function most(one: Exact | null, other: Exact | null): Exact | null {
+function max(one: Exact | null, other: Exact | null): Exact | null {
   if (!one || !other) return one ?? other;
   return other.gt(one) ? other : one;
 }

@@ -26,19 +26,19 @@ export async function failWithdraw(
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
   const request = await db.withdraws.findById(id);
   if (!request?.reserved) throw notFound();
-  if (request.failedAt) return returned(request, services);
+  if (request.failedAt) return finishReturn(request, services);
   const owner = await db.users.findById(request.uid);
   if (!owner) throw conflict('payout_owner_gone');
   if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
   const { processed } = request;
   const failed = await db.withdraws.fail(id, { now: clock.now(), reason, processed });
-  if (failed) return returned(failed, services);
+  if (failed) return finishReturn(failed, services);
   const now = await db.withdraws.findById(id);
   if (!now?.failedAt) throw conflict('payout_changed');
-  return returned(now, services);
+  return finishReturn(now, services);
 }
 
-async function returned(request: StoredWithdraw, services: MoneyServices): Promise<StoredWithdraw> {
+async function finishReturn(request: StoredWithdraw, services: MoneyServices): Promise<StoredWithdraw> {
   if (request.returnSince !== undefined && !(await returnPayout(request, services)))
     throw conflict('payout_owner_gone');
   return request;

@@ -1,5 +1,5 @@
 import type { MoneyServices } from '../services.js';
-import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent, type PendingEvent, recordPending } from '../../messages/webhook/pendingEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
@@ -12,13 +12,13 @@ export const payoutEvent = (
   id: string,
   type: PayoutEventType,
   services: MoneyServices,
-): Promise<NotedEvent[]> => noteEvent(type, `evt_${id}_${type.slice('payout.'.length)}`, services);
+): Promise<PendingEvent[]> => pendingEvent(type, `evt_${id}_${type.slice('payout.'.length)}`, services);
 
 /** Records the noted events of payouts for webhooks. */
 export const recordPayoutEvents = (limit: number, services: MoneyServices): Promise<void> =>
-  recordNoted(services.db.withdraws, toEvent, limit, services);
+  recordPending(services.db.withdraws, toEvent, limit, services);
 
-function toEvent(request: StoredWithdraw, { id, type, at }: NotedEvent): WebhookEvent {
+function toEvent(request: StoredWithdraw, { id, type, at }: PendingEvent): WebhookEvent {
   const { uid: user, amount, date, procesDate, failedAt } = request;
   return {
     ...{ id, at },

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { webhookEventsField, webhookEventsIndex } from '../../messages/webhook/notedEvents.js';
+import { webhookEventsField, webhookEventsIndex } from '../../messages/webhook/pendingEvents.js';
 
 const withdrawSchema = new Schema(
   {

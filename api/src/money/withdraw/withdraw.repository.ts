@@ -5,7 +5,7 @@ import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
-import { type NotedEvent, notedEvents, withEvents } from '../../messages/webhook/notedEvents.js';
+import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { withdrawModel } from './withdraw.model.js';
 
 const WITHOUT_PERSON = {
@@ -39,7 +39,7 @@ export function withdrawRepository(connection: Connection) {
     inBatches: (query: ListQuery, size: number) =>
       lists.inBatches({ ...query, filter: byFailure(query.filter) }, size),
     findById,
-    ...notedEvents<StoredWithdraw>(model),
+    ...pendingEvents<StoredWithdraw>(model),
 
     /** Whether a user has an open request, or a failed payout that is being returned. */
     hasOpen: async (uid: string) =>
@@ -61,7 +61,7 @@ export function withdrawRepository(connection: Connection) {
     /** Marks a request visible once its amount has left the wallet. Inserts it again if it was dropped in the meantime. */
     async markReserved(
       { id, amount, reserved: _before, ...fields }: StoredWithdraw,
-      events: readonly NotedEvent[] = [],
+      events: readonly PendingEvent[] = [],
     ) {
       await model.updateOne(
         { _id: id },
@@ -95,7 +95,7 @@ export function withdrawRepository(connection: Connection) {
      */
     async process(
       id: string,
-      { now, isOwnerGone, events }: { now: number; isOwnerGone: boolean; events: readonly NotedEvent[] },
+      { now, isOwnerGone, events }: { now: number; isOwnerGone: boolean; events: readonly PendingEvent[] },
     ): Promise<StoredWithdraw | null> {
       const { $set, ...unset } = isOwnerGone ? WITHOUT_PERSON : { $set: {} };
       const processed = await model
@@ -124,7 +124,7 @@ export function withdrawRepository(connection: Connection) {
     },
 
     /** Records that the amount is back in the wallet. */
-    async markReturned(id: string, events: readonly NotedEvent[]) {
+    async markReturned(id: string, events: readonly PendingEvent[]) {
       await model.updateOne(
         { _id: id, returnSince: { $exists: true } },
         { $unset: { returnSince: 1 }, ...withEvents(events) },

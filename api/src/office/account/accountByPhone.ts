@@ -5,7 +5,7 @@ import { translator } from '../../basics/language/translate.js';
 import type { OfficeServices } from '../services.js';
 import { admit } from '../../people/user/admit.js';
 import { requireFree } from '../../people/user/insertUser.js';
-import { noteMobileVerified } from '../../people/user/noteMobileVerified.js';
+import { recordMobileVerified } from '../../people/user/recordMobileVerified.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { openAccount } from './openAccount.js';
 
@@ -22,7 +22,7 @@ export async function accountByPhone(
 ): Promise<StoredUser> {
   const { mobile, sentAt } = await useNumberCode(given, from, services);
   const known = await services.db.users.findByMobile(mobile);
-  if (known) return admitted(known, { mobile, sentAt }, services);
+  if (known) return admitKnown(known, { mobile, sentAt }, services);
   try {
     await requireFree({ mobile }, undefined, services);
     return await openPhoneAccount(mobile, locale, services);
@@ -31,19 +31,19 @@ export async function accountByPhone(
     const made =
       error instanceof DomainError && error.status === 409 && (await services.db.users.findByMobile(mobile));
     if (!made) throw error;
-    return admitted(made, { mobile, sentAt }, services);
+    return admitKnown(made, { mobile, sentAt }, services);
   }
 }
 
 /** An account that had the number before. A phone number is never enough for staff, and a sign-out everywhere ends its codes. */
-async function admitted(
+async function admitKnown(
   user: StoredUser,
   { mobile, sentAt }: { mobile: string; sentAt: number },
   services: OfficeServices,
 ): Promise<StoredUser> {
   if (sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
-  await noteMobileVerified(user.id, mobile, services);
+  await recordMobileVerified(user.id, mobile, services);
   return admit(user);
 }
 

@@ -2,7 +2,7 @@ import { type Actor, contactProblem, invalid, passwordProblem, userSchema } from
 import { z } from 'zod';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { audited } from '../../platform/operation/audited.js';
-import { parsed } from '../../platform/operation/validation.js';
+import { parse } from '../../platform/operation/validation.js';
 import type { OfficeServices } from '../services.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
@@ -35,7 +35,7 @@ export async function checkedAdmin(
   const { passwordRule } = await services.db.settings.settings();
   const password = passwordProblem(given.password, passwordRule);
   if (password) throw invalid(password, { password });
-  const input = await withStoredMobile(parsed(newAdminSchema, given), undefined, services);
+  const input = await withStoredMobile(parse(newAdminSchema, given), undefined, services);
   await requireFree(input, undefined, services);
   return input;
 }

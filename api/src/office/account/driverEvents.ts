@@ -1,6 +1,6 @@
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { noteEvent, type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent, type PendingEvent, recordPending } from '../../messages/webhook/pendingEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 
 type DriverEventType = 'driver.registered' | 'driver.approved' | 'driver.suspended';
@@ -10,16 +10,16 @@ export async function approvalEvent(
   { usertype, approved: before }: StoredUser,
   { approved }: Partial<StoredUser>,
   services: OfficeServices,
-): Promise<NotedEvent[]> {
+): Promise<PendingEvent[]> {
   if (usertype !== 'driver' || approved === undefined || approved === before) return [];
-  return noteEvent(approved ? 'driver.approved' : 'driver.suspended', undefined, services);
+  return pendingEvent(approved ? 'driver.approved' : 'driver.suspended', undefined, services);
 }
 
 /** Records the noted events of drivers for webhooks. */
 export const recordDriverEvents = (limit: number, services: OfficeServices): Promise<void> =>
-  recordNoted(services.db.users, toEvent, limit, services);
+  recordPending(services.db.users, toEvent, limit, services);
 
-function toEvent(driver: StoredUser, { id, type, at }: NotedEvent): WebhookEvent {
+function toEvent(driver: StoredUser, { id, type, at }: PendingEvent): WebhookEvent {
   const { approved, carType, fleetadmin, createdAt } = driver;
   return {
     ...{ id, at },

@@ -70,7 +70,7 @@ export const ownContactOperations = [
     body: z.object({ otp: z.string().max(20).default('') }),
     answers: stillSignedIn,
     async act({ user, signIn, body, request, services }) {
-      return renewed(await confirmByCode(user.id, body.otp, services), signIn, request, services);
+      return renew(await confirmByCode(user.id, body.otp, services), signIn, request, services);
     },
   }),
   operation({
@@ -86,7 +86,7 @@ export const ownContactOperations = [
     async act({ signIn, body, request, services }) {
       const changed = await confirmByLink(body.token, services);
       const isOwn = signIn?.uid === changed.id;
-      return { ok: true, renewed: isOwn ? await renewed(changed, signIn, request, services) : null };
+      return { ok: true, renewed: isOwn ? await renew(changed, signIn, request, services) : null };
     },
   }),
   operation({
@@ -115,7 +115,7 @@ export const ownContactOperations = [
 ];
 
 /** Renews the session or token pair that the change was confirmed with. */
-function renewed(user: StoredUser, { form }: SignIn, request: Request, services: OfficeServices) {
+function renew(user: StoredUser, { form }: SignIn, request: Request, services: OfficeServices) {
   // Sensitive operations need a new step-up: the contact behind the old one may have changed.
   return enter(user, { form, request, isProof: false }, services);
 }

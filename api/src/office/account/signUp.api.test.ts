@@ -33,17 +33,17 @@ const signUp = (fields: object = {}) => {
 };
 const aDriver = async (fields: object = {}) =>
   signUp({ usertype: 'driver', licenseImage: await aLicense(app.services), ...vehicle, ...fields });
-const stored = async (uid: string) => (await app.services.db.users.findById(uid))!;
+const readStored = async (uid: string) => (await app.services.db.users.findById(uid))!;
 
 it('a driver who signs up in the app is offered trips after the approval [5.8, 7.11]', async () => {
   await app.services.db.settings.saveSettings({ driver_approval: true });
   const fromApp = { createdAt: 1, referralId: 'ann1815', pushToken: 'a phone', userPlatform: 'IOS' };
   const { status, body } = await aDriver({ ...bank, ...fromApp });
   expect(status).toBe(201);
-  expect(await stored(body.uid)).toMatchObject({ approved: false, createdAt: app.clock.at });
+  expect(await readStored(body.uid)).toMatchObject({ approved: false, createdAt: app.clock.at });
   expect((await admin.put(`/drivers/${body.uid}`, { approved: true })).status).toBe(200);
 
-  const driver = await app.clientOf(await stored(body.uid));
+  const driver = await app.clientOf(await readStored(body.uid));
   await driver.put('/drivers/me/status', { driverActiveStatus: true });
   const { lat, lng } = PICKUP;
   expect((await driver.put('/drivers/me/location', { lat, lng })).status).toBe(200);
@@ -72,22 +72,22 @@ it('a used email address and a used phone number are each named [5.32]', async (
 it('a driver’s vehicle, bank details and device are kept [3.3, 3.4, 7.11]', async () => {
   const { body } = await aDriver({ ...bank, pushToken: 'another phone', userPlatform: 'ANDROID' });
   const device = { pushToken: 'another phone', userPlatform: 'ANDROID' };
-  expect(await stored(body.uid)).toMatchObject({ ...vehicle, ...bank, ...device });
+  expect(await readStored(body.uid)).toMatchObject({ ...vehicle, ...bank, ...device });
 });
 
 it('payouts to bank details from a sign-up pause as after a change of them', async () => {
   await app.services.db.settings.saveSettings({ payoutHoldHours: 48 });
   const { body } = await aDriver(bank);
-  expect((await stored(body.uid)).payoutHeldUntil).toBe(app.clock.at + 48 * HOUR_MS);
+  expect((await readStored(body.uid)).payoutHeldUntil).toBe(app.clock.at + 48 * HOUR_MS);
   const { body: without } = await aDriver({ bankName: '', bankCode: null, bankAccount: ' ' });
-  expect(await stored(without.uid)).not.toHaveProperty('payoutHeldUntil');
-  expect(await stored(without.uid)).not.toHaveProperty('bankAccount');
+  expect(await readStored(without.uid)).not.toHaveProperty('payoutHeldUntil');
+  expect(await readStored(without.uid)).not.toHaveProperty('bankAccount');
 });
 
 it('a rider has no vehicle, and bank details only if riders may withdraw [3.4, 3.36]', async () => {
   const fieldsOf = async () => {
     const { body } = await signUp({ ...vehicle, ...bank, userPlatform: 'IOS' });
-    return stored(body.uid);
+    return readStored(body.uid);
   };
   const rider = await fieldsOf();
   for (const field of [...Object.keys(vehicle), ...Object.keys(bank)])
@@ -101,7 +101,7 @@ it('a rider has no vehicle, and bank details only if riders may withdraw [3.4, 3
 it('a car type is accepted by name or id, and must exist', async () => {
   const carType = await app.services.db.carTypes.findByIdOrName('Economy');
   const { body } = await aDriver({ carType: carType?.id });
-  expect((await stored(body.uid)).carType).toBe('Economy');
+  expect((await readStored(body.uid)).carType).toBe('Economy');
   const refused = await aDriver({ carType: 'Rocket' });
   expect(refused).toMatchObject({
     status: 400,
@@ -114,18 +114,18 @@ it('a device token stays with the user who has it until someone signs in with it
   const owner = await app.signedIn('rider', { pushToken: 'shared phone', userPlatform: 'IOS' });
   const { status, body } = await signUp({ pushToken: 'shared phone', userPlatform: 'ANDROID' });
   expect(status).toBe(201);
-  expect(await stored(owner.user.id)).toMatchObject({ pushToken: 'shared phone', userPlatform: 'IOS' });
-  expect(await stored(body.uid)).not.toHaveProperty('pushToken');
-  const newcomer = await app.clientOf(await stored(body.uid));
+  expect(await readStored(owner.user.id)).toMatchObject({ pushToken: 'shared phone', userPlatform: 'IOS' });
+  expect(await readStored(body.uid)).not.toHaveProperty('pushToken');
+  const newcomer = await app.clientOf(await readStored(body.uid));
   await newcomer.put('/auth/me/device', { pushToken: 'shared phone', userPlatform: 'ANDROID' });
-  expect((await stored(body.uid)).pushToken).toBe('shared phone');
+  expect((await readStored(body.uid)).pushToken).toBe('shared phone');
 });
 
 describe('the referral id of a sign-up', () => {
   it('is the user’s own, not the referrer’s [3.3, 5.41, 7.11]', async () => {
     const { status, body } = await signUp({ referralId: 'Ann4321' });
     expect(status).toBe(201);
-    const user = await stored(body.uid);
+    const user = await readStored(body.uid);
     expect(user.referralId).toBe('ann4321');
     expect(user).not.toHaveProperty('signupViaReferral');
     const { body: found } = await app.anonymous.post('/validate_referrer', { referralId: 'ann4321' });
@@ -136,14 +136,14 @@ describe('the referral id of a sign-up', () => {
     'is replaced if it is not one of the user’s: “%s” [9.6]',
     async (referralId) => {
       const { body } = await signUp({ referralId });
-      expect((await stored(body.uid)).referralId).toMatch(/^ann[1-9]\d{3}$/);
+      expect((await readStored(body.uid)).referralId).toMatch(/^ann[1-9]\d{3}$/);
     },
   );
 
   it('is replaced if another user has it, who does not become the referrer', async () => {
     const { user } = await app.signedIn('rider', { firstName: 'Ann', referralId: 'ann7777' });
     const { body } = await signUp({ referralId: 'ann7777' });
-    const newcomer = await stored(body.uid);
+    const newcomer = await readStored(body.uid);
     expect(newcomer.referralId).toMatch(/^ann[1-9]\d{3}$/);
     expect(newcomer.referralId).not.toBe(user.referralId);
     expect(newcomer).not.toHaveProperty('signupViaReferral');
@@ -155,7 +155,7 @@ describe('the referrer of a sign-up', () => {
     const { user: referrer } = await app.signedIn('rider', { referralId: 'grace1906' });
     const { uid } = (await app.anonymous.post('/validate_referrer', { referralId: 'Grace1906' })).body;
     const { body } = await signUp({ signupViaReferral: uid });
-    expect(await stored(body.uid)).toMatchObject({ signupViaReferral: referrer.id });
+    expect(await readStored(body.uid)).toMatchObject({ signupViaReferral: referrer.id });
   });
 
   it('must exist [5.31]', async () => {
@@ -165,7 +165,7 @@ describe('the referrer of a sign-up', () => {
 
   it('is found by the longest referral id a name can give', async () => {
     const { body } = await signUp({ firstName: 'a'.repeat(60) });
-    const { referralId } = await stored(body.uid);
+    const { referralId } = await readStored(body.uid);
     expect((await app.anonymous.post('/validate_referrer', { referralId })).body).toEqual({ uid: body.uid });
   });
 

@@ -36,8 +36,8 @@ export async function signUpFields(
 ): Promise<Partial<Pick<User, SignUpField>>> {
   const settings = await db.settings.settings();
   const isDriver = input.usertype === 'driver';
-  const bank = isDriver || settings.RiderWithDraw ? entered(input, bankFields) : {};
-  const vehicle = isDriver ? entered(input, vehicleFields) : {};
+  const bank = isDriver || settings.RiderWithDraw ? pickEntered(input, bankFields) : {};
+  const vehicle = isDriver ? pickEntered(input, vehicleFields) : {};
   if (vehicle.carType) {
     const carType = await db.carTypes.findByIdOrName(vehicle.carType);
     if (!carType) throw invalid('validation_error', { carType: 'field_invalid' });
@@ -65,7 +65,7 @@ async function device(
 }
 
 /** The named fields that are not empty. */
-function entered<Field extends keyof Registration>(
+function pickEntered<Field extends keyof Registration>(
   input: Registration,
   fields: readonly Field[],
 ): { [Name in Field]?: string } {

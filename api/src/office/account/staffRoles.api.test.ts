@@ -1,6 +1,6 @@
 import type { StaffRole } from '@wayfare/shared';
 import { aCarType, aTrip } from '../../../test/support/builders.js';
-import { ask, heardBy, testSockets } from '../../../test/support/sockets.js';
+import { ask, receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { sendChatMessage } from '../../trips/chat/chat.realtime.js';
 
@@ -181,25 +181,25 @@ describe('users', () => {
 });
 
 describe('live', () => {
-  const hearersOf = async (clients: Record<string, Client>, act: () => Promise<unknown>) => {
+  const receiversOf = async (clients: Record<string, Client>, act: () => Promise<unknown>) => {
     const connected = await Promise.all(
       Object.entries(clients).map(
         async ([name, client]) => [name, await sockets.connect(app, client)] as const,
       ),
     );
-    const heard = await heardBy(Object.fromEntries(connected), 'resource:changed', act);
-    return Object.entries(heard).map(([name, events]) => [
+    const received = await receivedBy(Object.fromEntries(connected), 'resource:changed', act);
+    return Object.entries(received).map(([name, events]) => [
       name,
       [...new Set((events as { resource: string }[]).map(({ resource }) => resource))].sort(),
     ]);
   };
 
   it('each role hears only of records it may read', async () => {
-    const heard = await hearersOf({ admin, ...staff }, async () => {
+    const received = await receiversOf({ admin, ...staff }, async () => {
       for (const resource of ['bookings', 'withdraws', 'alerts', 'auditlog', 'settings', 'cartypes'] as const)
         app.services.realtime.resourceChanged(resource, ['x']);
     });
-    expect(Object.fromEntries(heard)).toEqual({
+    expect(Object.fromEntries(received)).toEqual({
       admin: ['alerts', 'auditlog', 'bookings', 'cartypes', 'settings', 'withdraws'],
       dispatcher: ['alerts', 'bookings', 'cartypes', 'settings'],
       // Alerts about payments are its own, so it hears that some alert has changed.
@@ -217,10 +217,10 @@ describe('live', () => {
     for (const socket of Object.values(people))
       expect(await ask(socket, 'booking:join', { id: booking.id })).toEqual({ ok: true });
     const message = { id: 'm', at: 1, message: 'Hello', source: 'rider', from: rider.user.id } as never;
-    const heard = await heardBy(people, 'chat:message', async () =>
+    const received = await receivedBy(people, 'chat:message', async () =>
       sendChatMessage(booking, message, app.services.realtime),
     );
-    expect([heard.dispatcher?.length, heard.finance?.length]).toEqual([1, 0]);
+    expect([received.dispatcher?.length, received.finance?.length]).toEqual([1, 0]);
   });
 
   it('a changed role ends open connections, so that the next one has the new rights', async () => {

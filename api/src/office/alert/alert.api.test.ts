@@ -1,6 +1,6 @@
 import type { Alert } from '@wayfare/shared';
 import { aBooking, aCarType, newId } from '../../../test/support/builders.js';
-import { heardBy, testSockets } from '../../../test/support/sockets.js';
+import { receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { sweepAlerts } from './sweepAlerts.js';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
     await app.connection.collection(name).deleteMany({});
 });
 
-const stored = async (
+const readStored = async (
   status: Parameters<typeof aBooking>[0],
   fields: Parameters<typeof aBooking>[2] = {},
   by = driver,
@@ -46,7 +46,7 @@ const stored = async (
 };
 const listed = async (client = admin, filter = {}): Promise<Alert[]> =>
   (await client.get(`/alerts?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
-const lateTrip = () => stored('NEW', { tripdate: app.clock.at - 11 * MINUTE });
+const lateTrip = () => readStored('NEW', { tripdate: app.clock.at - 11 * MINUTE });
 const one = async () => (await listed())[0] as Alert;
 
 it('opens one alert per cause, however many processes look at once, and resolves it when the cause ends', async () => {
@@ -81,7 +81,11 @@ it('finds a silent device and a driver who does not move, by the positions repor
   await app.services.db.users.update(driver.user.id, { queue: true, location: { lat: 40, lng: -73.9 } });
   await app.services.liveDrivers.refresh(driver.user.id);
   const place = { lat: 40, lng: -73.9, add: 'Here' };
-  await stored('STARTED', { trip_start_time: app.clock.at, pickup: place, drop: { ...place, lat: 40.02 } });
+  await readStored('STARTED', {
+    trip_start_time: app.clock.at,
+    pickup: place,
+    drop: { ...place, lat: 40.02 },
+  });
   const kinds = async () => {
     await sweepAlerts(app.services);
     return (await listed(admin, { state: 'open' })).map(({ kind }) => kind);
@@ -110,7 +114,7 @@ it('finds a running trip far from its route, and none that follows a detour of t
   const place = (lat: number, lng: number) => ({ lat, lng, add: 'Here' });
   const trip = { pickup: place(40, -74), drop: place(40, -73.8), trip_start_time: app.clock.at };
   const line = (lat: number) => [{ latitude: lat, longitude: -73.9 }];
-  await stored('STARTED', { ...trip, coords: line(40.1) }, stranger);
+  await readStored('STARTED', { ...trip, coords: line(40.1) }, stranger);
   await sweepAlerts(app.services);
   expect(await listed()).toEqual([]);
   await app.connection.collection('bookings').updateOne({}, { $set: { coords: line(40) } });
@@ -168,7 +172,7 @@ it('snoozes and resolves an alert, opens no other one while its cause lasts, and
 });
 
 it('makes an alert of the emergency button once, tells the admins, and keeps it until someone resolves it', async () => {
-  const booking = await stored('STARTED');
+  const booking = await readStored('STARTED');
   const press = (client: Client) => client.post(`/bookings/${booking}/emergency`, {});
   expect((await press(stranger)).status).toBe(404);
   for (const client of [rider, rider, driver]) expect((await press(client)).body).toEqual({ told: true });
@@ -186,8 +190,8 @@ it('makes an alert of the emergency button once, tells the admins, and keeps it 
 });
 
 it('shows fleet admins only the alerts of their own drivers', async () => {
-  const mine = await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
-  await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE }, stranger);
+  const mine = await readStored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
+  await readStored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE }, stranger);
   await lateTrip();
   await sweepAlerts(app.services);
   const own = await listed(fleet, { kind: 'pickup' });
@@ -200,8 +204,8 @@ it('shows fleet admins only the alerts of their own drivers', async () => {
 
 it('shows finance staff the alerts about money only', async () => {
   const finance = await app.signedIn('admin', { staffRole: 'finance' });
-  const unpaid = await stored('PENDING', { trip_end_time: app.clock.at - 60 * MINUTE });
-  const late = await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
+  const unpaid = await readStored('PENDING', { trip_end_time: app.clock.at - 60 * MINUTE });
+  const late = await readStored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
   await sweepAlerts(app.services);
   const seen = await listed(finance);
   expect(seen.map(({ booking }) => booking)).toContain(unpaid);
@@ -225,13 +229,13 @@ it('tells over sockets only admins, and fleet admins about their own drivers', a
     (messages as { resource: string; ids: string[] }[])
       .filter(({ resource }) => resource === 'alerts')
       .flatMap(({ ids }) => ids);
-  await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
-  await stored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE }, stranger);
-  const heard = await heardBy(people, 'resource:changed', () => sweepAlerts(app.services));
+  await readStored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE });
+  await readStored('ACCEPTED', { tripdate: app.clock.at - 11 * MINUTE }, stranger);
+  const received = await receivedBy(people, 'resource:changed', () => sweepAlerts(app.services));
   const ids = async (client: Client) => (await listed(client)).map(({ id }) => id).toSorted();
-  expect(alertsOf(heard.admin).toSorted()).toEqual(await ids(admin));
-  expect(alertsOf(heard.fleet).toSorted()).toEqual(await ids(fleet));
+  expect(alertsOf(received.admin).toSorted()).toEqual(await ids(admin));
+  expect(alertsOf(received.fleet).toSorted()).toEqual(await ids(fleet));
   expect((await ids(fleet)).length).toBeGreaterThan(0);
-  for (const name of ['otherFleet', 'rider', 'driver'] as const) expect(alertsOf(heard[name])).toEqual([]);
+  for (const name of ['otherFleet', 'rider', 'driver'] as const) expect(alertsOf(received[name])).toEqual([]);
   sockets.close();
 });

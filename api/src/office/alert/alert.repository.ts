@@ -5,12 +5,12 @@ import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import {
-  type NotedEvent,
-  notedEvents,
+  type PendingEvent,
+  pendingEvents,
   webhookEventsField,
   webhookEventsIndex,
   withEvents,
-} from '../../messages/webhook/notedEvents.js';
+} from '../../messages/webhook/pendingEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 
 const storedAlertSchema = new Schema(
@@ -57,7 +57,7 @@ interface Resolution {
   by: string | null;
   at: number;
   isCauseOver: boolean;
-  events: readonly NotedEvent[];
+  events: readonly PendingEvent[];
 }
 
 /** All queries on alerts. */
@@ -69,7 +69,7 @@ export function alertRepository(connection: Connection) {
   };
   return {
     ...collectionLists<StoredAlert>(model, { search: 0 }),
-    ...notedEvents<StoredAlert>(model),
+    ...pendingEvents<StoredAlert>(model),
     findById: collectionWrites<StoredAlert>(model).findById,
 
     /** Stores a new alert. Returns false if its cause already has one. */

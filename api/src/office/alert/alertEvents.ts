@@ -1,5 +1,5 @@
 import type { OfficeServices } from '../services.js';
-import { type NotedEvent, recordNoted } from '../../messages/webhook/notedEvents.js';
+import { type PendingEvent, recordPending } from '../../messages/webhook/pendingEvents.js';
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 
@@ -7,9 +7,9 @@ type AlertEventType = 'alert.opened' | 'alert.resolved';
 
 /** Records the noted events of alerts for webhooks. */
 export const recordAlertEvents = (limit: number, services: OfficeServices): Promise<void> =>
-  recordNoted(services.db.alerts, toEvent, limit, services);
+  recordPending(services.db.alerts, toEvent, limit, services);
 
-function toEvent(alert: StoredAlert, { id, type, at }: NotedEvent): WebhookEvent {
+function toEvent(alert: StoredAlert, { id, type, at }: PendingEvent): WebhookEvent {
   return {
     ...{ id, at, type: type as AlertEventType, subject: `alert:${alert.id}` },
     position: type === 'alert.opened' ? 0 : 1,

@@ -1,6 +1,6 @@
 import { type Actor, conflict, notFound, TakenMeanwhile } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
-import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
 
@@ -16,14 +16,14 @@ export async function takeAlert(
 ): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.owner === actor.uid && alert.state === 'open') return alert;
-  return changed(await services.db.alerts.giveTo(id, actor.uid, seen), id, actor, services);
+  return announceChange(await services.db.alerts.giveTo(id, actor.uid, seen), id, actor, services);
 }
 
 /** Ends the acting dispatcher's ownership. @throws like `takeAlert`, also if the alert has another owner */
 export async function releaseAlert(actor: Actor, id: string, services: OfficeServices): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.owner === null && alert.state === 'open') return alert;
-  return changed(await services.db.alerts.giveTo(id, null, actor.uid), id, actor, services);
+  return announceChange(await services.db.alerts.giveTo(id, null, actor.uid), id, actor, services);
 }
 
 /** Silences an open alert for some minutes. @throws wrong_state (409) if it is resolved */
@@ -35,7 +35,7 @@ export async function snoozeAlert(
 ): Promise<StoredAlert> {
   await findAlert(id, services);
   const until = services.clock.now() + minutes * 60_000;
-  return changed(await services.db.alerts.snooze(id, until), id, actor, services);
+  return announceChange(await services.db.alerts.snooze(id, until), id, actor, services);
 }
 
 /**
@@ -45,12 +45,12 @@ export async function snoozeAlert(
 export async function resolveAlert(actor: Actor, id: string, services: OfficeServices): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.resolvedBy === actor.uid) return alert;
-  const events = await noteEvent('alert.resolved', `evt_${id}_resolved`, services);
+  const events = await pendingEvent('alert.resolved', `evt_${id}_resolved`, services);
   const at = services.clock.now();
   // An emergency has no cause that ends by itself: pressing the button again opens another one.
   const isCauseOver = alert.kind === 'emergency';
   const resolved = await services.db.alerts.resolve(alert, { by: actor.uid, at, isCauseOver, events });
-  return changed(resolved, id, actor, services);
+  return announceChange(resolved, id, actor, services);
 }
 
 async function findAlert(id: string, { db }: OfficeServices): Promise<StoredAlert> {
@@ -60,7 +60,7 @@ async function findAlert(id: string, { db }: OfficeServices): Promise<StoredAler
 }
 
 /** The changed alert, after telling the panels; or who was faster. */
-async function changed(
+async function announceChange(
   alert: StoredAlert | null,
   id: string,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type AlertKind, referenceWords } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import { searchTokens } from '../../platform/crud/search.js';
 import type { OfficeServices } from '../services.js';
-import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
 
@@ -30,7 +30,7 @@ export async function openAlert(
     ...{ owner: null, snoozedUntil: null, resolvedAt: null, resolvedBy: null, resolvedMs: null },
     cause: causeOf(trip, kind),
     search: searchTokens(...referenceWords(reference)),
-    webhookEvents: await noteEvent('alert.opened', `evt_${id}_opened`, services),
+    webhookEvents: await pendingEvent('alert.opened', `evt_${id}_opened`, services),
   };
   if (!(await db.alerts.open(alert))) return null;
   sendAlertChanged(alert, realtime);

@@ -1,5 +1,5 @@
 import { type Actor, canAccess, conflict, drivingStatuses, notFound } from '@wayfare/shared';
-import { tellAdmins } from '../../messages/notification/tellAdmins.js';
+import { notifyAdmins } from '../../messages/notification/notifyAdmins.js';
 import type { OfficeServices } from '../services.js';
 import { openAlert } from './openAlert.js';
 
@@ -15,7 +15,7 @@ export async function pressEmergency(actor: Actor, id: string, services: OfficeS
   if (![...drivingStatuses, 'PENDING'].includes(booking.status)) throw conflict();
   const alert = await openAlert(booking, 'emergency', actor.uid, services);
   if (!alert) return;
-  await tellAdmins(
+  await notifyAdmins(
     {
       id: `emergency:${alert.id}`,
       title: 'notice_emergency_title',

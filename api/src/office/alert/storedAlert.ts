@@ -1,5 +1,5 @@
 import type { Alert } from '@wayfare/shared';
-import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
+import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 
 /** An alert as stored: names are looked up when it is read. */
 export interface StoredAlert extends Omit<Alert, 'driver_name' | 'owner_name' | 'resolvedBy_name'> {
@@ -9,5 +9,5 @@ export interface StoredAlert extends Omit<Alert, 'driver_name' | 'owner_name' | 
   cause?: string;
   /** The words by which it is found. */
   search: string[];
-  webhookEvents?: NotedEvent[];
+  webhookEvents?: PendingEvent[];
 }

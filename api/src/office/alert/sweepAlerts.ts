@@ -9,7 +9,7 @@ import {
 import type { WatchedTrip } from '../../trips/booking/desk/desk.repository.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { OfficeServices } from '../services.js';
-import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 import { causeOf, openAlert } from './openAlert.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
@@ -68,7 +68,7 @@ export async function sweepAlerts(services: OfficeServices): Promise<void> {
 async function endAlert(alert: StoredAlert, services: OfficeServices): Promise<void> {
   const { db, clock, realtime } = services;
   if (alert.state === 'resolved') return db.alerts.endCause(alert.id);
-  const events = await noteEvent('alert.resolved', `evt_${alert.id}_resolved`, services);
+  const events = await pendingEvent('alert.resolved', `evt_${alert.id}_resolved`, services);
   const at = clock.now();
   const resolved = await db.alerts.resolve(alert, { by: null, at, isCauseOver: true, events });
   if (resolved) sendAlertChanged(resolved, realtime);
@@ -82,10 +82,10 @@ function factsOf(
   { liveDrivers }: Pick<OfficeServices, 'liveDrivers'>,
 ): TripFacts {
   const live = trip.driver ? liveDrivers.get(trip.driver) : undefined;
-  const heard = live ? Math.max(live.at, live.awaitedSince) : 0;
+  const seenAt = live ? Math.max(live.at, live.awaitedSince) : 0;
   return {
     ...trip,
-    silentSince: Math.max(heard, trip.driver_accept_time ?? 0),
+    silentSince: Math.max(seenAt, trip.driver_accept_time ?? 0),
     restingSince: live?.rest?.at ?? null,
     offRouteMeters: route && live ? metersToPath(live.location, pathOf(trip, route)) : null,
   };

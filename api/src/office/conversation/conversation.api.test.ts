@@ -1,6 +1,6 @@
 import type { Conversation, ConversationMessage } from '@wayfare/shared';
 import { aBooking, aCarType, newId } from '../../../test/support/builders.js';
-import { heardBy, testSockets } from '../../../test/support/sockets.js';
+import { receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../process/dueWork.js';
 
@@ -139,10 +139,10 @@ it('tells over sockets the user, admins and the driver’s fleet admin, and no o
   };
   const writes = () => write(admin, driver, { message: 'Hello' });
   const event = { resource: 'conversations', ids: [driver.user.id] };
-  expect(await heardBy(people, 'resource:changed', writes)).toEqual({
+  expect(await receivedBy(people, 'resource:changed', writes)).toEqual({
     ...{ admin: [event], fleet: [event], otherFleet: [], driver: [], rider: [] },
   });
-  const own = await heardBy(people, 'conversation:changed', writes);
+  const own = await receivedBy(people, 'conversation:changed', writes);
   expect(Object.values(own).map(({ length }) => length)).toEqual([0, 0, 0, 1, 0]);
   sockets.close();
 });

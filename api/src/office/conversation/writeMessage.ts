@@ -32,7 +32,7 @@ export async function writeMessage(
   services: OfficeServices,
 ): Promise<ConversationMessage> {
   const message = await addMessage(actor, user, input, services);
-  await finishSoon(message, user, services);
+  await tryToFinish(message, user, services);
   const [presented] = await presentConversationMessages([message], actor, services);
   return presented as ConversationMessage;
 }
@@ -73,7 +73,11 @@ async function tripOf(user: Correspondent, id: string, db: OfficeServices['db'])
 }
 
 /** Failures are left to the sweeper: the message itself is already stored. */
-async function finishSoon(message: StoredConversationMessage, user: Correspondent, services: OfficeServices) {
+async function tryToFinish(
+  message: StoredConversationMessage,
+  user: Correspondent,
+  services: OfficeServices,
+) {
   try {
     await finishMessage(message, user, services);
   } catch (error) {
@@ -108,7 +112,7 @@ export async function sweepUnfinishedMessages(limit: number, services: OfficeSer
   const { db, clock } = services;
   await forEachOne(await db.conversationMessages.findDue(clock.now(), limit), async (message) => {
     const user = await db.users.findById(message.user);
-    if (user) await finishSoon(message, user as Correspondent, services);
+    if (user) await tryToFinish(message, user as Correspondent, services);
     // The account was deleted while the message was written.
     else {
       await db.conversationMessages.removeOf(message.user);

@@ -4,7 +4,7 @@ import type { OfficeServices } from '../services.js';
 import { checkPublicAddress } from './addressChecks.js';
 import { checkConfiguration } from './configurationChecks.js';
 import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
-import { type Check, type Finding, limited } from './finding.js';
+import { type Check, type Finding, withTimeLimit } from './finding.js';
 import { checkMaps } from './mapChecks.js';
 import { checkPayments } from './paymentChecks.js';
 import { checkSms } from './smsChecks.js';
@@ -40,13 +40,13 @@ export async function examine(config: Config, examination: Examination): Promise
   };
   const results = await Promise.all([
     examineDatabase(config, examination),
-    ...Object.entries(checks).map(([part, check]) => limited(part, ms, check)),
+    ...Object.entries(checks).map(([part, check]) => withTimeLimit(part, ms, check)),
   ]);
   return [...checkConfiguration(config), ...results.flat()];
 }
 
 function examineDatabase(config: Config, { ms, demoEmails, withDatabase }: Examination): Promise<Finding[]> {
-  return limited('database', config.MONGODB_URL ? 2 * ms : STARTING_MS + ms, () =>
+  return withTimeLimit('database', config.MONGODB_URL ? 2 * ms : STARTING_MS + ms, () =>
     withDatabase(async (connection, db) => {
       const checks: Record<string, Check> = {
         database: () => checkDatabaseServer(connection, config),
@@ -54,7 +54,8 @@ function examineDatabase(config: Config, { ms, demoEmails, withDatabase }: Exami
         'push messages': () => checkPushKeys(connection),
       };
       const found: Finding[] = [];
-      for (const [part, check] of Object.entries(checks)) found.push(...(await limited(part, ms, check)));
+      for (const [part, check] of Object.entries(checks))
+        found.push(...(await withTimeLimit(part, ms, check)));
       return found;
     }),
   );

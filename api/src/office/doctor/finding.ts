@@ -29,7 +29,7 @@ class TimeLimitError extends Error {
 }
 
 /** Runs a check for at most `ms`. A check that fails or takes longer has found a problem. */
-export async function limited(part: string, ms: number, check: Check): Promise<Finding[]> {
+export async function withTimeLimit(part: string, ms: number, check: Check): Promise<Finding[]> {
   const finished = new AbortController();
   const limit = setTimeout(ms, undefined, { signal: finished.signal }).then(
     () => Promise.reject(new TimeLimitError()),

@@ -21,7 +21,7 @@ async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
     const page = await db.adjustments.findPostedAfter(last, PAGE);
     const entries = await db.wallets.findByRefs(page.map(({ txRef }) => txRef));
     for (const { txRef, uid, type, amount } of page)
-      problems.push(...entryProblem(txRef, { txRef, uid, type, amount }, found(entries, txRef)));
+      problems.push(...entryProblem(txRef, { txRef, uid, type, amount }, findEntry(entries, txRef)));
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
@@ -47,7 +47,7 @@ async function unownedProblems(db: Repositories): Promise<Finding[]> {
         adjustments.filter(({ state }) => POSTING_STATES.includes(state)).map(({ txRef }) => txRef),
       );
       const isOlder = (ref: string) =>
-        prefix === 'credit:' && !recorded.has(ref) && (found(entries, ref)?.date ?? 0) < recordedSince;
+        prefix === 'credit:' && !recorded.has(ref) && (findEntry(entries, ref)?.date ?? 0) < recordedSince;
       for (const ref of refs)
         if (!owned.has(ref) && !isOlder(ref)) problems.push(finding('entry', ref, 'no_adjustment', {}));
       last = refs.at(-1) ?? '';
@@ -63,11 +63,11 @@ async function reversalProblems(db: Repositories): Promise<Finding[]> {
     const reversed = refs.map((ref) => reversedRef(ref) ?? '');
     const entries = await db.wallets.findByRefs([...refs, ...reversed]);
     for (const [index, txRef] of refs.entries()) {
-      const origin = found(entries, reversed[index] ?? '');
+      const origin = findEntry(entries, reversed[index] ?? '');
       const undoing = origin && { ...origin, txRef, type: oppositeType(origin.type) };
       problems.push(
         ...(undoing
-          ? entryProblem(txRef, undoing, found(entries, txRef))
+          ? entryProblem(txRef, undoing, findEntry(entries, txRef))
           : [finding('entry', txRef, 'no_origin', {})]),
       );
     }
@@ -93,7 +93,7 @@ async function failedProblems(db: Repositories): Promise<Finding[]> {
     });
     const entries = await db.wallets.findByRefs(expected.map(({ txRef }) => txRef));
     for (const entry of expected)
-      problems.push(...entryProblem(entry.txRef, entry, found(entries, entry.txRef)));
+      problems.push(...entryProblem(entry.txRef, entry, findEntry(entries, entry.txRef)));
     last = page.at(-1)?.id ?? '';
     if (page.length < PAGE) return problems;
   }
@@ -116,7 +116,7 @@ async function returnProblems(db: Repositories): Promise<Finding[]> {
 type Entries = Awaited<ReturnType<Repositories['wallets']['findByRefs']>>;
 
 /** An entry including its reference, which is its key in the map. */
-function found(entries: Entries, txRef: string) {
+function findEntry(entries: Entries, txRef: string) {
   const entry = entries.get(txRef);
   return entry && { ...entry, txRef };
 }

@@ -2,7 +2,7 @@ import { finding } from '@wayfare/shared';
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../test/support/cardBusiness.js';
 import type { Client, TestApp } from '../../../test/support/testApp.js';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await welcome(business);
   ({ rider } = business);
 });
-afterEach(() => sayGoodbye(business));
+afterEach(() => closeBusiness(business));
 
 const cardTrip = () => business.cardTrip();
 

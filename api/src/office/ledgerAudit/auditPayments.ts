@@ -40,10 +40,12 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
       continue;
     }
     const booking = order.booking ? bookings.get(order.booking) : undefined;
-    const noted = booking?.payments?.find((payment) => payment.order === order.id)?.as;
+    const recordedAs = booking?.payments?.find((payment) => payment.order === order.id)?.as;
     const as = order.settledAs ?? 'none';
-    if (booking && noted !== order.settledAs)
-      problems.push(finding('payment', id, 'settled_as', { as, trip: booking.id, noted: noted ?? 'none' }));
+    if (booking && recordedAs !== order.settledAs)
+      problems.push(
+        finding('payment', id, 'settled_as', { as, trip: booking.id, noted: recordedAs ?? 'none' }),
+      );
     if (order.settledAs === 'booking' && !isPaidBy(booking, order)) {
       const [provider, trip] = [order.provider ?? '', order.booking ?? ''];
       problems.push(finding('payment', id, 'not_paid', { amount, provider, trip }));

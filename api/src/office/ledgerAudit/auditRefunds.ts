@@ -59,21 +59,25 @@ function problemsOf(
   // The account was deleted before a refused refund could return to it.
   if (state === 'failed' && due === undefined)
     return [finding('payment', refund.order, 'unsettled', { amount, owner: uid })];
-  const found = (txRef: string) => {
+  const findEntry = (txRef: string) => {
     const entry = entries.get(txRef);
     return entry && { ...entry, txRef };
   };
   const { sent, returned } = cardRefundRefs(id);
   const isKept = state === 'kept' && due === undefined;
-  if (POSTING.includes(state) && !isKept && !found(sent)) return [];
+  if (POSTING.includes(state) && !isKept && !findEntry(sent)) return [];
   const expected: ExpectedEntry[] = [
-    ...(SENT.includes(state) || found(sent) ? cardRefundPostings(refund) : []),
-    ...(state === 'returned' || (POSTING.includes(state) && found(returned))
+    ...(SENT.includes(state) || findEntry(sent) ? cardRefundPostings(refund) : []),
+    ...(state === 'returned' || (POSTING.includes(state) && findEntry(returned))
       ? [returnedRefundPosting(refund)]
       : []),
   ].map((posting) => ({ ...posting, uid }));
   return refsOf(refund).flatMap((txRef) =>
-    entryProblem(txRef, isKept ? undefined : expected.find((entry) => entry.txRef === txRef), found(txRef)),
+    entryProblem(
+      txRef,
+      isKept ? undefined : expected.find((entry) => entry.txRef === txRef),
+      findEntry(txRef),
+    ),
   );
 }
 

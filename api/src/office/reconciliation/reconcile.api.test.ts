@@ -35,7 +35,7 @@ async function atProvider(): Promise<DoubleCheckout> {
 async function paid(): Promise<DoubleCheckout> {
   const checkout = await atProvider();
   checkout.state = 'paid';
-  await requests.comeBack(business.app, checkout);
+  await requests.returnFromProvider(business.app, checkout);
   return checkout;
 }
 
@@ -82,7 +82,7 @@ it('reports money missing here or there and other amounts, tells the admins once
 
   other.amount = amount;
   missingThere.state = 'paid';
-  await requests.comeBack(business.app, missingHere);
+  await requests.returnFromProvider(business.app, missingHere);
   expect(await nextNight()).toEqual([]);
 });
 

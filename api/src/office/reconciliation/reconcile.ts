@@ -7,7 +7,7 @@ import {
   toWire,
   zonedStamps,
 } from '@wayfare/shared';
-import { tellAdmins } from '../../messages/notification/tellAdmins.js';
+import { notifyAdmins } from '../../messages/notification/notifyAdmins.js';
 import type { PaymentAttempt } from '../../money/payment/hosted/paymentAttempt.js';
 import { ProviderError } from '../../money/payment/hosted/providerRequest.js';
 import type { PaymentOutcome } from '../../money/payment/paymentProvider.js';
@@ -48,7 +48,7 @@ export async function reconcilePayments(services: OfficeServices): Promise<void>
     return db.reconciliations.note(id, { lastAt: last.createdAt, lastId: last.id }, clock.now());
   const found = await db.paymentDifferences.countSince(night.startedAt, COUNTED);
   if (found > 0)
-    await tellAdmins(
+    await notifyAdmins(
       {
         id: `payment-differences:${id}`,
         title: 'notice_payment_differences_title',

@@ -1,5 +1,5 @@
 import { type Actor, defaultAppInfo, type Language } from '@wayfare/shared';
-import { limited } from '../doctor/finding.js';
+import { withTimeLimit } from '../doctor/finding.js';
 import { checkMaps, hasMapService } from '../doctor/mapChecks.js';
 import { askProviders, type ProviderAnswer } from '../doctor/paymentChecks.js';
 import { checkPush, hasPushService } from '../doctor/pushChecks.js';
@@ -10,7 +10,7 @@ import {
   builtInLanguages,
   builtInLocales,
 } from '../../basics/language/builtInLanguages.js';
-import { filled, translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import { audited } from '../../platform/operation/audited.js';
 import type { OfficeServices } from '../services.js';
@@ -123,7 +123,7 @@ async function testAnswers(
     sms: () => checkSms(config, TEST_MS),
     push: () => checkPush(config, TEST_MS),
   };
-  const findings = await limited(service, TEST_MS, checks[service]);
+  const findings = await withTimeLimit(service, TEST_MS, checks[service]);
   return (
     findings.some(({ verdict }) => verdict === 'ok') && findings.every(({ verdict }) => verdict !== 'problem')
   );
@@ -137,17 +137,17 @@ async function sendTestMail(
   const { db, clock, config, mailer } = services;
   const locale = language ?? (await db.languages.findDefault())?.langLocale ?? 'en';
   const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
-  const say = (key: string) => filled(translate(key), { app: appName, name: firstName });
+  const phrase = (key: string) => fill(translate(key), { app: appName, name: firstName });
   await mailer.post({
     id: `setup-test:${id}:${clock.now()}`,
     to: email,
     ...linkMail({
       locale,
-      subject: say('mail_setup_test_subject'),
-      greeting: say('mail_greeting'),
-      text: say('mail_setup_test_text'),
-      link: { text: say('mail_setup_test_link'), url: `${config.PUBLIC_URL}/setup` },
-      closing: say('mail_setup_test_ignore'),
+      subject: phrase('mail_setup_test_subject'),
+      greeting: phrase('mail_greeting'),
+      text: phrase('mail_setup_test_text'),
+      link: { text: phrase('mail_setup_test_link'), url: `${config.PUBLIC_URL}/setup` },
+      closing: phrase('mail_setup_test_ignore'),
     }),
   });
 }

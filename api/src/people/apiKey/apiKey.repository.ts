@@ -17,7 +17,7 @@ interface NewSecret {
 /** Every query on API keys. */
 export function apiKeyRepository(connection: Connection) {
   const model = apiKeyModel(connection);
-  const found = (document: object | null) => (document ? plain<StoredApiKey>(document) : null);
+  const toKey = (document: object | null) => (document ? plain<StoredApiKey>(document) : null);
   return {
     ...collectionLists<StoredApiKey>(model, HIDDEN),
     findById: collectionWrites<StoredApiKey>(model, HIDDEN).findById,
@@ -36,13 +36,13 @@ export function apiKeyRepository(connection: Connection) {
     async findByHash(hash: string, now: number): Promise<StoredApiKey | null> {
       const current = { hash };
       const previous = { previousHash: hash, previousUntil: { $gt: now } };
-      return found(await model.findOne({ $or: [current, previous] }, HIDDEN).lean());
+      return toKey(await model.findOne({ $or: [current, previous] }, HIDDEN).lean());
     },
 
     /** Replaces the secret; the previous one can be used until a time. Null for a revoked or unknown key. */
     async rotate(id: string, { hash, prefix }: NewSecret, previousUntil: number) {
       const previous = { previousHash: '$hash', previousPrefix: '$prefix', previousUntil };
-      return found(
+      return toKey(
         await model
           .findOneAndUpdate({ _id: id, revokedAt: null }, [{ $set: { ...previous, hash, prefix } }], {
             returnDocument: 'after',
@@ -56,7 +56,7 @@ export function apiKeyRepository(connection: Connection) {
     /** Ends a key for good. The time of the first revocation stays. Null for an unknown key. */
     async revoke(id: string, now: number) {
       await model.updateOne({ _id: id, revokedAt: null }, { $set: { revokedAt: now } });
-      return found(await model.findOne({ _id: id }, HIDDEN).lean());
+      return toKey(await model.findOne({ _id: id }, HIDDEN).lean());
     },
 
     /** Records that a key was used. */

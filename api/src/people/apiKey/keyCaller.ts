@@ -41,7 +41,7 @@ export async function keyCallerOf(
 }
 
 /** Counts a successful call of a key, and records its last use to the minute. */
-export async function noteKeyUse(
+export async function recordKeyUse(
   { id, lastUsedAt }: StoredApiKey,
   { db, clock }: PeopleServices,
 ): Promise<void> {

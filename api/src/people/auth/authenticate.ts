@@ -2,7 +2,7 @@ import { notSignedIn } from '@wayfare/shared';
 import type { Request } from 'express';
 import { verifyAccessToken } from './accessToken.js';
 import { admit } from '../user/admit.js';
-import { noteUse, requireInUse } from './idleSignIns.js';
+import { recordUse, requireInUse } from './idleSignIns.js';
 import type { SignInForm } from './secondFactor/challenge.js';
 import { sessionEnd, type SignInSession } from './session.js';
 import type { PeopleServices } from '../services.js';
@@ -40,7 +40,7 @@ export interface Credentials {
  */
 export async function callerOfRequest(request: Request, services: PeopleServices): Promise<Caller | null> {
   const caller = await callerOf(credentialsOf(request), services);
-  if (caller) await noteUse(request, caller.signIn, caller.user, services);
+  if (caller) await recordUse(request, caller.signIn, caller.user, services);
   return caller;
 }
 

@@ -36,7 +36,7 @@ function usedAt(request: Request, form: SignIn['form'], now: number): number | n
  * Records when a sign-in was last used, if it is one that ends when idle: at most one write a minute. Requests that a page sends
  * without user activity do not count.
  */
-export async function noteUse(
+export async function recordUse(
   request: Request,
   { uid, form, id, seenAt }: SignIn,
   { usertype }: Pick<StoredUser, 'usertype'>,

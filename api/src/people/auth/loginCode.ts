@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
-import { filled, translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { noteMobileVerified } from '../user/noteMobileVerified.js';
+import { recordMobileVerified } from '../user/recordMobileVerified.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { admit } from '../user/admit.js';
 import { countGuess, placeOf } from './guessing/countGuess.js';
@@ -101,7 +101,7 @@ export async function sendCode(
   ]);
   const isRefused = purpose !== 'stepUp' && user.usertype !== undefined && isStaff(user.usertype);
   const text = translate(isRefused ? 'sms_staff_sign_in' : texts[purpose]);
-  await sms.send({ id, to: mobile, text: filled(text, { app: appName, code }), isRequested: true });
+  await sms.send({ id, to: mobile, text: fill(text, { app: appName, code }), isRequested: true });
   return id;
 }
 
@@ -169,6 +169,6 @@ export async function takeCode(
   );
   if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
-  if (sent.mobile) await noteMobileVerified(sent.uid, sent.mobile, services);
+  if (sent.mobile) await recordMobileVerified(sent.uid, sent.mobile, services);
   return { owner: sent.uid, mobile: sent.mobile, sentAt: sent.expiresAt - GOOD_FOR_MS };
 }

@@ -75,7 +75,7 @@ export async function startSession(
   { user, provenAt }: { user: Pick<StoredUser, 'id' | 'usertype'>; provenAt: number | null },
   { clock, newId }: PeopleServices,
 ): Promise<void> {
-  await settled((done) => request.session.regenerate(done));
+  await promisify((done) => request.session.regenerate(done));
   Object.assign(request.session, {
     uid: user.id,
     handle: newId(),
@@ -88,15 +88,15 @@ export async function startSession(
 }
 
 /** Saves a session before any work that relies on it. */
-export const saveSession = (request: Request) => settled((done) => request.session.save(done));
+export const saveSession = (request: Request) => promisify((done) => request.session.save(done));
 
 /** Ends the session of a request. */
 export async function endSession(request: Request): Promise<void> {
-  await settled((done) => request.session.destroy(done));
+  await promisify((done) => request.session.destroy(done));
   request.res?.clearCookie(SESSION_COOKIE);
 }
 
-function settled(work: (done: (error: unknown) => void) => void): Promise<void> {
+function promisify(work: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     work((error) => (error ? reject(error as Error) : resolve()));
   });

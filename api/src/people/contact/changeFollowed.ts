@@ -4,7 +4,7 @@ import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
+import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
 import type { FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
@@ -21,7 +21,7 @@ export async function changeFollowed(
   changes: Partial<StoredUser>,
   by: ChangeParts['by'],
   seen: Partial<StoredUser> | undefined,
-  ifApproval: readonly NotedEvent[] = [],
+  ifApproval: readonly PendingEvent[] = [],
   services: PeopleServices,
 ): Promise<StoredUser | null> {
   const { db, clock, newId } = services;

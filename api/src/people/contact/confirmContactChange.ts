@@ -4,7 +4,7 @@ import { admit } from '../user/admit.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
-import { noteMobileVerified } from '../user/noteMobileVerified.js';
+import { recordMobileVerified } from '../user/recordMobileVerified.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { contactChangeOf } from './contactChange.js';
 import { finishContactWork } from './finishContactWork.js';
@@ -57,7 +57,7 @@ async function takeEffect(
     });
     if (!user) throw outdated;
     await finishContactWork(uid, services);
-    if (field === 'mobile') await noteMobileVerified(uid, value, services);
+    if (field === 'mobile') await recordMobileVerified(uid, value, services);
     return user;
   } catch (error) {
     if (isDuplicateKey(error)) throw conflict('user_exists');

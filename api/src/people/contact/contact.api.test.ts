@@ -35,7 +35,8 @@ const newMobile = () => {
   people += 1;
   return `+1212555${1000 + people}`;
 };
-const stored = async ({ user } = person) => (await app.services.db.users.findById(user.id)) ?? aUser('rider');
+const readStored = async ({ user } = person) =>
+  (await app.services.db.users.findById(user.id)) ?? aUser('rider');
 async function messagesTo(to: string) {
   const sort = { field: 'at', order: -1 } as const;
   return (await app.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 20 })).rows;
@@ -77,12 +78,12 @@ describe('a new email address', () => {
       status: 201,
       body: { field: 'email', value, expiresAt: app.clock.at + 24 * HOUR_MS },
     });
-    expect((await stored()).email).toBe(before);
+    expect((await readStored()).email).toBe(before);
     expect((await person.get('/auth/me/contact-changes')).body).toEqual([asked.body]);
     expect(await messagesTo(before)).toEqual([]);
     const token = await linkTo(value, 'contact');
     expect((await confirm(token)).body).toEqual({ ok: true, renewed: null });
-    expect(await stored()).toMatchObject({ email: value, emailVerified: true });
+    expect(await readStored()).toMatchObject({ email: value, emailVerified: true });
     expect((await person.get('/auth/me/contact-changes')).body).toEqual([]);
     expect((await confirm(token)).body.error).toBe('link_invalid');
     expect((await login(value)).status).toBe(200);
@@ -93,7 +94,7 @@ describe('a new email address', () => {
     for (const role of ['rider', 'driver', 'fleetadmin', 'admin'] as const) {
       const client = await app.signedIn(role);
       const value = await changeEmail(client);
-      expect((await stored(client)).email).toBe(value);
+      expect((await readStored(client)).email).toBe(value);
     }
   });
 
@@ -134,7 +135,7 @@ describe('a new email address', () => {
     app.clock.at += 24 * HOUR_MS;
     expect((await confirm(tooOld)).body.error).toBe('link_invalid');
     expect((await request('email', (await account()).user.email as string)).body.error).toBe('user_exists');
-    expect((await stored()).email).toBe(person.user.email);
+    expect((await readStored()).email).toBe(person.user.email);
   });
 
   it('can be requested five times a day at most, including canceled requests', async () => {
@@ -167,7 +168,7 @@ describe('a new phone number', () => {
   it('takes effect with its code, and is announced to the previous number and the email address', async () => {
     const { value, answer } = await changeMobile();
     expect(answer.body.user).toMatchObject({ mobile: value });
-    expect((await stored()).mobile).toBe(value);
+    expect((await readStored()).mobile).toBe(value);
     expect(await linkTo(person.user.mobile as string, 'undo')).not.toBe('');
     expect(await linkTo(person.user.email as string, 'undo')).not.toBe('');
   });
@@ -185,7 +186,7 @@ describe('a new phone number', () => {
     expect(guesses.filter(({ body }) => body.error === 'login_code_wrong')).toHaveLength(5);
     const { body } = await person.post('/auth/me/contact-changes/mobile/confirm', { otp: code });
     expect(body.error).toBe('login_code_expired');
-    expect((await stored()).mobile).toBe(person.user.mobile);
+    expect((await readStored()).mobile).toBe(person.user.mobile);
   });
 });
 
@@ -198,7 +199,7 @@ describe('the profile [7.23]', () => {
     });
     expect(status).toBe(200);
     const { email, mobile } = person.user;
-    expect(await stored()).toMatchObject({ firstName: 'Ada', email, mobile });
+    expect(await readStored()).toMatchObject({ firstName: 'Ada', email, mobile });
     expect((await person.get('/auth/me/contact-changes')).body).toEqual([]);
   });
 
@@ -208,7 +209,7 @@ describe('the profile [7.23]', () => {
     const { body } = await byPhone.put('/auth/me', { firstName: 'Ada', email });
     expect(body).toMatchObject({ firstName: 'Ada', email: byPhone.user.email });
     expect((await confirm(await linkTo(email, 'contact'))).status).toBe(200);
-    expect(await stored(byPhone)).toMatchObject({ firstName: 'Ada', email, emailVerified: true });
+    expect(await readStored(byPhone)).toMatchObject({ firstName: 'Ada', email, emailVerified: true });
   });
 });
 
@@ -280,11 +281,11 @@ describe('undoing a change', () => {
       restored: expect.stringContaining('•••'),
       removed: 'n•••@example.com',
     });
-    expect((await stored()).email).toBe(value);
+    expect((await readStored()).email).toBe(value);
     const signIn = await app.anonymous.post('/auth/token', { email: value, password: PASSWORD });
     app.clock.at += 1000;
     const { body } = await undo(token);
-    expect(await stored()).toMatchObject({ email: before, emailVerified: true });
+    expect(await readStored()).toMatchObject({ email: before, emailVerified: true });
     const old = await app
       .request('get', '/api/auth/me')
       .set({ authorization: `Bearer ${signIn.body.accessToken}` });
@@ -313,16 +314,16 @@ describe('undoing a change', () => {
     const first = person.user.email as string;
     const second = await changeEmail();
     app.clock.at += 60_000;
-    const third = await changeEmail(await app.clientOf(await stored()));
+    const third = await changeEmail(await app.clientOf(await readStored()));
     app.clock.at += 60_000;
     const toSecond = await linkTo(second, 'undo');
     expect((await undo(toSecond)).status).toBe(200);
-    expect((await stored()).email).toBe(second);
+    expect((await readStored()).email).toBe(second);
     app.clock.at += 60_000;
-    const fourth = await changeEmail(await app.clientOf(await stored()));
+    const fourth = await changeEmail(await app.clientOf(await readStored()));
     app.clock.at += 1000;
     expect((await undo(await linkTo(first, 'undo'))).status).toBe(200);
-    expect((await stored()).email).toBe(first);
+    expect((await readStored()).email).toBe(first);
     for (const address of [second, third, fourth])
       expect((await undo(await linkTo(address, 'undo'))).status).toBe(400);
   });
@@ -331,12 +332,12 @@ describe('undoing a change', () => {
     const before = { email: person.user.email as string, mobile: person.user.mobile as string };
     const value = await changeEmail();
     app.clock.at += 60_000;
-    const { value: number, answer } = await changeMobile(await app.clientOf(await stored()));
+    const { value: number, answer } = await changeMobile(await app.clientOf(await readStored()));
     expect(answer.status).toBe(200);
     app.clock.at += 1000;
     expect((await messagesTo(before.email))[0]?.title).toBe('Wayfare: your phone number was changed');
     expect((await undo(await linkTo(before.email, 'undo'))).status).toBe(200);
-    expect(await stored()).toMatchObject({ ...before, emailVerified: true, mobileVerified: false });
+    expect(await readStored()).toMatchObject({ ...before, emailVerified: true, mobileVerified: false });
     for (const removed of [value, number]) expect((await messagesTo(removed))[0]?.at).toBe(app.clock.at);
     expect((await undo(await linkTo(before.mobile, 'undo'))).status).toBe(400);
   });
@@ -358,7 +359,7 @@ describe('undoing a change', () => {
     const squatter = aUser('rider', { email: before, emailVerified: false, createdAt: app.clock.at - 1000 });
     await app.services.db.users.insert(squatter);
     expect((await undo(await linkTo(before, 'undo'))).status).toBe(200);
-    expect((await stored()).email).toBe(before);
+    expect((await readStored()).email).toBe(before);
     expect((await app.services.db.users.findById(squatter.id))?.email).toBeUndefined();
   });
 
@@ -367,7 +368,7 @@ describe('undoing a change', () => {
     await app.services.db.users.addSocialId(person.user.id, value, `google:${person.user.id}`);
     app.clock.at += 1000;
     await undo(await linkTo(person.user.email as string, 'undo'));
-    expect((await stored()).socialIds).toBeUndefined();
+    expect((await readStored()).socialIds).toBeUndefined();
   });
 
   it('removes passkeys and authenticators that were added around the change', async () => {
@@ -407,7 +408,7 @@ describe('undoing a change', () => {
     app.clock.at += 1000;
     const token = await linkTo(byPhone.user.mobile as string, 'undo');
     expect((await undo(token)).body).toEqual({ resetToken: null });
-    expect(await stored(byPhone)).not.toHaveProperty('email');
+    expect(await readStored(byPhone)).not.toHaveProperty('email');
   });
 
   it('is not possible from an unverified address, which may be a stranger’s, but from the verified number', async () => {
@@ -421,16 +422,16 @@ describe('undoing a change', () => {
     const links = await app.services.db.users.findWithContacts(misspelled.user.id);
     expect(links?.contactReverts).toMatchObject([{ from: email, isVerified: false }]);
     // A later change does not send the stranger a link either.
-    const { answer } = await changeMobile(await app.clientOf(await stored(misspelled)));
+    const { answer } = await changeMobile(await app.clientOf(await readStored(misspelled)));
     expect(answer.status).toBe(200);
     expect(await messagesTo(email as string)).toHaveLength(1);
 
     const opened = await undo(await linkTo(mobile as string, 'undo'));
     expect(opened.body).toEqual({ resetToken: null });
-    expect(await stored(misspelled)).toMatchObject({ email: value, mobile });
+    expect(await readStored(misspelled)).toMatchObject({ email: value, mobile });
     const first = (await messagesTo(mobile as string)).at(-1);
     expect((await undo(tokenIn(first?.body, 'undo'))).body).toEqual({ resetToken: null });
-    expect(await stored(misspelled)).toMatchObject({ email, emailVerified: false, mobile });
+    expect(await readStored(misspelled)).toMatchObject({ email, emailVerified: false, mobile });
   });
 
   it('is not possible from an unverified number', async () => {
@@ -439,21 +440,21 @@ describe('undoing a change', () => {
     expect(await messagesTo(misspelled.user.mobile as string)).toEqual([]);
     app.clock.at += 1000;
     expect((await undo(await linkTo(misspelled.user.email as string, 'undo'))).status).toBe(200);
-    expect((await stored(misspelled)).mobile).toBe(misspelled.user.mobile);
+    expect((await readStored(misspelled)).mobile).toBe(misspelled.user.mobile);
   });
 
   it('remains possible for ten changes, and an eleventh is refused', async () => {
     const addresses = [person.user.email as string];
     for (let change = 0; change < 10; change += 1) {
       app.clock.at += 5 * HOUR_MS;
-      addresses.push(await changeEmail(await app.clientOf(await stored())));
+      addresses.push(await changeEmail(await app.clientOf(await readStored())));
     }
     app.clock.at += 5 * HOUR_MS;
     const value = newEmail();
-    await request('email', value, await app.clientOf(await stored()));
+    await request('email', value, await app.clientOf(await readStored()));
     expect((await confirm(await linkTo(value, 'contact'))).status).toBe(429);
     expect((await undo(await linkTo(addresses[0] as string, 'undo'))).status).toBe(200);
-    expect((await stored()).email).toBe(addresses[0]);
+    expect((await readStored()).email).toBe(addresses[0]);
   });
 });
 
@@ -465,16 +466,16 @@ describe('an admin changing a contact', () => {
     const value = newEmail();
     app.clock.at += 1000;
     expect((await admin.put(`/drivers/${person.user.id}`, { email: value })).status).toBe(200);
-    expect(await stored()).toMatchObject({ email: value, emailVerified: false });
+    expect(await readStored()).toMatchObject({ email: value, emailVerified: false });
     const me = await app.request('get', '/api/auth/me').set({ authorization: `Bearer ${token}` });
     expect(me.status).toBe(401);
     expect((await messagesTo(before))[0]?.body).toContain('An administrator has changed the email address');
     const verify = await linkTo(value, 'verify');
     expect((await app.anonymous.post('/auth/verify-email', { token: verify })).status).toBe(200);
-    expect((await stored()).emailVerified).toBe(true);
+    expect((await readStored()).emailVerified).toBe(true);
     app.clock.at += 1000;
     expect((await undo(await linkTo(before, 'undo'))).status).toBe(200);
-    expect((await stored()).email).toBe(before);
+    expect((await readStored()).email).toBe(before);
   });
 
   it('notifies both numbers', async () => {
@@ -514,10 +515,10 @@ describe('bank details', () => {
     expect((await messagesTo(person.user.id))[0]?.title).toBe('Your bank details were changed');
     app.clock.at += HOUR_MS;
     await person.put('/auth/me', bank);
-    expect((await stored()).payoutHeldUntil).toBe(body.payoutHeldUntil);
+    expect((await readStored()).payoutHeldUntil).toBe(body.payoutHeldUntil);
     const admin = await app.signedIn('admin');
     await admin.put(`/drivers/${person.user.id}`, { bankAccount: '0043' });
-    expect((await stored()).payoutHeldUntil).toBe(app.clock.at + 72 * HOUR_MS);
+    expect((await readStored()).payoutHeldUntil).toBe(app.clock.at + 72 * HOUR_MS);
     expect((await messagesTo(person.user.email as string))[0]?.body).toContain('An administrator');
   });
 
@@ -525,7 +526,7 @@ describe('bank details', () => {
     await app.services.db.settings.saveSettings({ payoutHoldHours: 0 });
     await person.put('/auth/me', bank);
     await app.services.db.settings.saveSettings({ payoutHoldHours: 72 });
-    expect((await stored()).payoutHeldUntil).toBeUndefined();
+    expect((await readStored()).payoutHeldUntil).toBeUndefined();
     expect((await messagesTo(person.user.email as string))[0]?.body).not.toContain('payouts are paused');
   });
 
@@ -537,7 +538,7 @@ describe('bank details', () => {
 
   it('are also announced to a recently replaced address', async () => {
     await changeEmail();
-    await (await app.clientOf(await stored())).put('/auth/me', bank);
+    await (await app.clientOf(await readStored())).put('/auth/me', bank);
     const titles = (await messagesTo(person.user.email as string)).map(({ title }) => title);
     expect(titles).toContain('Wayfare: your bank details were changed');
   });

@@ -102,24 +102,25 @@ function noticesOf(
   const about = { field, at: now, shown: maskedContact(value), byAdmin: by === 'admin' };
   const undo = { ...about, revert: `${id}:${field}` };
   const kind = user[field] ? 'changed' : 'added';
-  const told: ContactNotice[] = [];
+  const notices: ContactNotice[] = [];
   const mailed = isVerified(user, 'email') ? undo : { ...about, shown: null };
-  if (user.email) told.push({ ...mailed, id: `${id}:${field}:mail`, kind, channel: 'mail', to: user.email });
+  if (user.email)
+    notices.push({ ...mailed, id: `${id}:${field}:mail`, kind, channel: 'mail', to: user.email });
   const texted = (field === 'mobile' || !isVerified(user, 'email')) && isVerified(user, 'mobile');
   if (texted && user.mobile)
-    told.push({ ...undo, id: `${id}:${field}:sms`, kind, channel: 'sms', to: user.mobile });
+    notices.push({ ...undo, id: `${id}:${field}:sms`, kind, channel: 'sms', to: user.mobile });
   for (const open of openReverts(user.contactReverts, now)) {
     const { id: revert, field: replaced, from } = open;
-    if (!from || !isSentToRestored(open) || told.some(({ to }) => to === from)) continue;
+    if (!from || !isSentToRestored(open) || notices.some(({ to }) => to === from)) continue;
     const channel = replaced === 'email' ? 'mail' : 'sms';
-    told.push({ ...about, revert, id: `${id}:${field}:${revert}`, kind, channel, to: from });
+    notices.push({ ...about, revert, id: `${id}:${field}:${revert}`, kind, channel, to: from });
   }
   if (by === 'admin' && value) {
-    told.push(
+    notices.push(
       field === 'email'
         ? { ...about, id: `${id}:verify`, kind: 'verify', channel: 'mail', to: value }
         : { ...about, id: `${id}:set`, kind: 'set', channel: 'sms', to: value },
     );
   }
-  return told;
+  return notices;
 }

@@ -1,6 +1,6 @@
 import type { ContactField, ContactRevert } from '@wayfare/shared';
 import type { StoredUser } from '../user/storedUser.js';
-import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
+import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 
 /** Account changes, other than of contacts, that the owner is notified of in case another person made them. */
 export const ownerNoticeKinds = [
@@ -55,5 +55,5 @@ export interface FollowedChange {
   /** Id of the change, when it ends every sign-in, code and link. */
   ends?: string;
   /** What webhooks are told about it. */
-  events?: readonly NotedEvent[];
+  events?: readonly PendingEvent[];
 }

@@ -32,7 +32,7 @@ async function followUp(uid: string, services: PeopleServices): Promise<void> {
   // Must come before sending: otherwise this would remove the links that are sent below.
   if (work.ends) {
     await endEverything(uid, services);
-    await db.users.noteEnded(uid, work.ends);
+    await db.users.recordEnded(uid, work.ends);
   }
   await forEachOne(work.notices ?? [], async (notice) => {
     try {
@@ -41,7 +41,7 @@ async function followUp(uid: string, services: PeopleServices): Promise<void> {
       if (notice.at > clock.now() - GIVE_UP_MS) throw error;
       log.warn({ err: error, uid, kind: notice.kind }, 'gave up sending a message about a contact change');
     }
-    await db.users.noteNoticeSent(uid, notice.id);
+    await db.users.recordNoticeSent(uid, notice.id);
   });
   await db.users.forgetContactWork(uid);
 }

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
-import { filled, translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -64,20 +64,20 @@ export async function mailWithLink(
   const language =
     user.language ?? locale ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }] = await Promise.all([translator(language, services), db.settings.appInfo()]);
-  const say = (part: 'subject' | 'text' | 'link' | 'ignore') => {
+  const phrase = (part: 'subject' | 'text' | 'link' | 'ignore') => {
     const key: TranslationKey = `mail_${kind}_${part}`;
-    return filled(translate(key), { app: appName });
+    return fill(translate(key), { app: appName });
   };
   await mailer.post({
     id,
     to: user.email,
     ...linkMail({
       locale: language,
-      subject: say('subject'),
-      greeting: filled(translate('mail_greeting'), { name: user.firstName }),
-      text: say('text'),
-      link: { text: say('link'), url },
-      closing: say('ignore'),
+      subject: phrase('subject'),
+      greeting: fill(translate('mail_greeting'), { name: user.firstName }),
+      text: phrase('text'),
+      link: { text: phrase('link'), url },
+      closing: phrase('ignore'),
     }),
   });
 }

@@ -11,7 +11,7 @@ import {
   TooManyRequests,
 } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../platform/secret.js';
-import { filled, translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
@@ -90,17 +90,20 @@ const send: Record<ContactField, Send> = {
     const { db, config, mailer } = services;
     const locale = user.language ?? callers;
     const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
-    const say = (key: string) => filled(translate(key), { app: appName, name: user.firstName });
+    const phrase = (key: string) => fill(translate(key), { app: appName, name: user.firstName });
     await mailer.post({
       id: `contact:${hashOf(secret)}`,
       to: value,
       ...linkMail({
         locale,
-        subject: say('mail_new_email_subject'),
-        greeting: say('mail_greeting'),
-        text: say('mail_new_email_text'),
-        link: { text: say('mail_new_email_link'), url: `${config.PUBLIC_URL}/login/contact?token=${secret}` },
-        closing: say('mail_new_email_closing'),
+        subject: phrase('mail_new_email_subject'),
+        greeting: phrase('mail_greeting'),
+        text: phrase('mail_new_email_text'),
+        link: {
+          text: phrase('mail_new_email_link'),
+          url: `${config.PUBLIC_URL}/login/contact?token=${secret}`,
+        },
+        closing: phrase('mail_new_email_closing'),
       }),
     });
   },
@@ -109,7 +112,7 @@ const send: Record<ContactField, Send> = {
       translator(user.language ?? locale, services),
       services.db.settings.appInfo(),
     ]);
-    const text = filled(translate('sms_new_mobile_code'), { app: appName, code: secret });
+    const text = fill(translate('sms_new_mobile_code'), { app: appName, code: secret });
     await services.sms?.send({ id: newSecret(), to: value, text, isRequested: true });
   },
 };

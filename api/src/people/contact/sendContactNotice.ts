@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shared';
 import { mailLink } from './mailedLink.js';
-import { filled, knownLocale, translator } from '../../basics/language/translate.js';
+import { fill, knownLocale, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -24,22 +24,22 @@ export async function sendContactNotice(
     if (user.email === notice.to) await mailLink('confirm', user, { id: notice.id }, services);
     return;
   }
-  const say = await wordsOf(user, notice, services);
+  const phrase = await wordsOf(user, notice, services);
   const { id, to, channel } = notice;
   const texts = ownerNoticeTexts(notice, Boolean(user.payoutHeldUntil));
-  if (channel === 'mail') await mail(notice, texts?.mail ?? mailParts(notice), say, services);
+  if (channel === 'mail') await mail(notice, texts?.mail ?? mailParts(notice), phrase, services);
   if (channel === 'sms')
     await sms?.send({
       ...{ id, to, isRequested: false },
-      text: texts ? say(texts.sms) : smsText(notice, say, services),
+      text: texts ? phrase(texts.sms) : smsText(notice, phrase, services),
     });
   if (channel === 'push' && texts)
     await notifier.send([
       {
         id,
         to,
-        title: say(texts.push.title),
-        body: say(texts.push.body),
+        title: phrase(texts.push.title),
+        body: phrase(texts.push.body),
         screen: 'Profile',
         inbox: {
           ...texts.push,
@@ -50,10 +50,10 @@ export async function sendContactNotice(
     ]);
 }
 
-type Say = ((key: TranslationKey) => string) & { locale: string };
+type Phrase = ((key: TranslationKey) => string) & { locale: string };
 
 /** The texts in the user's language, with placeholders filled in. */
-async function wordsOf(user: StoredUser, notice: ContactNotice, services: PeopleServices): Promise<Say> {
+async function wordsOf(user: StoredUser, notice: ContactNotice, services: PeopleServices): Promise<Phrase> {
   const { db } = services;
   const locale = user.language ?? (await db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const [translate, { appName }, settings] = await Promise.all([
@@ -72,7 +72,7 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, services: People
     new: notice.shown ? leftToRight(notice.shown) : '',
     until: user.payoutHeldUntil ? until.format(user.payoutHeldUntil) : '',
   };
-  return Object.assign((key: TranslationKey) => filled(translate(key), values), { locale });
+  return Object.assign((key: TranslationKey) => fill(translate(key), values), { locale });
 }
 
 const undoUrl = (revert: string, services: PeopleServices) =>
@@ -81,7 +81,7 @@ const undoUrl = (revert: string, services: PeopleServices) =>
 async function mail(
   notice: ContactNotice,
   { subject, text, link, closing }: MailKeys,
-  say: Say,
+  phrase: Phrase,
   services: PeopleServices,
 ): Promise<void> {
   const { config, mailer } = services;
@@ -92,12 +92,12 @@ async function mail(
     id: notice.id,
     to: notice.to,
     ...linkMail({
-      locale: say.locale,
-      subject: say(subject),
-      greeting: say('mail_greeting'),
-      text: text.map(say).join(' '),
-      link: { text: say(link), url },
-      closing: say(closing),
+      locale: phrase.locale,
+      subject: phrase(subject),
+      greeting: phrase('mail_greeting'),
+      text: text.map(phrase).join(' '),
+      link: { text: phrase(link), url },
+      closing: phrase(closing),
     }),
   });
 }
@@ -129,10 +129,10 @@ function mailParts({ kind, field = 'email', byAdmin, shown, revert }: ContactNot
 
 function smsText(
   { kind, field = 'mobile', revert }: ContactNotice,
-  say: Say,
+  phrase: Phrase,
   services: PeopleServices,
 ): string {
-  if (kind === 'set') return say('sms_mobile_set');
-  if (kind === 'undone' || !revert) return say('sms_contact_undone');
-  return `${say(field === 'email' ? 'sms_email_changed' : 'sms_mobile_changed')} ${undoUrl(revert, services)}`;
+  if (kind === 'set') return phrase('sms_mobile_set');
+  if (kind === 'undone' || !revert) return phrase('sms_contact_undone');
+  return `${phrase(field === 'email' ? 'sms_email_changed' : 'sms_mobile_changed')} ${undoUrl(revert, services)}`;
 }

@@ -114,7 +114,7 @@ export function liveDrivers({
   /** By driver, which database read the memory holds: a result from an earlier read that arrives late is ignored. */
   const taken = new Map<string, number>();
   let reads = 0;
-  let tellMoved: Parameters<LiveDrivers['onMoved']>[0] = () => undefined;
+  let onMoved: Parameters<LiveDrivers['onMoved']>[0] = () => undefined;
 
   function take(id: string, read: number, user: StoredUser | null) {
     if (read < (taken.get(id) ?? 0)) return;
@@ -148,7 +148,7 @@ export function liveDrivers({
     driver.rest = restOf(driver.rest, to);
     driver.trail = trail ?? startTrail(to);
     drivers.moved(driver);
-    tellMoved(driver, from);
+    onMoved(driver, from);
     return 'moved';
   }
 
@@ -181,7 +181,7 @@ export function liveDrivers({
     get: (id) => drivers.get(id),
     all: () => drivers.all(),
     onMoved(listener) {
-      tellMoved = listener;
+      onMoved = listener;
     },
 
     nearest: (point, radiusKm, limit, test) =>

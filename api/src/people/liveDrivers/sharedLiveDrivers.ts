@@ -29,7 +29,7 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
   const channel = `${redis.prefix}:drivers`;
   const id = randomUUID();
   /** The last position of each driver connected to this process. */
-  const heardHere = new Map<string, Position>();
+  const ownPositions = new Map<string, Position>();
   let news = noNews();
   let timer: NodeJS.Timeout | undefined;
   let applying: Promise<void> = Promise.resolve();
@@ -38,31 +38,31 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
     return { reload: false, refresh: new Set<string>(), moved: new Map<string, Position>() };
   }
 
-  function tell(message: Omit<News, 'from'>) {
+  function publish(message: Omit<News, 'from'>) {
     redis.publish(channel, JSON.stringify({ from: id, ...message } satisfies News));
   }
 
-  function tellSoon() {
+  function schedulePublish() {
     if (timer) return;
     timer = setTimeout(() => {
       const { reload, refresh, moved } = news;
       news = noNews();
       timer = undefined;
-      tell({ ...(reload && { reload }), refresh: [...refresh], moved: [...moved.values()] });
+      publish({ ...(reload && { reload }), refresh: [...refresh], moved: [...moved.values()] });
     }, BATCH_MS);
     timer.unref();
   }
 
-  const tellAllHeard = (joined?: true) =>
-    tell({ ...(joined && { joined }), refresh: [], moved: [...heardHere.values()] });
+  const publishOwn = (joined?: true) =>
+    publish({ ...(joined && { joined }), refresh: [], moved: [...ownPositions.values()] });
 
   async function apply({ joined, reload, refresh, moved }: News) {
-    if (joined) tellAllHeard();
+    if (joined) publishOwn();
     if (reload) await own.reload();
     await Promise.all(refresh.map((driver) => own.refresh(driver)));
     for (const [driver, lat, lng, at] of moved) {
       own.follow(driver, { lat, lng }, at);
-      if (at >= (heardHere.get(driver)?.[3] ?? 0)) heardHere.delete(driver);
+      if (at >= (ownPositions.get(driver)?.[3] ?? 0)) ownPositions.delete(driver);
     }
   }
 
@@ -74,13 +74,13 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
   }
 
   redis.subscribe(channel, (message) => {
-    const heard = JSON.parse(message) as News;
-    if (heard.from !== id) applyNext(() => apply(heard));
+    const received = JSON.parse(message) as News;
+    if (received.from !== id) applyNext(() => apply(received));
   });
   redis.onConnected(() => {
     // Updates sent in the meantime are lost: drivers are reloaded from the database, positions from the other processes.
     applyNext(() => own.reload());
-    tellAllHeard(true);
+    publishOwn(true);
   });
 
   return {
@@ -88,20 +88,20 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
     async reload() {
       await own.reload();
       news.reload = true;
-      tellSoon();
+      schedulePublish();
     },
     async refresh(driver) {
       await own.refresh(driver);
       news.refresh.add(driver);
-      tellSoon();
+      schedulePublish();
     },
     move(driver, position: LatLng, at) {
       const outcome = own.move(driver, position, at);
       if (outcome !== 'moved') return outcome;
       const moved: Position = [driver, position.lat, position.lng, at];
-      heardHere.set(driver, moved);
+      ownPositions.set(driver, moved);
       news.moved.set(driver, moved);
-      tellSoon();
+      schedulePublish();
       return outcome;
     },
   };

@@ -2,7 +2,7 @@ import type { LatLng, Place, StoredDocuments, WorkingHours } from '@wayfare/shar
 import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';
-import type { NotedEvent } from '../../messages/webhook/notedEvents.js';
+import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -85,7 +85,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       {
         ifBlocked = [],
         awaitsPayment = false,
-      }: { ifBlocked?: readonly NotedEvent[]; awaitsPayment?: boolean } = {},
+      }: { ifBlocked?: readonly PendingEvent[]; awaitsPayment?: boolean } = {},
     ) {
       const isBlocked = { $eq: ['$blockAfterTrip', true] };
       const events = { $concatArrays: [{ $ifNull: ['$webhookEvents', []] }, { $literal: [...ifBlocked] }] };

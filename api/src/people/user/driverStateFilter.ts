@@ -7,7 +7,7 @@ export const driverStateFilter: DerivedFilter = {
   toFilter(state, { now, settings }) {
     const idle = { queue: { $ne: true } };
     const online = { ...idle, approved: true, driverActiveStatus: true };
-    const heardSince = now - staleAfterMs(settings);
+    const seenSince = now - staleAfterMs(settings);
     const conditions: Record<DriverState, Record<string, unknown>> = {
       busy: { queue: true },
       blocked: { ...idle, approved: { $ne: true } },
@@ -16,13 +16,13 @@ export const driverStateFilter: DerivedFilter = {
       free: {
         ...online,
         breakUntil: { $not: { $gt: now } },
-        $or: [{ locationAt: { $gte: heardSince } }, { idleSince: { $gte: heardSince } }],
+        $or: [{ locationAt: { $gte: seenSince } }, { idleSince: { $gte: seenSince } }],
       },
       stale: {
         ...online,
         breakUntil: { $not: { $gt: now } },
-        locationAt: { $not: { $gte: heardSince } },
-        idleSince: { $not: { $gte: heardSince } },
+        locationAt: { $not: { $gte: seenSince } },
+        idleSince: { $not: { $gte: seenSince } },
       },
     };
     return conditions[state as DriverState];

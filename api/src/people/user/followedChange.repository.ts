@@ -4,7 +4,7 @@ import { changeAsRead } from '../../platform/crud/changeAsRead.js';
 import { plain } from '../../platform/database/plain.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';
 import { INTERNAL } from './driver.repository.js';
-import { withEvents } from '../../messages/webhook/notedEvents.js';
+import { withEvents } from '../../messages/webhook/pendingEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -116,10 +116,10 @@ export function followedChangeRepository(
       return found?.contactWork ? plain<ContactWork>(found.contactWork) : null;
     },
     /** Records that everything a change ends was removed, unless another change has followed meanwhile. */
-    async noteEnded(id: string, ends: string) {
+    async recordEnded(id: string, ends: string) {
       await model.updateOne({ _id: id, 'contactWork.ends': ends }, { $unset: { 'contactWork.ends': 1 } });
     },
-    async noteNoticeSent(id: string, notice: string) {
+    async recordNoticeSent(id: string, notice: string) {
       await model.updateOne({ _id: id }, { $pull: { 'contactWork.notices': { id: notice } } });
     },
     /** Removes finished follow-up work. */

@@ -1,5 +1,5 @@
 import type { PeopleServices } from '../services.js';
-import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 
 /**
  * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is on another booking,
@@ -14,7 +14,7 @@ export async function freeDriver(
   services: PeopleServices,
 ): Promise<void> {
   const { db, clock, liveDrivers, realtime } = services;
-  const suspended = await noteEvent('driver.suspended', `evt_block_${driver}_${booking}`, services);
+  const suspended = await pendingEvent('driver.suspended', `evt_block_${driver}_${booking}`, services);
   await db.users.freeDriver(driver, booking, clock.now(), { ifBlocked: suspended, awaitsPayment });
   await liveDrivers.refresh(driver);
   const now = await db.users.findById(driver);

@@ -1,7 +1,7 @@
 import { DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
 import { isDuplicateKey, isDuplicateOf } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
-import { noteEvent } from '../../messages/webhook/notedEvents.js';
+import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 import type { StoredUser } from './storedUser.js';
 
 /** An email address and a phone number in the stored form. */
@@ -56,7 +56,8 @@ async function requireUnused(
 
 /** Stores a new user. @throws user_exists (409) when a concurrent request took the email or mobile */
 export async function insertUser(user: StoredUser, services: PeopleServices): Promise<void> {
-  const events = user.usertype === 'driver' ? await noteEvent('driver.registered', undefined, services) : [];
+  const events =
+    user.usertype === 'driver' ? await pendingEvent('driver.registered', undefined, services) : [];
   try {
     await services.db.users.insert(user, events);
   } catch (error) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** Stores riders as earlier versions did, and returns their ids. */
-async function stored(...mobiles: string[]): Promise<string[]> {
+async function readStored(...mobiles: string[]): Promise<string[]> {
   const users = mobiles.map((mobile) => aUser('rider', { mobile, mobileVerified: true }));
   for (const user of users) await app.services.db.users.insert(user);
   return users.map(({ id }) => id);
@@ -24,7 +24,7 @@ const mobilesOf = async (ids: readonly string[]) =>
 const warnings = () => lines.filter(({ level }) => level === 40);
 
 it('stored phone numbers get their one form, stay verified and can be searched', async () => {
-  const ids = await stored(
+  const ids = await readStored(
     '+4901712345678',
     '+4407911123456',
     '+2001012345678',
@@ -46,13 +46,13 @@ it('stored phone numbers get their one form, stay verified and can be searched',
 
 it('numbers without country code belong to the country of the settings', async () => {
   await app.services.db.settings.saveSettings({ country: 'Germany' });
-  const ids = await stored('01712345678');
+  const ids = await readStored('01712345678');
   await migrateMobiles(app.services);
   expect(await mobilesOf(ids)).toEqual(['+491712345678']);
 });
 
 it('accounts that turn out to have the same number stay as they are and are reported', async () => {
-  const ids = await stored('+491712345678', '+4901712345678', '+449', '+4407911123456');
+  const ids = await readStored('+491712345678', '+4901712345678', '+449', '+4407911123456');
   await migrateMobiles(app.services);
   expect(await mobilesOf(ids)).toEqual(['+491712345678', '+4901712345678', '+449', '+447911123456']);
   expect(warnings()).toEqual([
@@ -65,7 +65,7 @@ it('accounts that turn out to have the same number stay as they are and are repo
 
 it('continues after an interruption, and runs once', async () => {
   const { users } = app.services.db;
-  const ids = await stored('+4901712345678', '+4407911123456');
+  const ids = await readStored('+4901712345678', '+4407911123456');
   const respell = users.respellMobile;
   users.respellMobile = async (id, from, to) => {
     if (id === ids[1]) throw new Error('the process ended here');
@@ -76,13 +76,13 @@ it('continues after an interruption, and runs once', async () => {
   expect(await mobilesOf(ids)).toEqual(['+491712345678', '+4407911123456']);
   await Promise.all([migrateMobiles(app.services), migrateMobiles(app.services)]);
   expect(await mobilesOf(ids)).toEqual(['+491712345678', '+447911123456']);
-  const later = await stored('+4901712345679');
+  const later = await readStored('+4901712345679');
   await migrateMobiles(app.services);
   expect(await mobilesOf(later)).toEqual(['+4901712345679']);
 });
 
 it('keeps a number that its user changes meanwhile', async () => {
-  const [id] = (await stored('+4901712345678')) as [string];
+  const [id] = (await readStored('+4901712345678')) as [string];
   await app.services.db.users.update(id, { mobile: '+12125550100' });
   expect(await app.services.db.users.respellMobile(id, '+4901712345678', '+491712345678')).toBe(true);
   expect(await mobilesOf([id])).toEqual(['+12125550100']);

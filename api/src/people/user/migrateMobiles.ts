@@ -35,6 +35,6 @@ export async function migrateMobiles({
     if (batch.length < BATCH) break;
     last = batch.at(-1)?.id ?? last;
   }
-  await db.migrations.noteDone(MIGRATION, clock.now());
+  await db.migrations.recordDone(MIGRATION, clock.now());
   if (respelled > 0) log.info({ respelled }, 'phone numbers were brought into international form');
 }

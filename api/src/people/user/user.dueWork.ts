@@ -1,7 +1,7 @@
 import type { PeopleServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
-import { tellDocuments } from './document/tellDocuments.js';
+import { notifyAboutDocuments } from './document/notifyAboutDocuments.js';
 import { payReferralBonus } from './payReferralBonus.js';
 
 /** Referral bonuses that are due, what drivers are to be told about their documents, and contacts that can no longer be reverted. */
@@ -11,11 +11,11 @@ export const userDueWork = {
     run: async (limit, services) =>
       forEachOne(await services.db.users.findWithBonusDue(limit), (uid) => payReferralBonus(uid, services)),
   },
-  tellDocuments: {
+  notifyAboutDocuments: {
     name: 'tell drivers about their documents',
     run: async (limit, services) =>
       forEachOne(await services.db.users.findWithDocumentNotices(services.clock.now(), limit), (uid) =>
-        tellDocuments(uid, services),
+        notifyAboutDocuments(uid, services),
       ),
   },
   forgetReverts: {

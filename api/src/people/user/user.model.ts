@@ -12,10 +12,10 @@ import type { ContactWork } from '../contact/contactState.js';
 import { deviceFields } from '../../messages/push/device.model.js';
 import { type WalletDocument, walletFields } from '../../money/wallet/wallet.model.js';
 import {
-  type NotedEvent,
+  type PendingEvent,
   webhookEventsField,
   webhookEventsIndex,
-} from '../../messages/webhook/notedEvents.js';
+} from '../../messages/webhook/pendingEvents.js';
 
 /** A user as stored in the database. */
 export interface UserDocument
@@ -44,7 +44,7 @@ export interface UserDocument
   inviteDue?: boolean;
   contactReverts?: ContactRevert[];
   contactWork?: ContactWork;
-  webhookEvents?: NotedEvent[];
+  webhookEvents?: PendingEvent[];
   search: string[];
 }
 
@@ -56,7 +56,7 @@ const documentFields = {
   expiresOn: String,
   sent: { type: { image: String, expiresOn: String, at: Number }, _id: false },
   rejected: { type: { reason: String, at: Number }, _id: false },
-  untold: { type: { decision: String, at: Number }, _id: false },
+  pendingNotice: { type: { decision: String, at: Number }, _id: false },
   remindedUntil: Number,
 };
 

@@ -12,7 +12,7 @@ import { driverRepository, INTERNAL } from './driver.repository.js';
 import { followedChangeRepository } from './followedChange.repository.js';
 import { mobileSpellingRepository } from './mobileSpelling.repository.js';
 import type { StoredUser } from './storedUser.js';
-import { type NotedEvent, notedEvents, withEvents } from '../../messages/webhook/notedEvents.js';
+import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { type UserDocument, userModel } from './user.model.js';
 
 /** How many trips back a repeated rating or saved address is recognized. */
@@ -52,7 +52,7 @@ export function userRepository(connection: Connection) {
     ...collectionLists<StoredUser>(model, INTERNAL),
     ...driverRepository(model),
     ...followedChangeRepository(model, SEARCHED, tokensOf),
-    ...notedEvents<StoredUser>(model),
+    ...pendingEvents<StoredUser>(model),
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
@@ -71,7 +71,7 @@ export function userRepository(connection: Connection) {
     },
 
     /** @throws a duplicate key error when email, mobile or referral id are taken */
-    async insert(user: StoredUser, events: readonly NotedEvent[] = []) {
+    async insert(user: StoredUser, events: readonly PendingEvent[] = []) {
       await model.create({ ...toDocument(user), ...(events.length > 0 && { webhookEvents: [...events] }) });
     },
 
@@ -89,7 +89,7 @@ export function userRepository(connection: Connection) {
       id: string,
       changes: Partial<StoredUser>,
       seen?: Partial<StoredUser>,
-      ifApproval: readonly NotedEvent[] = [],
+      ifApproval: readonly PendingEvent[] = [],
     ) {
       // The search tokens are computed from all of these.
       const isFoundOtherwise = SEARCHED.some((field) => field in changes);

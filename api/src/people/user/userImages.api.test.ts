@@ -19,13 +19,13 @@ const authorization = async (client: Client): Promise<Record<string, string>> =>
 const open = async (client: Client, path: string) =>
   app.request('get', path).set(await authorization(client));
 /** Stores a picture; returns its reference or URL. */
-async function stored(client: Client, path: '/license_images' | '/profile_images'): Promise<string> {
+async function readStored(client: Client, path: '/license_images' | '/profile_images'): Promise<string> {
   const request = app.request('post', `/api${path}`).set(await authorization(client));
   const { body } = await request.attach('image', aPoint(), 'point.png');
   const { reference, url } = body as { reference: string; url: string };
   return reference ?? url;
 }
-const newLicense = () => stored(app.anonymous, '/license_images');
+const newLicense = () => readStored(app.anonymous, '/license_images');
 const statusOf = async (client: Client, path: string) => (await open(client, path)).status;
 
 let drivers = 0;
@@ -92,7 +92,7 @@ it('a license is shown only to its driver, the driver’s fleet admin and admins
 
 it('a picture cannot be used as another kind of picture, or by another user', async () => {
   const rider = await app.signedIn('rider');
-  const url = await stored(rider, '/profile_images');
+  const url = await readStored(rider, '/profile_images');
   expect((await rider.put('/auth/me', { profile_image: url })).body.profile_image).toBe(url);
   const refused = { status: 400, body: { error: 'validation_error', errors: expect.anything() } };
   const other = await app.signedIn('rider');
@@ -141,7 +141,7 @@ it('a picture stays when sent back as shown, and is removed when replaced or del
 
 it('a picture whose change was not saved can be claimed by the same change within a minute', async () => {
   const rider = await app.signedIn('rider');
-  const url = await stored(rider, '/profile_images');
+  const url = await readStored(rider, '/profile_images');
   const { update } = app.services.db.users;
   app.services.db.users.update = () => Promise.reject(new Error('the process dies'));
   expect((await rider.put('/auth/me', { profile_image: url })).status).toBe(500);
@@ -181,7 +181,7 @@ it('a picture stays if the change that would have replaced it was not saved', as
 
 it('pictures of a deleted user are removed', async () => {
   const { key, driver } = await aDriver();
-  const url = await stored(driver, '/profile_images');
+  const url = await readStored(driver, '/profile_images');
   await driver.put('/auth/me', { profile_image: url });
   expect((await driver.delete('/users/me')).status).toBe(200);
   await sweptAfter(0);

@@ -81,7 +81,7 @@ const requestBudgets = {
   /** A report may add up a hundred thousand bookings. */
   partnerReport: { address: [perMinute(120)], key: [perMinute(API_KEY_LIMITS.reportsPerMinute)] },
   // A provider reports the payments of all users from a few addresses.
-  paymentWebhook: { address: [perMinute(1_200)] },
+  webhook: { address: [perMinute(1_200)] },
 } as const satisfies Record<string, Allowances>;
 
 /**

@@ -70,7 +70,7 @@ export function createBudgets({ durable, clock, redis, limitsRequests }: Parts):
     const spend: Spend = { refusedForMs: null, allowances: [] };
     if (!isDurable(name) && !limitsRequests) return spend;
     const undo: (() => Promise<void>)[] = [];
-    for (const { kind, value } of counted(name, subjects)) {
+    for (const { kind, value } of countedSubjects(name, subjects)) {
       const allowances = allowancesOf(name)[kind] ?? [];
       if (isDurable(name)) {
         const key = durableKey(name, kind, value);
@@ -81,7 +81,7 @@ export function createBudgets({ durable, clock, redis, limitsRequests }: Parts):
       }
       for (const [index, { points, seconds }] of allowances.entries()) {
         const counter = limiterOf(name, kind, index);
-        const key = hashed(value);
+        const key = hash(value);
         const { left, msBeforeNext } = await counter.spend(key, cost);
         undo.push(() => counter.giveBack(key, cost));
         const policy = `${name}-${kind}-${seconds}`;
@@ -101,12 +101,12 @@ export function createBudgets({ durable, clock, redis, limitsRequests }: Parts):
     },
     async giveBack(name, subjects, cost = 1) {
       if (!isDurable(name) && !limitsRequests) return;
-      for (const { kind, value } of counted(name, subjects)) {
+      for (const { kind, value } of countedSubjects(name, subjects)) {
         const allowances = allowancesOf(name)[kind] ?? [];
         if (isDurable(name)) await durable.giveBack(durableKey(name, kind, value), allowances, cost);
         else
           for (const index of allowances.keys())
-            await limiterOf(name, kind, index).giveBack(hashed(value), cost);
+            await limiterOf(name, kind, index).giveBack(hash(value), cost);
       }
     },
   };
@@ -115,11 +115,11 @@ export function createBudgets({ durable, clock, redis, limitsRequests }: Parts):
 /** The error for a spend that would be allowed in `ms`. */
 export const tooMany = (ms: number) => new TooManyRequests(Math.max(1, Math.ceil(ms / 1000)));
 
-const hashed = (value: string) => createHash('sha256').update(value).digest('base64url');
-const durableKey = (name: string, kind: SubjectKind, value: string) => `${name}:${kind}:${hashed(value)}`;
+const hash = (value: string) => createHash('sha256').update(value).digest('base64url');
+const durableKey = (name: string, kind: SubjectKind, value: string) => `${name}:${kind}:${hash(value)}`;
 
 /** The subjects that the budget counts for a spend, without duplicates. */
-function counted(name: BudgetName, subjects: Subjects): { kind: SubjectKind; value: string }[] {
+function countedSubjects(name: BudgetName, subjects: Subjects): { kind: SubjectKind; value: string }[] {
   const kinds = Object.keys(allowancesOf(name)) as SubjectKind[];
   return kinds.flatMap((kind) => {
     const given = subjects[kind] ?? [];

@@ -62,8 +62,10 @@ describe('a secret in a file', () => {
 it('every variable with a telling name can be given as a file', () => {
   const names = Object.keys(environmentSchema.shape);
   // The address at which a token is asked for is no secret.
-  const telling = names.filter((name) => /(?:SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY)(?!_URL)/.test(name));
-  expect(SECRET_VARIABLES).toEqual(expect.arrayContaining(telling));
+  const secretNames = names.filter((name) =>
+    /(?:SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY)(?!_URL)/.test(name),
+  );
+  expect(SECRET_VARIABLES).toEqual(expect.arrayContaining(secretNames));
   expect(names).toEqual(expect.arrayContaining([...SECRET_VARIABLES]));
 });
 

@@ -187,7 +187,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     return null;
   }
 
-  async function known(counter: string): Promise<{ state: Known; isFresh: boolean } | null> {
+  async function readKnown(counter: string): Promise<{ state: Known; isFresh: boolean } | null> {
     const found = remembered.get(counter);
     if (found && performance.now() - found.at < FRESH_MS) return { state: found, isFresh: false };
     const state = await readCounter(counter);
@@ -232,7 +232,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
      */
     async cells(counter: string): Promise<ReadonlyMap<string, number> | null> {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const found = await known(counter);
+        const found = await readKnown(counter);
         if (!found) return null;
         const { state, isFresh } = found;
         const changes = await changedSince(state.seq);

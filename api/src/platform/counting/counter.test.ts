@@ -64,7 +64,7 @@ function aBooking(random: () => number): StoredBooking {
   } as unknown as StoredBooking;
 }
 
-async function stored(count: number, random: () => number): Promise<StoredBooking[]> {
+async function readStored(count: number, random: () => number): Promise<StoredBooking[]> {
   const bookings = Array.from({ length: count }, () => aBooking(random));
   await app.services.db.bookings.insertMany(bookings);
   return bookings;
@@ -148,7 +148,7 @@ it(
   'keeps every number exact before, during and after counting, and after records have changed',
   async () => {
     const random = randomNumbers(3);
-    const bookings = await stored(120, random);
+    const bookings = await readStored(120, random);
     await expectExact();
     await countAll();
     expect(await marks()).toBe(0);
@@ -157,7 +157,7 @@ it(
     await expectExact();
     await other.countMarked();
     for (const { id } of bookings.slice(30, 90)) await moved(id, random);
-    await stored(20, random);
+    await readStored(20, random);
     await expectExact();
     await countAll();
     await expectExact();
@@ -167,7 +167,7 @@ it(
 
 it('counts a renamed car type', async () => {
   const random = randomNumbers(5);
-  await stored(60, random);
+  await readStored(60, random);
   await countAll();
   await app.services.db.bookings.renameCarType('Economy', 'Van 2.0');
   await expectExact();
@@ -218,10 +218,10 @@ describe('counters after a crash', () => {
     'during counting, after %d writes, stay exact, and other processes finish the batch',
     async (writes) => {
       const random = randomNumbers(writes + 11);
-      const bookings = await stored(60, random);
+      const bookings = await readStored(60, random);
       await countAll();
       for (const { id } of bookings.slice(0, 30)) await moved(id, random);
-      await stored(10, random);
+      await readStored(10, random);
       const dies = dyingAfter(writes).countMarked();
       if (writes < 4) await expect(dies).rejects.toThrow('died');
       else await dies;
@@ -236,7 +236,7 @@ describe('counters after a crash', () => {
 
   it.each([0, 1, 2, 3, 4, 5, 6])('during a rebuild, after %d writes, stay exact too', async (writes) => {
     const random = randomNumbers(writes + 31);
-    const bookings = await stored(40, random);
+    const bookings = await readStored(40, random);
     await countAll();
     for (const { id } of bookings.slice(0, 10)) await moved(id, random);
     await dyingAfter(writes)
@@ -252,7 +252,7 @@ it(
   'stays exact during 200 concurrent changes while three processes count',
   async () => {
     const random = randomNumbers(17);
-    const bookings = await stored(200, random);
+    const bookings = await readStored(200, random);
     const third = counterRepository(app.connection, bookingsCountedBy);
     let changing = true;
     const sums: (number | null)[] = [];
@@ -279,7 +279,7 @@ it(
 
 it('builds counters for existing records, and repairs wrong ones, while records change', async () => {
   const random = randomNumbers(23);
-  const bookings = await stored(150, random);
+  const bookings = await readStored(150, random);
   const collection = app.connection.collection('bookings');
   await app.connection.collection('countings').deleteMany({});
   await collection.updateMany({}, { $unset: { tally: 1 } });

@@ -44,11 +44,11 @@ export interface ChangedRecord {
 
 /** The cell for some values. A cell is a field name in the database: no dots, no dollars. */
 export function cellOf(values: readonly CountedValue[]): string {
-  return values.map((value) => encoded(value)).join('|');
+  return values.map((value) => encodeValue(value)).join('|');
 }
 
 /** A value as encoded in a cell. */
-export function encoded(value: CountedValue): string {
+export function encodeValue(value: CountedValue): string {
   return value === null ? '' : encodeURIComponent(String(value)).replaceAll('.', '%2E');
 }
 

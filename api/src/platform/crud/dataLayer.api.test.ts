@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../../../test/support/builders.js';
-import { heardBy, testSockets } from '../../../test/support/sockets.js';
+import { receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { payOut } from '../../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
@@ -81,7 +81,7 @@ describe('changes by admins', () => {
     ['cancelreasons', { label: 'Too late' }, { label: 'Much too late' }],
   ])(
     '%s can be added, changed and deleted, and the panel is notified of each [1.4, 7.29, 7.33]',
-    (resource, record, changes) => expectHeardEdits(resource, record, changes),
+    (resource, record, changes) => expectReceivedEdits(resource, record, changes),
   );
 
   it.each([
@@ -91,13 +91,13 @@ describe('changes by admins', () => {
     ['alladmin', email('admin'), { firstName: 'Anna' }],
   ])(
     '%s can be added, changed and deleted, and the panel is notified of each [1.4, 7.29, 7.31]',
-    (resource, record, changes) => expectHeardEdits(resource, record, changes),
+    (resource, record, changes) => expectReceivedEdits(resource, record, changes),
   );
 
   /** Adds, changes and deletes a record. Admins must be notified of all three and a rider of none. */
-  async function expectHeardEdits(resource: string, record: object, changes: object) {
+  async function expectReceivedEdits(resource: string, record: object, changes: object) {
     let id = '';
-    const heard = await heardBy(listening, 'resource:changed', async () => {
+    const received = await receivedBy(listening, 'resource:changed', async () => {
       const added = await admin.post(`/${resource}`, record);
       expect({ status: added.status, body: added.body }).toMatchObject({ status: 201, body: record });
       id = added.body.id;
@@ -106,21 +106,21 @@ describe('changes by admins', () => {
       expect((await admin.delete(`/${resource}/${id}`)).status).toBe(200);
       expect((await admin.get(`/${resource}/${id}`)).status).toBe(404);
     });
-    const told = { resource, ids: [id] };
-    expect(heard).toEqual({ admin: [told, told, told], rider: [] });
+    const event = { resource, ids: [id] };
+    expect(received).toEqual({ admin: [event, event, event], rider: [] });
   }
 
   it('settings are saved, and the panel is notified [1.4, 7.29, 7.33]', async () => {
-    const heard = await heardBy(listening, 'resource:changed', () =>
+    const received = await receivedBy(listening, 'resource:changed', () =>
       admin.put('/settings', { panic: '112' }),
     );
     expect((await admin.get('/settings')).body).toMatchObject({ panic: '112' });
-    expect(heard).toEqual({ admin: [{ resource: 'settings', ids: ['settings'] }], rider: [] });
+    expect(received).toEqual({ admin: [{ resource: 'settings', ids: ['settings'] }], rider: [] });
   });
 
   it('a wallet is credited, a withdrawal is completed, and the panel is notified of both [1.4, 7.29, 7.31, 7.33]', async () => {
     const { id: uid } = driver.user;
-    const credited = await heardBy(listening, 'resource:changed', async () => {
+    const credited = await receivedBy(listening, 'resource:changed', async () => {
       expect((await admin.post('/wallet/credits', { uid, amount: 50 })).status).toBe(201);
     });
     expect(credited).toEqual({
@@ -133,7 +133,7 @@ describe('changes by admins', () => {
     });
     expect((await driver.get('/auth/me')).body.walletBalance).toBe(50);
     const { id } = (await driver.post('/withdraws', { amount: 20 })).body;
-    const processed = await heardBy(listening, 'resource:changed', async () => {
+    const processed = await receivedBy(listening, 'resource:changed', async () => {
       expect((await payOut(admin, id)).body).toMatchObject({ processed: true });
     });
     expect(processed.admin).toContainEqual({ resource: 'withdraws', ids: [id] });
@@ -166,20 +166,20 @@ describe('a booking', () => {
 
   it('is updated step by step or canceled with a reason, and the panel is notified [7.27, 7.32]', async () => {
     const { id } = (await rider.post('/bookings', aTrip)).body;
-    const told = { resource: 'bookings', ids: [id] };
-    const accepted = await heardBy(listening, 'resource:changed', () =>
+    const event = { resource: 'bookings', ids: [id] };
+    const accepted = await receivedBy(listening, 'resource:changed', () =>
       driver.post(`/bookings/${id}/accept`),
     );
-    expect(accepted.admin).toContainEqual(told);
+    expect(accepted.admin).toContainEqual(event);
     expect((await rider.get(`/bookings/${id}`)).body).toMatchObject({
       status: 'ACCEPTED',
       driver: driver.user.id,
     });
     const reason = 'My plans changed';
-    const cancelled = await heardBy(listening, 'resource:changed', () =>
+    const cancelled = await receivedBy(listening, 'resource:changed', () =>
       rider.post(`/bookings/${id}/cancel`, { reason }),
     );
-    expect(cancelled.admin).toContainEqual(told);
+    expect(cancelled.admin).toContainEqual(event);
     expect((await rider.get(`/bookings/${id}`)).body).toMatchObject({
       status: 'CANCELLED',
       reason,

@@ -10,4 +10,4 @@ export function entityNames({
 }
 
 /** An entity's name in a sentence: `car types` for `CarTypes`. */
-export const spoken = (entity: string) => entity.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase();
+export const inWords = (entity: string) => entity.replace(/(?!^)[A-Z]/g, ' $&').toLowerCase();

@@ -52,7 +52,7 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
   if (sort || range || !filter) return null;
   const { id, ...others } = parseFilter(filter) as { id?: unknown };
   return Array.isArray(id) && Object.keys(others).length === 0
-    ? checked(z.array(idSchema).max(MAX_PAGE_SIZE), id)
+    ? check(z.array(idSchema).max(MAX_PAGE_SIZE), id)
     : null;
 }
 
@@ -84,7 +84,7 @@ export function parseListQuery(
     filters,
     derivedBy: (field: string, value: unknown) => {
       const filter = Object.hasOwn(derived, field) ? derived[field] : undefined;
-      return filter ? filter.toFilter(checked(z.enum(filter.values), value), { now, settings }) : null;
+      return filter ? filter.toFilter(check(z.enum(filter.values), value), { now, settings }) : null;
     },
     sorts,
     searched,
@@ -101,10 +101,7 @@ export function parseListQuery(
 
 function toRange(range: string | undefined) {
   if (!range) return { skip: 0, limit: DEFAULT_PAGE_SIZE };
-  const [first, last] = checked(
-    z.tuple([z.number().int().min(0), z.number().int().min(0)]),
-    parseJson(range),
-  );
+  const [first, last] = check(z.tuple([z.number().int().min(0), z.number().int().min(0)]), parseJson(range));
   if (last < first) throw invalid('invalid_filter');
   return { skip: first, limit: Math.min(last - first + 1, MAX_PAGE_SIZE) };
 }
@@ -115,7 +112,7 @@ function toSort(
 ): ListQuery['sort'] {
   const sortable = [field, ...more, 'id'].filter((name) => !hidden.includes(name));
   const [by, direction] = sort
-    ? checked(z.tuple([z.enum(sortable as [string, ...string[]]), z.enum(['ASC', 'DESC'])]), parseJson(sort))
+    ? check(z.tuple([z.enum(sortable as [string, ...string[]]), z.enum(['ASC', 'DESC'])]), parseJson(sort))
     : [field, order];
   return { field: by === 'id' ? '_id' : by, order: direction === 'ASC' ? 1 : -1 };
 }
@@ -140,7 +137,7 @@ function toCondition(
   if (key === 'q' && searched) {
     const seen = searched.filter((field) => !hidden.includes(field));
     const within = seen.length < searched.length ? seen : undefined;
-    const typed = checked(z.string().max(200), value);
+    const typed = check(z.string().max(200), value);
     const other = searchedAs(typed);
     const filter = searchFilter(typed, within);
     const numbers = numbersIn(typed);
@@ -153,20 +150,20 @@ function toCondition(
   }
   if (key === 'id')
     return {
-      _id: { $in: checked(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) },
+      _id: { $in: check(z.array(idSchema).max(MAX_PAGE_SIZE), Array.isArray(value) ? value : [value]) },
     };
   const kindOf = (field: string) =>
     Object.hasOwn(filters, field) && !hidden.includes(field) ? filters[field] : undefined;
   const bound = /^(.+)_(gte|lte)$/.exec(key);
   if (bound?.[1] && kindOf(bound[1]) === 'number')
-    return { [bound[1]]: { [`$${bound[2]}`]: checked(z.number(), value) } };
+    return { [bound[1]]: { [`$${bound[2]}`]: check(z.number(), value) } };
   const found = derivedBy(key, value);
   if (found) return found;
   const kind = kindOf(key);
   if (!kind) throw invalid('invalid_filter');
   return Array.isArray(value)
-    ? { [key]: { $in: checked(z.array(filterValues[kind]).max(MAX_PAGE_SIZE), value) } }
-    : { [key]: { $eq: checked(filterValues[kind], value) } };
+    ? { [key]: { $in: check(z.array(filterValues[kind]).max(MAX_PAGE_SIZE), value) } }
+    : { [key]: { $eq: check(filterValues[kind], value) } };
 }
 
 /** Keeps the filter as sent: a record schema would drop `__proto__`, and with it a condition. */
@@ -184,7 +181,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checked<T>(schema: z.ZodType<T>, value: unknown): T {
+function check<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (!result.success) throw invalid('invalid_filter');
   return result.data;

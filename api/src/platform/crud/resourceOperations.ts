@@ -17,12 +17,12 @@ import { z } from 'zod';
 import { audited } from '../operation/audited.js';
 import { operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
-import { parsed } from '../operation/validation.js';
+import { parse } from '../operation/validation.js';
 import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { PlatformServices } from '../services.js';
 import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
-import { entityNames, spoken } from './entityNames.js';
+import { entityNames, inWords } from './entityNames.js';
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
 import { bothOf, scopeFilter } from './scopeFilter.js';
@@ -64,7 +64,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       id: `list${many}`,
       method: 'get',
       path: `/${name}`,
-      summary: `List ${spoken(many)}, or get several by id`,
+      summary: `List ${inWords(many)}, or get several by id`,
       permission: { action: 'list', resource: name },
       access: 'public',
       query: listParameters,
@@ -94,7 +94,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       id: `get${one}`,
       method: 'get',
       path: `/${name}/:id`,
-      summary: `Get one of the ${spoken(many)}`,
+      summary: `Get one of the ${inWords(many)}`,
       permission: { action: 'show', resource: name },
       access: 'public',
       params: idParameter,
@@ -111,7 +111,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       id: `export${many}`,
       method: 'get',
       path: `/${name}/export`,
-      summary: `Export all matching ${spoken(many)}, one record per line; a missing closing bracket means that the export was cut off`,
+      summary: `Export all matching ${inWords(many)}, one record per line; a missing closing bracket means that the export was cut off`,
       permission: { action: 'export', resource: name },
       access,
       limit: 'exportList',
@@ -142,7 +142,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         id: `create${one}`,
         method: 'post',
         path: `/${name}`,
-        summary: `Create one of the ${spoken(many)}`,
+        summary: `Create one of the ${inWords(many)}`,
         honorsIdempotencyKey: true,
         permission: { action: 'create', resource: name },
         access: 'signedIn',
@@ -152,8 +152,8 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         status: 201,
         async act({ actor, signIn, body, request, services }) {
           await permit(actor, 'create', name, services);
-          const given = parsed(input, body);
-          if (asked(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
+          const given = parse(input, body);
+          if (requires(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
           const { id, isAgain } = await idempotentRequest(request, actor, services);
           const before = isAgain ? await resource.reads(services).findById(id) : null;
           if (before) return presentOne(before, actor, services);
@@ -181,7 +181,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         id: `update${one}`,
         method: 'put',
         path: `/${name}/:id`,
-        summary: `Change one of the ${spoken(many)}`,
+        summary: `Change one of the ${inWords(many)}`,
         permission: { action: 'edit', resource: name },
         access: 'signedIn',
         params: idParameter,
@@ -191,9 +191,9 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         async act({ actor, signIn, params, body, services }) {
           await permit(actor, 'edit', name, services);
           const before = await reachable(actor, 'edit', params.id, services);
-          const { was } = parsed(z.object({ was: wasSchema }), body);
-          const changes = onlySent(parsed(partial, body), body) as Partial<Input>;
-          if (asked(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);
+          const { was } = parse(z.object({ was: wasSchema }), body);
+          const changes = onlySent(parse(partial, body), body) as Partial<Input>;
+          if (requires(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);
           requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object);
           const change = {
             action: 'edit',
@@ -221,7 +221,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         id: `delete${one}`,
         method: 'delete',
         path: `/${name}/:id`,
-        summary: `Delete one of the ${spoken(many)}`,
+        summary: `Delete one of the ${inWords(many)}`,
         permission: { action: 'delete', resource: name },
         access: 'signedIn',
         params: idParameter,
@@ -230,7 +230,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         async act({ actor, signIn, params, services }) {
           await permit(actor, 'delete', name, services);
           const record = await reachable(actor, 'delete', params.id, services);
-          if (asked(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
+          if (requires(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
           const only = logged && { only: logged };
           await audited(
@@ -249,7 +249,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
 }
 
 /** Whether a rule requires a step-up. */
-function asked<Given extends unknown[]>(
+function requires<Given extends unknown[]>(
   rule: true | ((...given: Given) => boolean) | undefined,
   ...given: Given
 ): boolean {

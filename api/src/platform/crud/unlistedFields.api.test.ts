@@ -170,17 +170,17 @@ describe('a stored field that no presenter lists', () => {
   });
 
   it('is in no message of a socket', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const role of usertypes)
-      (await sockets.connect(app, clients[role])).onAny((...message) => heard.push(message));
+      (await sockets.connect(app, clients[role])).onAny((...message) => received.push(message));
     const { rider } = clients;
     const { body } = await rider.post(`/bookings/${booking}/messages`, { message: 'At the gate' });
     const canceled = await rider.post(`/bookings/${open}/cancel`, { reason: 'Too late' });
     expect([body.message, canceled.body.status]).toEqual(['At the gate', 'CANCELLED']);
     await eventually('both are heard', () => {
-      const all = JSON.stringify(heard);
+      const all = JSON.stringify(received);
       return all.includes('chat:message') && all.includes('booking:changed');
     });
-    expect(JSON.stringify([heard, body, canceled.body])).not.toContain(VALUE);
+    expect(JSON.stringify([received, body, canceled.body])).not.toContain(VALUE);
   });
 });

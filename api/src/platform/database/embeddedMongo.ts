@@ -164,7 +164,7 @@ async function forkEngine(
     });
   });
   if (outcome.type === 'failed') {
-    await ended(child);
+    await waitForEnd(child);
   } else {
     // The engine must not keep this process alive.
     child.unref();
@@ -190,11 +190,11 @@ async function closeEngine(child: ChildProcess): Promise<void> {
   if (child.connected) child.send('close' satisfies ParentMessage);
   // Killing it loses nothing: acknowledged writes are in the journal.
   const patience = setTimeout(() => child.kill('SIGKILL'), CLOSES_WITHIN_MS);
-  await ended(child);
+  await waitForEnd(child);
   clearTimeout(patience);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForEnd(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 

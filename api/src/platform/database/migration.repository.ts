@@ -10,7 +10,7 @@ export function migrationRepository(connection: Connection) {
     async isDone(name: string): Promise<boolean> {
       return (await model.exists({ _id: name })) !== null;
     },
-    async noteDone(name: string, now: number) {
+    async recordDone(name: string, now: number) {
       await model.updateOne({ _id: name }, { $set: { doneAt: now } }, { upsert: true });
     },
   };

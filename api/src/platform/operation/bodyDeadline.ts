@@ -16,8 +16,8 @@ export const hasBody = (request: Request): boolean =>
 
 /** The size of a request's body in bytes: the announced size, or the maximum that is read if none is announced. */
 export function bytesOf(request: Request, most: number): number {
-  const said = request.get('content-length');
-  return said === undefined ? most : Math.min(Number(said), most);
+  const announced = request.get('content-length');
+  return announced === undefined ? most : Math.min(Number(announced), most);
 }
 
 /**

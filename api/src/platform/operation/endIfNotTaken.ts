@@ -8,10 +8,10 @@ const SLOWEST = { bytes: 32 * 1024, everyMs: 15_000 };
  * never ends a response while there is nothing to read.
  */
 export function endIfNotTaken(response: ServerResponse, { bytes, everyMs } = SLOWEST): { stop(): void } {
-  const taken = () => response.socket?.bytesWritten ?? 0;
-  let before = taken();
+  const bytesTaken = () => response.socket?.bytesWritten ?? 0;
+  let before = bytesTaken();
   const timer = setInterval(() => {
-    const now = taken();
+    const now = bytesTaken();
     if (response.writableNeedDrain && now - before < bytes) response.destroy();
     before = now;
   }, everyMs);

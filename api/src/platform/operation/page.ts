@@ -34,16 +34,16 @@ function policy(formTargets: string, scripts: PageScripts | undefined): string {
   const { allows = {}, inline = '' } = scripts ?? {};
   // A hash would turn off the styles that another site's script sets.
   const styles = allows.style?.length ? ["'unsafe-inline'", ...allows.style] : [sha256(STYLE)];
-  const listed = (name: string, sources: readonly string[] = []) =>
+  const directive = (name: string, sources: readonly string[] = []) =>
     sources.length > 0 ? [`${name} ${sources.join(' ')}`] : [];
   return [
     "default-src 'none'",
     `style-src ${styles.join(' ')}`,
-    ...listed('script-src', scripts && [sha256(inline), ...scripts.files, ...(allows.script ?? [])]),
-    ...listed('frame-src', allows.frame),
-    ...listed('connect-src', allows.connect),
-    ...listed('img-src', allows.image),
-    ...listed('font-src', allows.font),
+    ...directive('script-src', scripts && [sha256(inline), ...scripts.files, ...(allows.script ?? [])]),
+    ...directive('frame-src', allows.frame),
+    ...directive('connect-src', allows.connect),
+    ...directive('img-src', allows.image),
+    ...directive('font-src', allows.font),
     `form-action ${[formTargets, ...(allows.form ?? [])].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

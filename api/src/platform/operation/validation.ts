@@ -5,7 +5,7 @@ import type { z } from 'zod';
  * Parses some input with a schema.
  * @throws validation_error (400) with a translation key for every invalid field
  */
-export function parsed<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
+export function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T {
   if (!schema) return input as T;
   const result = schema.safeParse(input);
   if (result.success) return result.data;

@@ -144,8 +144,8 @@ withRedis('two processes', () => {
     const cancelled = next(asRider, 'booking:changed');
     await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' });
     await cancelled;
-    const heard: unknown[] = [];
-    asDriver.on('tracking:point', (event) => heard.push(event));
+    const received: unknown[] = [];
+    asDriver.on('tracking:point', (event) => received.push(event));
     const seen = next(asRider, 'tracking:point');
     const point = { id: 'p', at: 1, status: 'CANCELLED', lat: 1, lng: 1 } as const;
     sendTrackingPoint(id, point, a.services.realtime);
@@ -154,7 +154,7 @@ withRedis('two processes', () => {
     const last = next(asDriver, 'booking:offer-withdrawn');
     sendOfferWithdrawn(driver.user.id, id, a.services.realtime);
     await last;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('share the count of sign-ins', async () => {
@@ -202,9 +202,9 @@ withRedis('two processes', () => {
       await moveTo(driver, AWAY);
       await redis.start();
       await eventually('the position is known', () => isAt(c, AWAY));
-      const told = next(asAdmin, 'resource:changed');
+      const arrival = next(asAdmin, 'resource:changed');
       await rider.post('/bookings', aTrip);
-      expect(await told).toMatchObject({ resource: 'bookings' });
+      expect(await arrival).toMatchObject({ resource: 'bookings' });
     } finally {
       await c.close();
     }

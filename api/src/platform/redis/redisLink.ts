@@ -47,7 +47,7 @@ export async function connectRedis(config: Config, log: Logger): Promise<RedisLi
   if (!config.REDIS_URL) return null;
   // Only loaded where it is used: an installation with a single process starts faster without it.
   const link = redisLink(await import('redis'), config.REDIS_URL, `wayfare:${config.MONGODB_DATABASE}`, log);
-  await soon(new Promise<void>((resolve) => link.onConnected(resolve)), START_MS).catch(() => {
+  await withTimeout(new Promise<void>((resolve) => link.onConnected(resolve)), START_MS).catch(() => {
     log.error('Redis is not responding: this process starts on its own and connects once Redis responds');
   });
   return link;
@@ -60,20 +60,20 @@ function redisLink(library: Library, url: string, prefix: string, log: Logger): 
   const listeners: (() => void)[] = [];
   let isConnected = false;
 
-  const connected = () => {
+  const markConnected = () => {
     if (isConnected || !sender.isReady || !receiver.isReady) return;
     isConnected = true;
     log.info('connected to Redis');
     for (const listener of listeners) listener();
   };
-  const failed = (error: unknown) => {
+  const markFailed = (error: unknown) => {
     if (isConnected)
       log.error({ err: error }, 'lost the connection to Redis: this process continues on its own');
     isConnected = false;
   };
   for (const client of [sender, receiver]) {
-    client.on('ready', connected);
-    client.on('error', failed);
+    client.on('ready', markConnected);
+    client.on('error', markFailed);
     client.connect().catch((error: unknown) => {
       log.debug({ err: error }, 'the connection to Redis was closed before it was established');
     });
@@ -83,7 +83,7 @@ function redisLink(library: Library, url: string, prefix: string, log: Logger): 
     prefix,
     sender,
     receiver,
-    command: (...words) => soon(sender.sendCommand<Reply>(words), COMMAND_MS),
+    command: (...words) => withTimeout(sender.sendCommand<Reply>(words), COMMAND_MS),
     publish(channel, message) {
       sender.publish(channel, message).catch((error: unknown) => {
         log.debug({ err: error, channel }, 'an update for the other processes was lost');
@@ -120,7 +120,7 @@ export function keepSubscribed(client: Client, subscribe: () => Promise<unknown>
 }
 
 /** @throws RedisTimeoutError when it takes longer than `ms` */
-async function soon<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new RedisTimeoutError(`no answer within ${ms} ms`)), ms);

@@ -16,10 +16,10 @@ afterEach(async () => {
 /** Work that runs until released, and reports nothing meanwhile. */
 function silentWork() {
   let end = () => {};
-  const told = new Promise<void>((resolve) => {
+  const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  return { work: () => told.then(() => 'its result'), end: () => end() };
+  return { work: () => ended.then(() => 'its result'), end: () => end() };
 }
 const refused = expect.objectContaining({ key: 'run_in_progress' });
 const stateOf = async () => (await other.services.longWork.read('work')).state;

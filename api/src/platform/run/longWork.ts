@@ -65,7 +65,7 @@ export function longWork({
       );
     }, BEAT_MS);
     beating.unref();
-    const failed = async (error: unknown) => {
+    const recordFailure = async (error: unknown) => {
       if (!isWanted) return;
       log.error({ err: error, run: id }, 'a long-running job failed');
       await db.runs.fail(id, token);
@@ -77,7 +77,7 @@ export function longWork({
       },
       ended: work(report)
         .then((result) => db.runs.finish(id, token, { at: clock.now(), ...progress, result }))
-        .catch(failed)
+        .catch(recordFailure)
         // The database is down as well: the run is recognized as dead by its missing heartbeats.
         .catch((error: unknown) =>
           log.error({ err: error, run: id }, 'the failure of a long-running job could not be recorded'),

@@ -19,11 +19,11 @@ import { demandRoute, farPickup, traffic } from './demand.js';
 import {
   acceptedBy,
   type Canceller,
-  cancelled,
-  completed,
-  driven,
+  cancelTrip,
+  completeTrip,
+  driveTrip,
   orderOf,
-  paid,
+  payTrip,
   paidByCard,
   prepaid,
   requestedTrip,
@@ -128,7 +128,7 @@ export function liveThrough(world: World, times: readonly number[], random: Demo
   /** Refunds earlier payments to the rider's wallet and cancels the trip. */
   function giveUp(booking: StoredBooking, at: number, ...by: [by: Canceller, reason: string]): StoredBooking {
     for (const { uid, posting } of refundPostings(booking)) books.post(uid, posting, at);
-    return cancelled(booking, at, ...by);
+    return cancelTrip(booking, at, ...by);
   }
 
   const bookings = times.map((bookedAt, index) => {
@@ -198,7 +198,11 @@ function drive(
   const startedAt = arrivedAt + random.whole(20, 240) * 1000;
   const seconds = Math.round(accepted.estimateTime * traffic(hour) * random.between(0.85, 1.15));
   const distance = Math.round(accepted.estimateDistance * random.between(0.96, 1.09) * 1000) / 1000;
-  return driven(accepted, { arrivedAt, startedAt, endedAt: startedAt + seconds * 1000, distance }, request);
+  return driveTrip(
+    accepted,
+    { arrivedAt, startedAt, endedAt: startedAt + seconds * 1000, distance },
+    request,
+  );
 }
 
 interface Till {
@@ -216,19 +220,19 @@ interface Till {
 function pay(trip: StoredBooking, till: Till, random: DemoRandom): StoredBooking {
   const { request, books } = till;
   if (request.category === 'delivery')
-    return paid(trip.prepaid ? trip : paidByCard(trip), 'card', null, request);
+    return payTrip(trip.prepaid ? trip : paidByCard(trip), 'card', null, request);
   const promo = promoFor(trip, till, random);
   const amount = exact(trip.trip_cost)
     .minus(promo?.discount ?? 0)
     .toNumber();
   const rider = trip.customer;
   if (random.chance(till.cash) && books.bearsCash(trip.driver as string, trip, amount)) {
-    return paid(trip, 'cash', promo, request);
+    return payTrip(trip, 'cash', promo, request);
   }
   while (books.balanceOf(rider) < amount) {
     books.topUp(rider, random.pick(TOP_UPS), trip.bookingDate - random.whole(1, 40) * MINUTE_MS);
   }
-  return paid(trip, 'wallet', promo, request);
+  return payTrip(trip, 'wallet', promo, request);
 }
 
 /** The promo a rider uses on a trip: once per rider, while it is valid. */
@@ -257,7 +261,7 @@ function close(
   random: DemoRandom,
 ): StoredBooking {
   if (random.chance(0.05)) return trip;
-  if (!random.chance(0.8)) return completed(trip, null);
+  if (!random.chance(0.8)) return completeTrip(trip, null);
   const likelihood = [1, 1.5, 4, 16, 30 * kindness];
   const rate = random.weighted([1, 2, 3, 4, 5], (stars) => likelihood[stars - 1] as number);
   const before = driver.ratings ?? { count: 0, sum: 0, details: [] };
@@ -267,7 +271,7 @@ function close(
     userrating: averageRating(ratings),
     details: [...before.details, { user: rider, rate, booking: trip.id }],
   };
-  return completed(trip, rate);
+  return completeTrip(trip, rate);
 }
 
 function saveAddress(rider: StoredUser, { drop }: StoredBooking, settings: Settings): void {

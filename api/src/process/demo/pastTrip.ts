@@ -171,7 +171,7 @@ export interface Drive {
 }
 
 /** The booking driven to the drop: for a taxi, the fare is recalculated from the actual drive. */
-export function driven(
+export function driveTrip(
   booking: StoredBooking,
   drive: Drive,
   { category, settings }: TripRequest,
@@ -197,7 +197,7 @@ export function driven(
 }
 
 /** The booking paid in a mode, minus a promo's discount. */
-export function paid(
+export function payTrip(
   booking: StoredBooking,
   mode: PaymentMode,
   promo: { id: string; name: string; discount: number } | null,
@@ -215,7 +215,7 @@ export function paid(
 }
 
 /** The completed booking, with or without a rating. */
-export function completed(booking: StoredBooking, rating: number | null): StoredBooking {
+export function completeTrip(booking: StoredBooking, rating: number | null): StoredBooking {
   return { ...booking, status: 'COMPLETE', version: booking.version + 1, ...(rating && { rating }) };
 }
 
@@ -223,7 +223,7 @@ export function completed(booking: StoredBooking, rating: number | null): Stored
 export type Canceller = 'rider' | 'driver' | 'admin' | 'system';
 
 /** The booking canceled by a user or by the system at a time, a ms timestamp. */
-export function cancelled(
+export function cancelTrip(
   booking: StoredBooking,
   cancelledAt: number,
   cancelledBy: Canceller,

@@ -1,7 +1,7 @@
 /** `npm run audit-ledger`: checks that every balance matches the ledger, and every trip's money its trip. */
 import { parseArgs } from 'node:util';
 import { type Finding, englishTexts, findingText } from '@wayfare/shared';
-import { filled } from '../../basics/language/translate.js';
+import { fill } from '../../basics/language/translate.js';
 import { createRepositories } from '../createRepositories.js';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 import { runTool, withDatabase } from './runTool.js';
@@ -9,7 +9,7 @@ import { runTool, withDatabase } from './runTool.js';
 /** A discrepancy in the panel's English wording, with ids instead of names. */
 const inEnglish = (problem: Finding) => {
   const text = findingText(problem, {
-    text: (key, values = {}) => filled(englishTexts[key], values),
+    text: (key, values = {}) => fill(englishTexts[key], values),
     amount: String,
     count: String,
     name: String,

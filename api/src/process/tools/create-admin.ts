@@ -71,7 +71,7 @@ await runTool(HELP, async () => {
 
   const answers: Record<string, string> = {};
   for (const { option, field, question } of needed)
-    answers[field] = values[option] ?? (await answered(question));
+    answers[field] = values[option] ?? (await askOrStop(question));
 
   return withDatabase(async (connection) => {
     const services = await toolServices(connection);
@@ -83,7 +83,7 @@ await runTool(HELP, async () => {
     return 0;
   });
 
-  async function answered(question: string, isSecret = false): Promise<string> {
+  async function askOrStop(question: string, isSecret = false): Promise<string> {
     const answer = terminal && (await ask(question, terminal, isSecret));
     if (answer === null) throw new ToolError('Stopped: no admin was created.');
     return answer.trim();
@@ -92,8 +92,8 @@ await runTool(HELP, async () => {
   async function thePassword(rule: PasswordRule): Promise<string> {
     if (values['generate-password']) return randomPassword(rule);
     if (values['password-stdin']) return firstLine(process.stdin);
-    const password = await answered('Password (not shown): ', true);
-    if ((await answered('Repeat the password: ', true)) !== password)
+    const password = await askOrStop('Password (not shown): ', true);
+    if ((await askOrStop('Repeat the password: ', true)) !== password)
       throw new ToolError('The passwords differ: no admin was created.');
     return password;
   }

@@ -41,16 +41,16 @@ await runTool(HELP, async (): Promise<never> => {
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= MOST_SECONDS))
     throw new ToolError(`--timeout must be a number of seconds up to ${MOST_SECONDS}.`);
-  const findings = await examined(seconds * 1000);
+  const findings = await examineInstallation(seconds * 1000);
   const problems = findings.filter(({ verdict }) => verdict === 'problem').length;
   const warnings = findings.filter(({ verdict }) => verdict === 'warning').length;
-  const result = values.json ? JSON.stringify({ problems, warnings, findings }) : written(findings);
+  const result = values.json ? JSON.stringify({ problems, warnings, findings }) : formatFindings(findings);
   await new Promise((resolve) => process.stdout.write(`${result}\n`, resolve));
   // Checks that have taken too long may still be waiting for an answer.
   process.exit(problems > 0 ? 1 : 0);
 });
 
-async function examined(ms: number): Promise<Finding[]> {
+async function examineInstallation(ms: number): Promise<Finding[]> {
   let config: Config;
   try {
     config = parseEnvironment(process.env);
@@ -72,7 +72,7 @@ async function examined(ms: number): Promise<Finding[]> {
   });
 }
 
-function written(findings: readonly Finding[]): string {
+function formatFindings(findings: readonly Finding[]): string {
   const widest = Math.max(...findings.map(({ part }) => part.length));
   const count = (wanted: Verdict) => findings.filter(({ verdict }) => verdict === wanted).length;
   return [

@@ -44,11 +44,13 @@ await runTool(HELP, async () => {
       },
       { config, databaseName },
     );
-    console.log(json ? JSON.stringify(summary) : written(summary, databaseName));
+    console.log(json ? JSON.stringify(summary) : formatSummary(summary, databaseName));
     return summary.ledgerBalanced ? 0 : 1;
   } catch (error) {
-    const told = [TripFileError, TariffError, ReplayDatabaseError].some((kind) => error instanceof kind);
-    throw told ? new ToolError((error as Error).message) : error;
+    const isUserError = [TripFileError, TariffError, ReplayDatabaseError].some(
+      (kind) => error instanceof kind,
+    );
+    throw isUserError ? new ToolError((error as Error).message) : error;
   }
 });
 
@@ -85,7 +87,7 @@ function progress(): (done: number) => void {
   };
 }
 
-function written(summary: ReplaySummary, databaseName: string): string {
+function formatSummary(summary: ReplaySummary, databaseName: string): string {
   const { trips, rejected, tripCost, convenienceFees, driverShare, ledgerEntries, ledgerBalanced } = summary;
   const shown = rejected.slice(0, SHOWN).map(({ line, reason }) => `  line ${line}: ${reason}`);
   return [

@@ -18,7 +18,7 @@ export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
 
-const toldAsTheyAre = [
+const userErrors = [
   ToolError,
   ConfigurationError,
   DataFolderInUseError,
@@ -40,13 +40,13 @@ export async function runTool(help: string, tool: () => Promise<number>): Promis
     process.exitCode = await tool();
   } catch (error) {
     process.exitCode = 1;
-    console.error(told(error));
+    console.error(printable(error));
   }
 }
 
-function told(error: unknown): unknown {
+function printable(error: unknown): unknown {
   const { name, code, message } = error as Error & { code?: string };
-  if (toldAsTheyAre.some((kind) => error instanceof kind)) return message;
+  if (userErrors.some((kind) => error instanceof kind)) return message;
   // node:util's parseArgs
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
   if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {

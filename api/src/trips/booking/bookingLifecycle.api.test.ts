@@ -49,7 +49,7 @@ async function driven({ lat, lng }: LatLng = DROP): Promise<string> {
   return id;
 }
 
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const user = async (client: Client) => (await app.services.db.users.findById(client.user.id))!;
 const outbox = async (client: Client) =>
   (
@@ -92,21 +92,21 @@ describe('booking lifecycle', () => {
     expect(offered.body).toEqual([
       expect.objectContaining({ id, status: 'NEW', offerExpiresAt: app.clock.at + 30_000 }),
     ]);
-    expect((await stored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
+    expect((await readStored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
   });
 
   it('becomes ACCEPTED: copies the driver in, marks the driver busy and notifies the rider [4.3]', async () => {
     const id = await booked();
     const { status } = await driver.post(`/bookings/${id}/accept`);
     expect(status).toBe(200);
-    expect(await stored(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       status: 'ACCEPTED',
       driver: driver.user.id,
       driver_name: 'Test driver',
       driver_contact: driver.user.mobile,
       vehicle_number: driver.user.vehicleNumber,
     });
-    expect((await stored(id)).requestedDrivers).toBeUndefined();
+    expect((await readStored(id)).requestedDrivers).toBeUndefined();
     expect(await user(driver)).toMatchObject({ queue: true });
     expect(await outbox(rider)).toEqual([
       expect.objectContaining({
@@ -122,7 +122,7 @@ describe('booking lifecycle', () => {
     await driver.post(`/bookings/${id}/accept`);
     app.clock.at += 60_000;
     await driver.post(`/bookings/${id}/arrive`);
-    expect(await stored(id)).toMatchObject({ status: 'ARRIVED', driver_arrive_time: app.clock.at });
+    expect(await readStored(id)).toMatchObject({ status: 'ARRIVED', driver_arrive_time: app.clock.at });
     expect((await outbox(rider)).map((message) => message.title)).toContain('Your driver has arrived');
   });
 
@@ -133,7 +133,7 @@ describe('booking lifecycle', () => {
     await driver.put('/drivers/me/location', { lat: 40.7585, lng: -73.985 });
     app.clock.at += 1_000;
     await driver.post(`/bookings/${id}/start`);
-    expect(await stored(id)).toMatchObject({ status: 'STARTED', trip_start_time: app.clock.at });
+    expect(await readStored(id)).toMatchObject({ status: 'STARTED', trip_start_time: app.clock.at });
     const { body } = await rider.get(`/bookings/${id}/tracking`);
     expect(body.at(-1)).toEqual({
       id: expect.any(String),
@@ -149,7 +149,7 @@ describe('booking lifecycle', () => {
     const end = { lat: DROP.lat + 0.018, lng: DROP.lng };
     const id = await driven(end);
     // 3.002 km × 2.5 + 600 s × 30/h + 2.5 = 15.005; 15 % of it is 2.25075.
-    expect(await stored(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       trip_end_time: app.clock.at,
       total_trip_time: 600,
       distance: 3.002,
@@ -171,7 +171,7 @@ describe('booking lifecycle', () => {
 
   it('moves on to PENDING automatically and frees the driver [4.7]', async () => {
     const id = await driven();
-    expect((await stored(id)).status).toBe('PENDING');
+    expect((await readStored(id)).status).toBe('PENDING');
     expect(await user(driver)).toMatchObject({ queue: false });
   });
 
@@ -265,18 +265,18 @@ describe('booking lifecycle', () => {
 
   it('returns the same result for a repeated step and changes nothing', async () => {
     const id = await driven();
-    const before = await stored(id);
+    const before = await readStored(id);
     for (const step of ['accept', 'arrive', 'start']) {
       expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
     }
     expect((await driver.post(`/bookings/${id}/reach`, { lat: 1, lng: 1 })).status).toBe(200);
-    expect(await stored(id)).toEqual(before);
+    expect(await readStored(id)).toEqual(before);
   });
 
   it('rejects steps out of order with 409 and changes nothing', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
-    const before = await stored(id);
+    const before = await readStored(id);
     for (const [step, body] of [
       ['start', {}],
       ['reach', { lat: 1, lng: 1 }],
@@ -288,7 +288,7 @@ describe('booking lifecycle', () => {
         status: 409,
       });
     }
-    expect(await stored(id)).toEqual(before);
+    expect(await readStored(id)).toEqual(before);
   });
 });
 
@@ -297,7 +297,7 @@ describe('canceling', () => {
     const id = await booked();
     const { body } = await rider.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
     expect(body).toMatchObject({ status: 'CANCELLED', reason: 'Changed my mind', cancelledBy: 'rider' });
-    expect((await stored(id)).requestedDrivers).toBeUndefined();
+    expect((await readStored(id)).requestedDrivers).toBeUndefined();
     expect((await driver.get('/bookings')).body).toEqual([]);
   });
 
@@ -311,11 +311,11 @@ describe('canceling', () => {
     ] as const) {
       const id = await booked();
       if (status === 'ACCEPTED') await driver.post(`/bookings/${id}/accept`);
-      expect((await stored(id)).status).toBe(status);
+      expect((await readStored(id)).status).toBe(status);
       const reason = `${cancelledBy} cannot wait`;
       // The role is that of the signed-in user, not the one sent.
       await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'unknown' });
-      expect(await stored(id)).toMatchObject({ status: 'CANCELLED', reason, cancelledBy });
+      expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', reason, cancelledBy });
       // Drivers do not tell riders why they cancel.
       const shown = cancelledBy === 'driver' ? null : reason;
       expect((await rider.get(`/bookings/${id}`)).body).toMatchObject({ reason: shown, cancelledBy });
@@ -363,7 +363,7 @@ describe('assigning a driver manually', () => {
       expect.objectContaining({ id: driver.user.id, distance: 0 }),
     ]);
     expect((await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id })).status).toBe(200);
-    expect((await stored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
+    expect((await readStored(id)).requestedDrivers).toEqual({ [driver.user.id]: true });
     expect((await outbox(driver)).map((message) => message.screen)).toEqual(['DriverTrips']);
     expect((await driver.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
   });
@@ -481,7 +481,7 @@ describe('a driver who goes offline during a trip', () => {
     });
     app.clock.at += 300_000;
     await driver.post(`/bookings/${id}/reach`, { lat: PICKUP.lat, lng: PICKUP.lng });
-    expect((await stored(id)).distance).toBeCloseTo(2.002, 2);
+    expect((await readStored(id)).distance).toBeCloseTo(2.002, 2);
     const dashboard = await admin.get('/dashboard');
     expect(dashboard.body.driverCounts).toEqual({ free: 0, busy: 0, onBreak: 0 });
   });

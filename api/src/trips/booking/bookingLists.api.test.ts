@@ -116,9 +116,9 @@ describe.each([
     const expected = rowsOf(matches, sort[0], sort[1] === 'ASC' ? 1 : -1, tie);
     for (const range of PAGES) {
       const page = expected.slice(range[0], range[1] + 1);
-      const { ids, range: told, total } = await list(clients.admin, { filter, sort: [...sort], range });
+      const { ids, range: announced, total } = await list(clients.admin, { filter, sort: [...sort], range });
       expect([range, ids]).toEqual([range, page]);
-      expect(told).toBe(
+      expect(announced).toBe(
         page.length > 0
           ? `bookings ${range[0]}-${range[0] + page.length - 1}/${expected.length}`
           : `bookings */${expected.length}`,

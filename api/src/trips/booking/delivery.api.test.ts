@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 const setting = (changes: object) => app.services.db.settings.saveSettings(changes);
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 
 /** Books a parcel and pays it by card: it is then NEW and offered to the driver. */
 async function prepaid(): Promise<string> {
@@ -71,7 +71,7 @@ async function prepaid(): Promise<string> {
   expect({ status, booking: body.status }).toEqual({ status: 201, booking: 'PAYMENT_PENDING' });
   const { body: checkout } = await rider.get(`/bookings/${body.id}/payment`);
   await cardPage(app, checkout.fields).pay();
-  expect((await stored(body.id)).status).toBe('NEW');
+  expect((await readStored(body.id)).status).toBe('NEW');
   return body.id as string;
 }
 
@@ -146,7 +146,7 @@ describe('a parcel', () => {
 
   it('must be paid in full by card before any driver gets an offer [4.2, 9.10]', async () => {
     const { body } = await rider.post('/bookings', { ...parcel, payment_mode: 'wallet' });
-    expect(await stored(body.id)).toMatchObject({
+    expect(await readStored(body.id)).toMatchObject({
       status: 'PAYMENT_PENDING',
       payment_mode: 'card',
       cardPaymentAmount: 10.25,
@@ -167,12 +167,12 @@ describe('a parcel', () => {
     expect(body).toMatchObject({ status: 'NEW', prepaid: false, payment_mode: 'card' });
     await steps(body.id, 'accept', 'arrive', 'start');
     await reach(body.id);
-    expect((await stored(body.id)).status).toBe('PENDING');
+    expect((await readStored(body.id)).status).toBe('PENDING');
     expect((await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' })).status).toBe(400);
     expect((await rider.post(`/bookings/${body.id}/pay`, { payment_mode: 'card' })).status).toBe(200);
     const { body: checkout } = await rider.get(`/bookings/${body.id}/payment`);
     await cardPage(app, checkout.fields).pay();
-    expect(await stored(body.id)).toMatchObject({
+    expect(await readStored(body.id)).toMatchObject({
       status: 'PAID',
       gateway: 'test',
       cardPaymentAmount: 10.25,
@@ -185,7 +185,7 @@ describe('a parcel', () => {
     app.clock.at += 3_600_000;
     expect((await reach(id)).status).toBe(200);
 
-    expect(await stored(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       status: 'PAID',
       prepaid: true,
       trip_cost: 10.25,
@@ -267,7 +267,7 @@ describe('pictures of the parcel', () => {
       [415, 'image_invalid'],
       [413, 'payload_too_large'],
     ]);
-    expect((await stored(id)).pickup_image).toBeUndefined();
+    expect((await readStored(id)).pickup_image).toBeUndefined();
   });
 
   it('are shown only to the parties of the booking, re-encoded without metadata [3.16, 6.10, 7.36]', async () => {
@@ -319,11 +319,11 @@ describe('pictures of the parcel', () => {
       return [status, body.error];
     };
     expect(await refusal(driver.post(`/bookings/${id}/start`))).toEqual([409, 'pickup_image_required']);
-    expect((await stored(id)).status).toBe('ARRIVED');
+    expect((await readStored(id)).status).toBe('ARRIVED');
     await upload(driver, `/bookings/${id}/pickup_image`, await photo());
     await steps(id, 'start');
     expect(await refusal(reach(id))).toEqual([409, 'deliver_image_required']);
-    expect((await stored(id)).status).toBe('STARTED');
+    expect((await readStored(id)).status).toBe('STARTED');
     await upload(driver, `/bookings/${id}/deliver_image`, await photo());
     expect((await reach(id)).body.status).toBe('PAID');
   });

@@ -14,7 +14,7 @@ import type { BookingChanges, StoredBooking } from './store/storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { endedOffers, type PastOffer } from './offers/endedOffers.js';
 import { runEffects } from './effects/runEffects.js';
-import { tellPlanners } from './planner/tellPlanners.js';
+import { announcePlan } from './planner/announcePlan.js';
 import { statusEvent } from './webhookEvents.js';
 import { sendBookingChanged } from './booking.realtime.js';
 
@@ -139,7 +139,7 @@ export async function followUp(
 ): Promise<StoredBooking> {
   services.liveTrips.changed(changed);
   sendBookingChanged(changed, services.realtime);
-  await tellPlanners(changed, undefined, services);
+  await announcePlan(changed, undefined, services);
   announce?.();
   return changed.effects?.length ? runEffects(changed, services) : changed;
 }

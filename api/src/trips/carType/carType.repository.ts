@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
-import { freshFor } from '../../platform/freshFor.js';
+import { cachedFor } from '../../platform/cachedFor.js';
 import { carTypeModel } from './carType.model.js';
 
 /** Internal bookkeeping that never leaves the repository. */
@@ -16,7 +16,7 @@ const KEPT = 200;
 /** All queries on car types. */
 export function carTypeRepository(connection: Connection) {
   const model = carTypeModel(connection);
-  const kept = freshFor(FRESH_MS, async () => {
+  const kept = cachedFor(FRESH_MS, async () => {
     const found = plainAll<CarType>(await model.find({}, INTERNAL).limit(KEPT).lean());
     return new Map(found.flatMap((carType) => [[carType.name, carType] as const, [carType.id, carType]]));
   });

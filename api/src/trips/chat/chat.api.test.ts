@@ -1,6 +1,6 @@
 import { runDueWork } from '../../process/dueWork.js';
 import { aCarType, aTrip, DROP, newId } from '../../../test/support/builders.js';
-import { ask, heardBy, testSockets } from '../../../test/support/sockets.js';
+import { ask, receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 let app: TestApp;
@@ -248,11 +248,11 @@ describe('a message when it is sent', () => {
     for (const name of ['rider', 'asked', 'fleetadmin', 'admin', 'stranger'] as const)
       await ask(people[name], 'booking:join', { id });
     let sent: unknown;
-    const heard = await heardBy(people, 'chat:message', async () => {
+    const received = await receivedBy(people, 'chat:message', async () => {
       sent = (await write(rider, 'At the gate')).body;
     });
     const event = { booking: id, message: sent };
-    expect(heard).toEqual({
+    expect(received).toEqual({
       rider: [event],
       riderElsewhere: [event],
       driver: [event],
@@ -266,10 +266,10 @@ describe('a message when it is sent', () => {
 
   it('is announced once when it is sent twice', async () => {
     const people = { driver: await sockets.connect(app, driver) };
-    const heard = await heardBy(people, 'chat:message', async () => {
+    const received = await receivedBy(people, 'chat:message', async () => {
       for (let time = 0; time < 2; time += 1) await write(rider, 'Hello', { 'Idempotency-Key': 'said-once' });
     });
-    expect(heard.driver).toHaveLength(1);
+    expect(received.driver).toHaveLength(1);
   });
 });
 
@@ -318,6 +318,6 @@ describe('the other party’s devices', () => {
     await runDueWork(app.services);
     await runDueWork(app.services);
     expect(await pushesTo(rider)).toHaveLength(1);
-    expect(await app.services.db.chatMessages.findUntold(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
+    expect(await app.services.db.chatMessages.findUnnotified(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
   });
 });

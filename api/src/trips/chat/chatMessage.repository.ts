@@ -77,7 +77,7 @@ export function chatMessageRepository(connection: Connection) {
     },
 
     /** Messages whose receivers a crashed process did not notify. */
-    async findUntold(now: number, limit: number) {
+    async findUnnotified(now: number, limit: number) {
       const found = await model
         .find({ noticeDue: { $lte: now } })
         .sort({ noticeDue: 1 })

@@ -29,7 +29,7 @@ export async function sendMessage(
   const { message, isNew } = await addMessage(actor, booking, { id, text }, services);
   const [presented] = await presentMessages([message], services);
   if (isNew) sendChatMessage(booking, presented as ChatMessage, services.realtime);
-  await tellSoon(booking, message, services);
+  await tryToNotify(booking, message, services);
   return presented as ChatMessage;
 }
 
@@ -64,17 +64,17 @@ async function addMessage(
 }
 
 /** Notification failures are left to the sweeper: the message itself is already stored. */
-async function tellSoon(booking: StoredBooking, message: StoredChatMessage, services: TripsServices) {
+async function tryToNotify(booking: StoredBooking, message: StoredChatMessage, services: TripsServices) {
   if (message.noticeDue === undefined) return;
   try {
-    await tellReceiver(booking, message, services);
+    await notifyReceiver(booking, message, services);
   } catch (error) {
     services.log.error({ err: error, message: message.id }, 'a chat notification failed and will be retried');
   }
 }
 
 /** Notifies the other party's devices of a message (rule 2.63), once. */
-async function tellReceiver(
+async function notifyReceiver(
   booking: StoredBooking,
   { id, from, source }: StoredChatMessage,
   { db, notifier }: TripsServices,
@@ -93,11 +93,11 @@ async function tellReceiver(
 }
 
 /** Sends notifications for messages whose process crashed before it could. */
-export async function sweepUntoldMessages(limit: number, services: TripsServices): Promise<void> {
+export async function sweepUnnotifiedMessages(limit: number, services: TripsServices): Promise<void> {
   const { db, clock } = services;
-  await forEachOne(await db.chatMessages.findUntold(clock.now(), limit), async (message) => {
+  await forEachOne(await db.chatMessages.findUnnotified(clock.now(), limit), async (message) => {
     const booking = await db.bookings.findById(message.booking);
-    if (booking) await tellSoon(booking, message, services);
+    if (booking) await tryToNotify(booking, message, services);
     else await db.chatMessages.forgetNotice(message.id);
   });
 }

@@ -9,7 +9,7 @@ export interface MapWatcher {
   view: MapBounds;
   /** The fleet admin whose drivers are shown; null for all drivers. */
   fleetadmin: string | null;
-  tell(drivers: ({ id: string; at: number } & LatLng)[]): void;
+  send(drivers: ({ id: string; at: number } & LatLng)[]): void;
 }
 
 /**
@@ -33,18 +33,18 @@ export function driversMap() {
       if (watchers.size > 0 && !moved.has(driver.id)) moved.set(driver.id, { driver, from });
     },
     /** Notifies all watchers of the moves since the last call. */
-    tell(): void {
+    send(): void {
       if (moved.size === 0) return;
       const all = [...moved.values()];
       moved.clear();
-      for (const { view, fleetadmin, tell } of watchers.values()) {
+      for (const { view, fleetadmin, send } of watchers.values()) {
         const seen = all.filter(
           ({ driver, from }) =>
             (fleetadmin === null || driver.fleetadmin === fleetadmin) &&
             (isInBounds(view, driver.location) || isInBounds(view, from)),
         );
         if (seen.length > 0)
-          tell(
+          send(
             seen.slice(0, MAP_DRIVERS).map(({ driver: { id, at, location } }) => ({ id, at, ...location })),
           );
       }

@@ -40,7 +40,7 @@ const estimate = (asked: string, client: Client = rider) =>
   client.post('/estimates', { ...aTrip, promo: asked });
 const book = (asked: string | undefined, client: Client = rider, headers = {}) =>
   client.post('/bookings', { ...aTrip, promo: asked }, headers);
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const usesOf = async (id = promo.id) => (await app.services.db.promos.findById(id))?.user_avail;
 const settle = () => runDueWork(app.services);
 const problems = async () => (await auditLedger(undefined, app.services)).problems;
@@ -205,7 +205,7 @@ describe('at the end of the trip', () => {
     expect(body).toMatchObject({ discount_amount: 0.69, customer_paid: 6.21 });
     await app.services.db.promos.update(tenth.id, { promo_discount_value: 90, min_order: 500 });
     await driven(body.id);
-    expect(await stored(body.id)).toMatchObject({
+    expect(await readStored(body.id)).toMatchObject({
       trip_cost: 11.5,
       discount: 1.15,
       discount_amount: 1.15,
@@ -221,7 +221,7 @@ describe('at the end of the trip', () => {
     for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
     // The trip ends where it began: the minimum fare, 5 plus 15%.
     await driver.post(`/bookings/${body.id}/reach`, { lat: aTrip.pickup.lat, lng: aTrip.pickup.lng });
-    expect(await stored(body.id)).toMatchObject({
+    expect(await readStored(body.id)).toMatchObject({
       trip_cost: 5.75,
       discount_amount: 5.75,
       customer_paid: 0,
@@ -240,7 +240,7 @@ describe('at the end of the trip', () => {
     const { body } = await book('spring');
     await driven(body.id);
     await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
-    expect(await stored(body.id)).toMatchObject({ driver_share: 10, customer_paid: 9.5 });
+    expect(await readStored(body.id)).toMatchObject({ driver_share: 10, customer_paid: 9.5 });
     // Share 10 in, cash 9.50 out.
     expect((await app.services.db.users.findById(driver.user.id))?.walletBalance).toBe(0.5);
     const admin = await app.signedIn('admin');
@@ -295,9 +295,9 @@ describe('a promo chosen at payment', () => {
     const id = await trip();
     const other = await added({ promo_name: 'OTHER' });
     const pay = (asked: string) => rider.post(`/bookings/${id}/pay`, { payment_mode: 'cash', promo: asked });
-    const before = await stored(id);
+    const before = await readStored(id);
     expect((await pay('WINTER')).body.error).toBe('promo_unknown');
-    expect(await stored(id)).toEqual(before);
+    expect(await readStored(id)).toEqual(before);
     await pay('spring');
     const { status, body } = await pay('other');
     expect({ status, error: body.error }).toEqual({ status: 409, error: 'wrong_state' });
@@ -313,7 +313,7 @@ describe('a promo chosen at payment', () => {
     const id = await trip();
     const look = (asked: string, client = rider) =>
       client.get(`/bookings/${id}/promo?promo=${encodeURIComponent(asked)}`);
-    const before = await stored(id);
+    const before = await readStored(id);
     expect(await look(' spring ')).toMatchObject({
       status: 200,
       body: { id: promo.id, promo_name: 'SPRING', discount: 2 },
@@ -329,17 +329,17 @@ describe('a promo chosen at payment', () => {
       expect({ status, error: body.error }).toEqual({ status: 400, error });
     }
     expect((await look('spring', await app.signedIn('rider'))).status).toBe(404);
-    expect(await stored(id)).toEqual(before);
+    expect(await readStored(id)).toEqual(before);
     expect(await usesOf()).toBe(0);
   });
 
   it('is used only once when two trips are paid concurrently [3.28]', async () => {
     const first = await trip();
     // A second unpaid trip can only be older than the rule that an unpaid trip blocks the next booking.
-    const waiting = await stored(first);
+    const waiting = await readStored(first);
     await app.services.db.bookings.change({ ...waiting, set: { status: 'CANCELLED' } });
     const second = await trip();
-    await app.services.db.bookings.change({ ...(await stored(first)), set: { status: 'PENDING' } });
+    await app.services.db.bookings.change({ ...(await readStored(first)), set: { status: 'PENDING' } });
     const answers = await Promise.all(
       [first, second].map((id) =>
         rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet', promo: 'spring' }),

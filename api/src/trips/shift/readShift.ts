@@ -55,7 +55,7 @@ export async function readShift(
       id,
       name: names.get(id) ?? null,
       carType: tracks.get(id)?.carType ?? null,
-      samples: packed(tracks.get(id)?.samples ?? [], { from, to, step }),
+      samples: packSamples(tracks.get(id)?.samples ?? [], { from, to, step }),
     })),
     trips: trips.slice(0, TRIPS_AT_MOST),
   };
@@ -85,7 +85,7 @@ const stepFor = (samples: number, length: number, drivers: number) =>
   samples <= SAMPLES_AT_MOST ? 0 : Math.ceil((length * drivers) / SAMPLES_AT_MOST);
 
 /** The samples of a part and the last one before it; changes of the state are never left out. */
-function packed(
+function packSamples(
   samples: readonly DriverSample[],
   { from, to, step }: { from: number; to: number; step: number },
 ): PackedSample[] {

@@ -1,6 +1,6 @@
 import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
 import type { Clock } from '../../platform/clock.js';
-import { gathered } from '../../platform/database/gathered.js';
+import { batchCalls } from '../../platform/database/batchCalls.js';
 import type { RedisLink } from '../../platform/redis/redisLink.js';
 
 /** What tracking reads of a booking. */
@@ -50,7 +50,7 @@ export function liveTrips({
 }): LiveTrips {
   const trips = new Map<string, { trip: LiveTrip | null; until: number }>();
   const drivers = new Map<string, string>();
-  const read = gathered(bookingsOf);
+  const read = batchCalls(bookingsOf);
 
   function learn(driver: string, trip: LiveTrip | null): void {
     trips.set(driver, { trip, until: clock.now() + KNOWN_MS });

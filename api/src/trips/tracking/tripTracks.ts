@@ -45,13 +45,13 @@ export function tripTracks({
   keep?: number;
 }): TripTracks {
   const gates = boundedCache<TrackGate<DevicePoint>>(TRACKS);
-  let gathered: Buffered[] = [];
+  let batchCalls: Buffered[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   function gather(points: readonly Buffered[]): void {
-    for (const point of points) gathered.push(point);
-    if (gathered.length > keep) gathered = thinned(gathered);
+    for (const point of points) batchCalls.push(point);
+    if (batchCalls.length > keep) batchCalls = thinOut(batchCalls);
     if (timer) return;
     timer = setTimeout(() => {
       flush().catch((error: unknown) =>
@@ -64,13 +64,13 @@ export function tripTracks({
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const points = gathered;
-    gathered = [];
+    const points = batchCalls;
+    batchCalls = [];
     try {
       await db.tracking.addAll(points);
     } catch (error) {
-      const newer = gathered;
-      gathered = points;
+      const newer = batchCalls;
+      batchCalls = points;
       gather(newer);
       throw error;
     }
@@ -78,7 +78,7 @@ export function tripTracks({
 
   function flush(): Promise<void> {
     // One write after another: a reader of a track also waits for writes in progress.
-    const next = writing.then(() => (gathered.length > 0 ? write() : undefined));
+    const next = writing.then(() => (batchCalls.length > 0 ? write() : undefined));
     writing = next.catch(() => undefined);
     return next;
   }
@@ -111,7 +111,7 @@ export function tripTracks({
 }
 
 /** Drops every second point of the older half: the route is preserved, and the newest points stay complete. */
-function thinned(points: readonly Buffered[]): Buffered[] {
+function thinOut(points: readonly Buffered[]): Buffered[] {
   const half = points.length >> 1;
   return points.filter((_, index) => index >= half || index % 2 === 0);
 }

@@ -172,7 +172,7 @@ it('a process killed at random moments during twenty concurrent trips loses and 
   await rebuildEarnings(undefined, { db });
   const rebuilt = businessOf(await readState(observer.connection)) as Record<string, Stored[]>;
   for (const name of ['earning_months', 'driver_earnings', 'earning_days'])
-    expect(saidBy(rebuilt[name])).toEqual(saidBy(after[name]));
+    expect(comparable(rebuilt[name])).toEqual(comparable(after[name]));
   expect(kills).toBe(ROUNDS);
 }, 900_000);
 
@@ -197,7 +197,7 @@ const noticesOf = (id: string) =>
   ].map((key) => `${id}:${key}`);
 
 /** Ignores how often a row was written and how many zeros a sum has; compares the rest. */
-function saidBy(rows: readonly object[] = []): object[] {
+function comparable(rows: readonly object[] = []): object[] {
   return rows.map((row) => {
     const { open: _open, cleared: _cleared, writes: _writes, ...rest } = row as Record<string, unknown>;
     const plain = JSON.stringify(rest, (_, value) =>

@@ -37,7 +37,7 @@ const comesBack = (play: Play, charge: string) =>
   play.as(null).get(`/payments/test/return?${signedReturn(chargeOf(charge))}`);
 
 /** The provider sends its webhook. */
-function tells(play: Play, charge: string): Promise<Reply> {
+function reportCharge(play: Play, charge: string): Promise<Reply> {
   const { body, signature } = signedWebhook(chargeOf(charge));
   const message = JSON.parse(body.toString()) as object;
   return play.as(null).post('/payments/test/webhook', message, { [SIGNATURE_HEADER]: signature });
@@ -163,7 +163,7 @@ export const cardSteps: readonly Step[] = [
       await done(pay(play, 'driver', id));
       return order;
     },
-    take: tells,
+    take: reportCharge,
   },
   {
     title: 'the rider tops up the wallet',
@@ -172,12 +172,12 @@ export const cardSteps: readonly Step[] = [
   {
     title: 'the provider reports the payment of a top-up',
     before: async (play) => charged(play, await done(topUp(play))),
-    take: tells,
+    take: reportCharge,
   },
   {
     title: 'the scheduler settles a payment that a crashed process received',
     before: async (play) => charged(play, await done(topUp(play))),
-    cutOff: { take: tells, after: 1 },
+    cutOff: { take: reportCharge, after: 1 },
     take: scheduled,
   },
 ];
@@ -190,7 +190,7 @@ async function parcelOrder(play: Play): Promise<string> {
 /** A delivery that is paid and offered to drivers. */
 async function prepaid(play: Play): Promise<string> {
   const { body } = await done(play.as('rider').post('/bookings', parcel));
-  await done(tells(play, await cardOrder(play, body.id)));
+  await done(reportCharge(play, await cardOrder(play, body.id)));
   return body.id;
 }
 
@@ -203,7 +203,7 @@ export const deliverySteps: readonly Step[] = [
   {
     title: 'the provider reports the payment of a delivery',
     before: parcelOrder,
-    take: tells,
+    take: reportCharge,
   },
   {
     title: 'a paid delivery reaches its drop',

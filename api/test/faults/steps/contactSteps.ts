@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'secret@2';
 
 type Field = keyof typeof NEW;
 
-const stored = async ({ observer }: Play) => {
+const readStored = async ({ observer }: Play) => {
   const user = await observer.services.db.users.findWithContacts(rider.id);
   if (!user) throw new Error('the rider is gone');
   return user;
@@ -67,18 +67,18 @@ async function asked(play: Play, field: Field): Promise<string> {
 
 /** Expects a complete change: its owner was notified once, every sign-in has ended, no work is left. */
 async function expectChanged(play: Play, field: Field): Promise<void> {
-  const user = await stored(play);
+  const user = await readStored(play);
   expect(user).toMatchObject({ [field]: NEW[field], [`${field}Verified`]: true });
   expect(user.contactWork).toBeUndefined();
   expect((await play.as('rider').get('/auth/me')).status).toBe(401);
   // A changed phone number is reported to the old number and to the email address.
-  const told = field === 'mobile' ? [OLD.mobile, OLD.email] : [OLD.email];
-  for (const to of told) expect(await linksTo(play, to, 'undo')).toHaveLength(1);
+  const receivers = field === 'mobile' ? [OLD.mobile, OLD.email] : [OLD.email];
+  for (const to of receivers) expect(await linksTo(play, to, 'undo')).toHaveLength(1);
 }
 
 /** Expects a complete undo, by a link that no longer works. */
 async function expectUndone(play: Play, token: string): Promise<void> {
-  const user = await stored(play);
+  const user = await readStored(play);
   expect(user).toMatchObject({ email: OLD.email, emailVerified: true });
   expect(user.contactWork).toBeUndefined();
   expect(user.contactReverts ?? []).toEqual([]);
@@ -92,7 +92,7 @@ async function expectUndone(play: Play, token: string): Promise<void> {
 async function expectUndoneOrNot(play: Play, isRepeated: boolean): Promise<void> {
   const [token = '', ...more] = await linksTo(play, OLD.email, 'undo');
   expect(more).toEqual([]);
-  if (isRepeated || (await stored(play)).email === OLD.email) return expectUndone(play, token);
+  if (isRepeated || (await readStored(play)).email === OLD.email) return expectUndone(play, token);
   const preview = await play.as(null).get(`/auth/revert-contact?token=${token}`);
   expect(preview.status).toBe(200);
   return expectChanged(play, 'email');
@@ -104,7 +104,7 @@ export const contactSteps: readonly Step[] = [
     title: 'a rider requests a new email address',
     take: (play) => request(play, 'email'),
     async expectAfter(play) {
-      expect((await stored(play)).email).toBe(OLD.email);
+      expect((await readStored(play)).email).toBe(OLD.email);
       // Whether or not a link was sent: the user can request another one, which works.
       const before = await linksTo(play, NEW.email, 'contact');
       await play.wait(MINUTE);
@@ -129,7 +129,7 @@ export const contactSteps: readonly Step[] = [
     },
     take: confirmMobile,
     async expectAfter(play, _otp, isRepeated) {
-      if ((await stored(play)).mobile === OLD.mobile) {
+      if ((await readStored(play)).mobile === OLD.mobile) {
         expect((await play.as('rider').get('/auth/me')).body.mobile).toBe(OLD.mobile);
         expect(await linksTo(play, OLD.mobile, 'undo')).toEqual([]);
         if (!isRepeated) return;

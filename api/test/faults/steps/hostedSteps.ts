@@ -16,7 +16,7 @@ import { done, drivenTo, scheduled } from './trip.js';
 const TOP_UP = 25;
 const once = { 'idempotency-key': 'once' };
 /** Longer than a payment waits for its payer before it is looked up, in ms. */
-const UNHEARD_MS = 6 * 60_000;
+const LOOK_UP_AFTER_MS = 6 * 60_000;
 
 /** Opens a payment's page at a provider, where the payer's card would be charged. */
 async function openAt(double: ProviderDouble, play: Play, fields: CheckoutFields): Promise<DoubleCheckout> {
@@ -75,7 +75,7 @@ const pageSteps = (name: string, doubleOf: () => ProviderDouble): readonly Step[
     title: `the scheduler looks up a top-up at ${name} of which nothing was heard`,
     async before(play) {
       const address = await paysAt(doubleOf(), play);
-      await play.wait(UNHEARD_MS);
+      await play.wait(LOOK_UP_AFTER_MS);
       return address;
     },
     take: scheduled,

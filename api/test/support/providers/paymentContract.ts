@@ -2,7 +2,7 @@ import { type CheckoutFields, type ProviderName, sumAmounts, toWire } from '@way
 import type { ProviderBusiness } from './providerBusiness.js';
 
 /** The answer to a message. */
-export interface Heard {
+export interface MessageAnswer {
   status: number;
   error: string | undefined;
 }
@@ -21,11 +21,11 @@ export interface OpenedPayment {
   /** The provider has another payment on record than the one that was ordered. */
   records(change: Partial<Reported>): Promise<void>;
   /** The payer's browser comes back. */
-  comeBack(): Promise<{ status: number; location?: string | null | undefined }>;
+  returnFromProvider(): Promise<{ status: number; location?: string | null | undefined }>;
   /** A genuine message that the order is paid, whether or not it is. */
-  message(): Promise<Heard>;
+  message(): Promise<MessageAnswer>;
   /** The answers to messages that the provider has not sent. */
-  forgedMessages(): Promise<Heard[]>;
+  forgedMessages(): Promise<MessageAnswer[]>;
 }
 
 /** A provider, as the contract needs it. */
@@ -61,7 +61,7 @@ export function keepsTheContract(side: ContractSide): void {
 
   async function expectUnpaid({ id, order, before }: Opened) {
     const business = side.business();
-    expect(await business.stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await business.readStored(id)).toMatchObject({ status: 'PENDING' });
     expect(['OPEN', 'DECLINED']).toContain((await business.payment(order)).status);
     expect(await wallets()).toEqual(before);
   }
@@ -70,15 +70,15 @@ export function keepsTheContract(side: ContractSide): void {
     const { id, order, payment, before } = await opened();
     await payment.pays();
     const answers = await Promise.all([
-      payment.comeBack(),
+      payment.returnFromProvider(),
       payment.message(),
-      payment.comeBack(),
+      payment.returnFromProvider(),
       payment.message(),
     ]);
-    const heard = sendsMessages ? 200 : 400;
-    expect(answers.map(({ status }) => status)).toEqual([303, heard, 303, heard]);
+    const accepted = sendsMessages ? 200 : 400;
+    expect(answers.map(({ status }) => status)).toEqual([303, accepted, 303, accepted]);
     await side.lookUp();
-    const booking = await side.business().stored(id);
+    const booking = await side.business().readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', gateway: name, payment_mode: 'card' });
     expect(booking.payments).toHaveLength(1);
     expect(await side.business().payment(order)).toMatchObject({ status: 'SETTLED', settledAs: 'booking' });
@@ -90,8 +90,8 @@ export function keepsTheContract(side: ContractSide): void {
     const { id, order, payment, before } = await opened();
     await payment.pays();
     await side.business().driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
-    await Promise.all([payment.comeBack(), payment.message(), payment.message()]);
-    const booking = await side.business().stored(id);
+    await Promise.all([payment.returnFromProvider(), payment.message(), payment.message()]);
+    const booking = await side.business().readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', payment_mode: 'cash' });
     expect(await side.business().payment(order)).toMatchObject({ status: 'SETTLED', settledAs: 'wallet' });
     expect((await wallets())[0]).toBe(toWire(sumAmounts([before[0] as number, booking.trip_cost])));
@@ -100,7 +100,9 @@ export function keepsTheContract(side: ContractSide): void {
   it('changes nothing when the payment is declined', async () => {
     const trip = await opened();
     await trip.payment.declines();
-    expect((await trip.payment.comeBack()).location).toBe(`/bookings/${trip.id}?payment=${trip.order}`);
+    expect((await trip.payment.returnFromProvider()).location).toBe(
+      `/bookings/${trip.id}?payment=${trip.order}`,
+    );
     await expectUnpaid(trip);
   });
 
@@ -112,7 +114,7 @@ export function keepsTheContract(side: ContractSide): void {
   ])('refuses a payment of %s', async (_title, change) => {
     const trip = await opened();
     await trip.payment.records(change);
-    expect((await trip.payment.comeBack()).status).toBe(400);
+    expect((await trip.payment.returnFromProvider()).status).toBe(400);
     expect(await trip.payment.message()).toEqual(
       sendsMessages ? { status: 400, error: 'payment_amount_mismatch' } : refused,
     );

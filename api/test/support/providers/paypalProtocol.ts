@@ -134,12 +134,12 @@ export const paypalProtocol: ProviderProtocol = {
     if (path === `/v1/notifications/webhooks/${WEBHOOK_ID}`)
       return { json: { id: WEBHOOK_ID, event_types: [] } };
     if (path === '/v1/notifications/verify-webhook-signature') {
-      const told = JSON.parse(text);
+      const message = JSON.parse(text);
       // The event as it was received, not as it would be written again.
       const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
       const isGenuine =
-        told.webhook_id === WEBHOOK_ID &&
-        told.transmission_sig === signatureOf(told.transmission_id, told.transmission_time, event);
+        message.webhook_id === WEBHOOK_ID &&
+        message.transmission_sig === signatureOf(message.transmission_id, message.transmission_time, event);
       return { json: { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' } };
     }
     if (method === 'POST' && path === '/v2/checkout/orders') {

@@ -37,7 +37,7 @@ export async function openProviderBusiness(
   });
   await welcome(business);
   /** Driven and left unpaid once; each trip of a test is a copy of it. */
-  const driven = await business.stored((await business.cardTrip()).id);
+  const driven = await business.readStored((await business.cardTrip()).id);
 
   return Object.assign(business, {
     doubles,
@@ -111,7 +111,7 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
     },
 
     /** The browser comes back from the provider, or sends the form of the card page, unless the payer left it. */
-    async comeBack(app: Target, checkout: DoubleCheckout) {
+    async returnFromProvider(app: Target, checkout: DoubleCheckout) {
       const { pathname, search } = new URL(checkout.returnUrl);
       const brings = checkout.state === 'open' ? undefined : cardForm?.submits(checkout);
       const { status, headers } = brings

@@ -8,7 +8,7 @@ import {
 import { newId } from '../builders.js';
 import { cardPage } from '../cardPage.js';
 import { TEST_SECRET } from '../testApp.js';
-import type { ContractSide, Heard, OpenedPayment } from './paymentContract.js';
+import type { ContractSide, MessageAnswer, OpenedPayment } from './paymentContract.js';
 import type { ProviderBusiness } from './providerBusiness.js';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const messages = signedSandboxMessages(TEST_SECRET);
 
 /** The sandbox provider, whose pages and records are in the product itself: no server of its own can fail to answer. */
 export function sandboxSide(business: () => ProviderBusiness): ContractSide {
-  async function deliver(body: Buffer, signature: string): Promise<Heard> {
+  async function deliver(body: Buffer, signature: string): Promise<MessageAnswer> {
     const answer = await business()
       .app.request('post', '/api/payments/test/webhook')
       .set({ 'content-type': 'application/json', [SIGNATURE_HEADER]: signature })
@@ -53,7 +53,7 @@ export function sandboxSide(business: () => ProviderBusiness): ContractSide {
           if (currency !== undefined) charge.currency = currency;
           await app.services.db.sandboxCharges.insert(charge);
         },
-        comeBack: () => page.open(`/api/payments/test/return?${messages.signedReturn(charge)}`),
+        returnFromProvider: () => page.open(`/api/payments/test/return?${messages.signedReturn(charge)}`),
         message() {
           const { body, signature } = messages.signedWebhook(charge);
           return deliver(body, signature);

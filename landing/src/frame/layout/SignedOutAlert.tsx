@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type SignInEnd, tellSignInEnd } from '@wayfare/web/http';
+import { type SignInEnd, setSignInEndListener } from '@wayfare/web/http';
 import { useText } from '../language/LanguageProvider.js';
 import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
@@ -23,7 +23,7 @@ export function SignedOutAlert() {
     };
     if (problem) leave(problem);
     // A user who is still signing in sees the message there.
-    tellSignInEnd(user ? leave : () => undefined);
+    setSignInEndListener(user ? leave : () => undefined);
   }, [user, problem, t, setUser, signOut, alert, notifyError]);
 
   return null;

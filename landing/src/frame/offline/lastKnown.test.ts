@@ -88,7 +88,7 @@ it('keeps the next user’s answers, but not those that the former one asked for
 
 it('ends the visit in other tabs, too', () => {
   const tab = visits();
-  const other = visits((event) => tab.hear(event));
+  const other = visits((event) => tab.receive(event));
   const before = tab.current();
   other.end();
   expect([before.isOver(), tab.current().isOver()]).toEqual([true, true]);

@@ -4,7 +4,7 @@ import { type Visits, visits } from './visit.js';
 const tabs =
   'window' in globalThis && 'BroadcastChannel' in globalThis ? new BroadcastChannel('wayfare.visit') : null;
 const own = visits((event) => tabs?.postMessage(event));
-if (tabs) tabs.onmessage = ({ data }) => own.hear(data === 'begin' ? 'begin' : 'end');
+if (tabs) tabs.onmessage = ({ data }) => own.receive(data === 'begin' ? 'begin' : 'end');
 
 /** The visits to this page. */
 export const ownVisits: Visits = own;

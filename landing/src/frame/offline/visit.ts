@@ -13,19 +13,19 @@ export interface Visits {
 }
 
 /** The visits to a page. `tell` passes their beginnings and ends on to other tabs, as this one hears those of others. */
-export function visits(tell: (event: 'begin' | 'end') => void = () => undefined) {
+export function visits(passOn: (event: 'begin' | 'end') => void = () => undefined) {
   let count = 0;
   let isOpen = true;
-  const hear = (event: 'begin' | 'end') => {
+  const receive = (event: 'begin' | 'end') => {
     if (event === 'end') count += 1;
     isOpen = event === 'begin';
   };
   const take = (event: 'begin' | 'end') => () => {
-    hear(event);
-    tell(event);
+    receive(event);
+    passOn(event);
   };
   return {
-    hear,
+    receive,
     begin: take('begin'),
     end: take('end'),
     current(): Visit {

@@ -15,7 +15,7 @@ interface Session extends BusinessSetup {
   user: User | null;
   auth: Auth;
   /** Reports an event of a sign-in attempt. */
-  tellAuth: (event: AuthEvent) => void;
+  dispatchAuth: (event: AuthEvent) => void;
   /** A user has signed in: data loaded for the previous user is discarded. */
   enter: (user: User) => void;
   /** Null if signed in; the challenge if a second factor is needed first. */
@@ -43,7 +43,7 @@ export const bootstrapQuery = queryOptions({
 /** The signed-in user, and the settings of the business. */
 export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap; children: ReactNode }) {
   const queries = useQueryClient();
-  const [auth, tellAuth] = useReducer(authAfter, {
+  const [auth, dispatchAuth] = useReducer(authAfter, {
     ...signedOut,
     info: bootstrap.user,
     problem: bootstrap.problem,
@@ -56,7 +56,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
   const setUser = useCallback(
     (user: User | null) => {
       if (user) ownVisits.begin();
-      tellAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
+      dispatchAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
       if (!user) forget();
     },
     [forget],
@@ -83,7 +83,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
       ...bootstrap,
       user: auth.info,
       auth,
-      tellAuth,
+      dispatchAuth,
       setUser,
       enter,
       goOn,

@@ -18,21 +18,21 @@ it('the verification id of a sent code is kept during later attempts [3.43]', ()
 });
 
 it('a refusal is stored with its flag set, and so is the notice of a sent email [4.50, 4.53]', () => {
-  const told = authAfter(asking, { type: 'told', message: 'A link is on its way.' });
-  expect(told).toMatchObject({ error: { flag: true, message: 'A link is on its way.' } });
+  const shown = authAfter(asking, { type: 'message-shown', message: 'A link is on its way.' });
+  expect(shown).toMatchObject({ error: { flag: true, message: 'A link is on its way.' } });
 });
 
 it('the next attempt starts without the previous message', () => {
-  const refused = authAfter(asking, { type: 'told', message: 'No.' });
+  const refused = authAfter(asking, { type: 'message-shown', message: 'No.' });
   expect(authAfter(refused, { type: 'attempted' }).error).toEqual({ flag: false, message: null });
 });
 
 it('closing a message clears it and the code that was sent [4.52]', () => {
-  const refused = authAfter(asking, { type: 'told', message: 'No.' });
+  const refused = authAfter(asking, { type: 'message-shown', message: 'No.' });
   expect(authAfter(refused, { type: 'message-put-away' })).toEqual({ ...signedOut, loading: true });
 });
 
 it('signing out clears everything [4.51]', () => {
-  const refused = authAfter({ ...asking, info }, { type: 'told', message: 'No.' });
+  const refused = authAfter({ ...asking, info }, { type: 'message-shown', message: 'No.' });
   expect(authAfter(refused, { type: 'signed-out' })).toEqual(signedOut);
 });

@@ -28,7 +28,7 @@ export type AuthEvent =
   | { type: 'signed-in'; info: User }
   | { type: 'code-sent'; verificationId: string }
   /** A refusal, or another message, such as that an email was sent (rule 4.53). */
-  | { type: 'told'; message: string }
+  | { type: 'message-shown'; message: string }
   | { type: 'message-put-away' }
   /** By the user, or because the account no longer exists (rule 4.51). */
   | { type: 'signed-out' };
@@ -44,7 +44,7 @@ export function authAfter(auth: Auth, event: AuthEvent): Auth {
       return { ...signedOut, info: event.info };
     case 'code-sent':
       return { ...auth, verificationId: event.verificationId };
-    case 'told':
+    case 'message-shown':
       return { ...auth, error: { flag: true, message: event.message } };
     case 'message-put-away':
       return { ...auth, error: signedOut.error, verificationId: null };

@@ -23,7 +23,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const [password, setPassword] = useState('');
   const [forgotten, setForgotten] = useState(false);
 
-  const { auth, tell, attempt } = useSignInAttempt(() => {
+  const { auth, showMessage, attempt } = useSignInAttempt(() => {
     setEmail('');
     setPassword('');
   });
@@ -31,7 +31,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const problem = loginProblem({ email, password });
-    if (problem) return tell(t(problem));
+    if (problem) return showMessage(t(problem));
     void attempt(
       async () => {
         const challenge = await signIn(email.trim(), password);
@@ -70,7 +70,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
       <ForgotPasswordDialog
         open={forgotten}
         email={email}
-        onSent={() => tell(t('reset_pass_msg'), 'success')}
+        onSent={() => showMessage(t('reset_pass_msg'), 'success')}
         onClose={() => setForgotten(false)}
       />
     </>

@@ -56,10 +56,10 @@ export function PhoneLogin({
     setCode('');
     setMobile('');
   };
-  const { auth, tellAuth, tell, attempt: attemptWith } = useSignInAttempt(clear);
+  const { auth, dispatchAuth, showMessage, attempt: attemptWith } = useSignInAttempt(clear);
   const { verificationId, loading } = auth;
   // A code belongs to the number it was sent to, which only exists in this component.
-  useEffect(() => () => tellAuth({ type: 'message-put-away' }), [tellAuth]);
+  useEffect(() => () => dispatchAuth({ type: 'message-put-away' }), [dispatchAuth]);
 
   /** Shows a refusal's own text, or the SMS service's message (rule 8.7). */
   const attempt = (step: () => Promise<void>) =>
@@ -67,7 +67,7 @@ export function PhoneLogin({
   const getCode = (to: string) =>
     attempt(async () => {
       const sent = await api.post<{ verificationId: string }>(calls[numbers].ask, { mobile: to });
-      tellAuth({ type: 'code-sent', verificationId: sent.verificationId });
+      dispatchAuth({ type: 'code-sent', verificationId: sent.verificationId });
     });
   const verify = (otp: string) =>
     attempt(async () => {
@@ -91,10 +91,10 @@ export function PhoneLogin({
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (verificationId === null) {
-      if (number === null) tell(t('mobile_no_blank_error'));
+      if (number === null) showMessage(t('mobile_no_blank_error'));
       else getCode(number);
     } else if (isLoginCode(code.trim())) verify(code.trim());
-    else tell(t('otp_validate_error'));
+    else showMessage(t('otp_validate_error'));
   };
 
   return (

@@ -7,26 +7,26 @@ import { useSession } from '../../frame/session/SessionProvider.js';
  * attempt (rule 8.8).
  */
 export function useSignInAttempt(clearFields: () => void) {
-  const { auth, tellAuth } = useSession();
+  const { auth, dispatchAuth } = useSession();
   const { notify } = useMessages();
 
-  const tell = (message: string, severity: AlertColor = 'error') => {
-    tellAuth({ type: 'told', message });
+  const showMessage = (message: string, severity: AlertColor = 'error') => {
+    dispatchAuth({ type: 'message-shown', message });
     notify(message, severity, () => {
-      tellAuth({ type: 'message-put-away' });
+      dispatchAuth({ type: 'message-put-away' });
       clearFields();
     });
   };
   /** Runs a sign-in step; `textOf` provides the text for a refusal. */
   const attempt = async (step: () => Promise<void>, textOf: (error: unknown) => string) => {
-    tellAuth({ type: 'attempted' });
+    dispatchAuth({ type: 'attempted' });
     try {
       await step();
     } catch (error) {
-      tell(textOf(error));
+      showMessage(textOf(error));
     } finally {
-      tellAuth({ type: 'attempt-over' });
+      dispatchAuth({ type: 'attempt-over' });
     }
   };
-  return { auth, tellAuth, tell, attempt };
+  return { auth, dispatchAuth, showMessage, attempt };
 }

@@ -15,7 +15,7 @@ export function EmergencyCall({ id, status }: { id: string; status: BookingStatu
   const t = useText();
   const { notify } = useMessages();
   const { category, panic } = useSession().settings;
-  const tell = useMutation({
+  const callForHelp = useMutation({
     mutationFn: () => api.post(`bookings/${encodeURIComponent(id)}/emergency`, {}),
     retry: 3,
     onSuccess: () => notify(t('trip_emergency_told'), 'success'),
@@ -30,7 +30,7 @@ export function EmergencyCall({ id, status }: { id: string; status: BookingStatu
       color="error"
       variant="outlined"
       startIcon={<SosIcon />}
-      onClick={() => tell.mutate()}
+      onClick={() => callForHelp.mutate()}
     >
       {t('trip_emergency')}&nbsp;<bdi dir="ltr">{panic}</bdi>
     </Button>

@@ -17,7 +17,7 @@ export const emptyDraft: BookingDraft = { ...emptyTripDraft, selected: 'pickup',
 
 const STORAGE_KEY = 'wayfare.booking';
 
-function stored(): BookingDraft {
+function readStored(): BookingDraft {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
     return text ? { ...emptyDraft, ...(JSON.parse(text) as Partial<BookingDraft>) } : emptyDraft;
@@ -57,12 +57,12 @@ export function missingPlace({ pickup, drop, selected }: BookingDraft): PlaceOfT
 
 export function useBookingDraft() {
   const isHydrated = useHydrated();
-  const [draft, setDraft] = useState(() => (isHydrated ? stored() : emptyDraft));
+  const [draft, setDraft] = useState(() => (isHydrated ? readStored() : emptyDraft));
   // The server draws an empty form.
   const [isDrawnEmpty, setDrawnEmpty] = useState(!isHydrated);
   if (isDrawnEmpty && isHydrated) {
     setDrawnEmpty(false);
-    setDraft(stored());
+    setDraft(readStored());
   }
   const update = useCallback((next: (before: BookingDraft) => BookingDraft) => {
     setDraft((before) => {
@@ -80,6 +80,6 @@ export function useBookingDraft() {
     (which: PlaceOfTrip, place: Place | null) => update((before) => withPlace(before, which, place)),
     [update],
   );
-  const clear = useCallback(() => change(nextTrip(stored())), [change]);
+  const clear = useCallback(() => change(nextTrip(readStored())), [change]);
   return { draft, change, choosePlace, clear };
 }

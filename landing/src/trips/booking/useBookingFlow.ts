@@ -41,7 +41,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
   const [identifying, setIdentifying] = useState(false);
   const abandon = useAbandonBooking();
-  const sayBookingError = useNotifyBookingError();
+  const notifyBookingError = useNotifyBookingError();
 
   const { category } = settings;
   const input = bookingInputOf(draft, draft.tripdate, category);
@@ -87,7 +87,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     } catch (error) {
       // Without a response, the booking may exist: a retry with the same key does not book twice.
       if (!(error instanceof ApiError && error.status === 0)) setOffered(null);
-      sayBookingError(error);
+      notifyBookingError(error);
     } finally {
       setBooking(false);
     }
@@ -105,7 +105,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       if (!(error instanceof ApiError) || error.status === 0 || codeProblems.includes(error.key)) throw error;
       setIdentifying(false);
       setOffered(null);
-      sayBookingError(error);
+      notifyBookingError(error);
     }
   };
   // A guest pays for a ride in cash, and for a delivery by card.

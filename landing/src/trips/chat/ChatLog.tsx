@@ -20,7 +20,13 @@ export type LoggedChat<Message extends LoggedMessage = LoggedMessage> = Omit<
 };
 
 /** For screen readers only: sighted users see it from colors and alignment. */
-const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
+const forScreenReaders = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
 
 /** The messages by day, scrolled to the newest, including the user's own unsent messages. */
 export function ChatLog<Message extends LoggedMessage>({
@@ -86,7 +92,7 @@ function Bubble(props: { text: string; own: boolean; sender: string; faded?: boo
   const t = useText();
   return (
     <Box sx={{ position: 'relative', alignSelf: own ? 'flex-end' : 'flex-start', maxWidth: '82%' }}>
-      <Box component="span" sx={onlyHeard}>
+      <Box component="span" sx={forScreenReaders}>
         {sender}:
       </Box>
       <MessageText

@@ -8,11 +8,11 @@ type Seen = Record<string, number>;
 
 /** The position up to which the user has read a trip's chat on this device, and a function to set it. */
 export function useSeen(booking: string): [seen: number, markSeen: (sequence: number) => void] {
-  const [seen, setSeen] = useState(() => stored()[booking] ?? 0);
+  const [seen, setSeen] = useState(() => readStored()[booking] ?? 0);
   const markSeen = useCallback(
     (sequence: number) => {
       setSeen(sequence);
-      const { [booking]: _before, ...others } = stored();
+      const { [booking]: _before, ...others } = readStored();
       const newest = Object.entries(others).slice(1 - REMEMBERED);
       try {
         localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...newest, [booking, sequence]])));
@@ -25,7 +25,7 @@ export function useSeen(booking: string): [seen: number, markSeen: (sequence: nu
   return [seen, markSeen];
 }
 
-function stored(): Seen {
+function readStored(): Seen {
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Seen | null) ?? {};
   } catch {

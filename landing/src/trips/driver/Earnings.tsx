@@ -20,7 +20,7 @@ export function Earnings() {
   const days = useDriverDays().data;
   const today = days?.at(-1);
   const week = days && weeksOf(days).at(-1);
-  const counted = (period: DriverDay | undefined) =>
+  const tripCount = (period: DriverDay | undefined) =>
     period ? t('console_trips_count', { smart_count: period.trips }) : '';
   return (
     <Stack sx={{ gap: 3 }}>
@@ -28,13 +28,13 @@ export function Earnings() {
         <Figure
           name={t('console_today')}
           value={today ? format.money(today.total) : null}
-          note={counted(today)}
+          note={tripCount(today)}
           dark
         />
         <Figure
           name={t('console_this_week')}
           value={week ? format.money(week.total) : null}
-          note={counted(week)}
+          note={tripCount(week)}
           dark
         />
         <Figure

@@ -9,7 +9,7 @@ export function LostItemTask({ booking: { id, lostItem } }: { booking: OwnBookin
   const command = useBookingCommand(id);
   if (!lostItem) return null;
   const { answer } = lostItem;
-  const say = (next: 'found' | 'not_found') =>
+  const reply = (next: 'found' | 'not_found') =>
     command.mutate({ name: 'lost-item/answer', body: { answer: next } });
   return (
     <Panel title={t('console_lost_title')}>
@@ -23,11 +23,11 @@ export function LostItemTask({ booking: { id, lostItem } }: { booking: OwnBookin
       )}
       {answer !== 'found' && (
         <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
-          <Button variant="contained" loading={command.isPending} onClick={() => say('found')}>
+          <Button variant="contained" loading={command.isPending} onClick={() => reply('found')}>
             {t('console_lost_found')}
           </Button>
           {!answer && (
-            <Button variant="outlined" disabled={command.isPending} onClick={() => say('not_found')}>
+            <Button variant="outlined" disabled={command.isPending} onClick={() => reply('not_found')}>
               {t('console_lost_not_found')}
             </Button>
           )}

@@ -70,7 +70,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   const delivery = useRef<ReturnType<typeof startDelivery> | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const refusals = useRefusals();
-  const { tell } = refusals;
+  const { showRefusal } = refusals;
 
   useEffect(() => {
     line.current = connected ? socket : null;
@@ -84,7 +84,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       socket: () => line.current,
       changed: () => void look(),
       taken: (booking) => showTaken(queries, booking),
-      refused: tell,
+      refused: showRefusal,
       failed: notifyError,
     });
     delivery.current = started;
@@ -98,7 +98,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       delivery.current = null;
       setWaiting(null);
     };
-  }, [driver, queries, notifyError, tell]);
+  }, [driver, queries, notifyError, showRefusal]);
 
   const change = useCallback(
     (write: (driver: string) => Promise<unknown>) => {

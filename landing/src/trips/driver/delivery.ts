@@ -36,7 +36,7 @@ export function startDelivery(driver: string, events: DeliveryEvents) {
     if (data) events.refused(data);
     events.changed();
   });
-  const tell = (refusal: Refusal | null) => {
+  const announce = (refusal: Refusal | null) => {
     if (isStopped) return;
     tabs.postMessage(refusal);
     if (refusal) events.refused(refusal);
@@ -50,14 +50,14 @@ export function startDelivery(driver: string, events: DeliveryEvents) {
     if (typeof outcome === 'object') refusedAs = outcome.refused;
     return outcome;
   }
-  function settled(_: Delivery, { dropped }: Settlement): void {
-    if (dropped.length > 0) tell({ steps: dropped, key: refusedAs });
+  function announceDropped(_: Delivery, { dropped }: Settlement): void {
+    if (dropped.length > 0) announce({ steps: dropped, key: refusedAs });
   }
-  const telling = {
+  const announcingStore = {
     ...store,
     async apply(settlement: Settlement) {
       await store.apply(settlement);
-      tell(null);
+      announce(null);
     },
   };
 
@@ -69,7 +69,7 @@ export function startDelivery(driver: string, events: DeliveryEvents) {
     }
     isRunning = true;
     try {
-      await inOneTab(() => deliverQueue(telling, send, MAX_POSITIONS, settled));
+      await inOneTab(() => deliverQueue(announcingStore, send, MAX_POSITIONS, announceDropped));
     } catch (error) {
       events.failed(error);
     } finally {
@@ -86,7 +86,7 @@ export function startDelivery(driver: string, events: DeliveryEvents) {
     send: () => void run(),
     /** The queue has been changed here. */
     changed() {
-      tell(null);
+      announce(null);
       void run();
     },
     stop() {

@@ -12,9 +12,9 @@ export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
   const { alert, notifyError } = useMessages();
   const { waiting, refusalOf } = useDriverWork();
   // A refusal of the driver's own steps says it already.
-  const isToldOtherwise = useRef<(id: string) => boolean>(() => false);
+  const isShownElsewhere = useRef<(id: string) => boolean>(() => false);
   useEffect(() => {
-    isToldOtherwise.current = (id) =>
+    isShownElsewhere.current = (id) =>
       refusalOf(id) !== undefined || waiting.steps.some(({ booking }) => booking === id);
   });
   const known = useRef<readonly OwnBooking[]>([]);
@@ -23,7 +23,7 @@ export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
     const gone = known.current.filter(({ id }) => tasks.every((task) => task.id !== id));
     known.current = tasks;
     for (const { id, customer_name: rider } of gone) {
-      if (isToldOtherwise.current(id)) continue;
+      if (isShownElsewhere.current(id)) continue;
       api
         .get<PresentedBooking>(`bookings/${encodeURIComponent(id)}`)
         .then(({ status, cancelledBy }) => {

@@ -18,7 +18,7 @@ export function useRefusals() {
   const { alert, notifyError } = useMessages();
   const [byBooking, setByBooking] = useState<Readonly<Record<string, Refusal>>>({});
 
-  const tell = useCallback(
+  const showRefusal = useCallback(
     (refusal: Refusal) => {
       const [first] = refusal.steps;
       if (!first) return;
@@ -29,15 +29,15 @@ export function useRefusals() {
         .map(({ name }) => t(isStopStep(name) ? 'console_step_stop' : `console_step_${name}`))
         .join(', ');
       const reason = errorText(new ApiError(refusal.key as TranslationKey as never, 409, ''), t);
-      const say = (isCanceled: boolean) =>
+      const show = (isCanceled: boolean) =>
         alert(
           isCanceled ? t('console_steps_canceled', { steps }) : t('console_steps_refused', { steps, reason }),
         );
       api
         .get<PresentedBooking>(`bookings/${encodeURIComponent(first.booking)}`)
-        .then(({ status }) => say(status === 'CANCELLED'))
+        .then(({ status }) => show(status === 'CANCELLED'))
         .catch((error: unknown) => {
-          say(false);
+          show(false);
           if (!(error instanceof ApiError)) notifyError(error);
         });
     },
@@ -49,5 +49,5 @@ export function useRefusals() {
       setByBooking((before) => Object.fromEntries(Object.entries(before).filter(([id]) => id !== booking))),
     [],
   );
-  return { tell, refusalOf, forget };
+  return { showRefusal, refusalOf, forget };
 }

@@ -1,5 +1,5 @@
 import type { TranslationKey } from '../language/texts.js';
-import type { ErrorKey } from './catalogue.js';
+import type { ErrorKey } from './catalog.js';
 
 /** Texts of single fields, keyed by field name; the texts are translation keys. */
 export type FieldErrors = Record<string, string>;

@@ -1,4 +1,4 @@
-import { boundsOnGlobe, isInBounds, mapBoundsSchema, widened } from './mapBounds.js';
+import { boundsOnGlobe, isInBounds, mapBoundsSchema, widen } from './mapBounds.js';
 
 const city = { south: 40.5, west: -74.2, north: 40.9, east: -73.7 };
 
@@ -27,13 +27,13 @@ describe('a view of the map', () => {
   });
 
   it('can have a margin, also across the date line', () => {
-    expect(widened({ south: 10, west: 20, north: 20, east: 40 }, 0.5)).toEqual({
+    expect(widen({ south: 10, west: 20, north: 20, east: 40 }, 0.5)).toEqual({
       south: 5,
       west: 10,
       north: 25,
       east: 50,
     });
-    expect(widened({ south: 80, west: 170, north: 88, east: 178 }, 0.5)).toEqual({
+    expect(widen({ south: 80, west: 170, north: 88, east: 178 }, 0.5)).toEqual({
       south: 76,
       west: 166,
       north: 90,

@@ -32,7 +32,7 @@ export function boundsOnGlobe({ south, west, north, east }: MapBounds): MapBound
 }
 
 /** Map bounds with a margin on each side, in parts of their size. */
-export function widened({ south, west, north, east }: MapBounds, margin: number): MapBounds {
+export function widen({ south, west, north, east }: MapBounds, margin: number): MapBounds {
   const tall = (north - south) * margin;
   const wide = (east - west) * margin;
   return boundsOnGlobe({ south: south - tall, west: west - wide, north: north + tall, east: east + wide });

@@ -1,12 +1,5 @@
 import { FIRST_PIECE_BYTES } from './imageSizes.js';
-import {
-  nextPieceBytes,
-  retried,
-  retryLimits,
-  retryWait,
-  type SendProgress,
-  sendInPieces,
-} from './pieces.js';
+import { nextPieceBytes, retry, retryLimits, retryWait, type SendProgress, sendInPieces } from './pieces.js';
 
 const KB = 1024;
 const MINUTE_MS = 60_000;
@@ -20,7 +13,7 @@ function aWorld() {
       at += ms;
     },
     random: () => 0,
-    mayPass: (error: unknown) => (error as Error).message !== 'for good',
+    isTransient: (error: unknown) => (error as Error).message !== 'for good',
   };
 }
 
@@ -40,14 +33,14 @@ it.each([
   expect(limit).toBe(minutes * MINUTE_MS);
   expect([retryWait(0, limit - 501, limit, 0), retryWait(0, limit - 500, limit, 0)]).toEqual([500, null]);
   const world = aWorld();
-  await expect(retried(() => Promise.reject(new Error('away')), limit, world)).rejects.toThrow('away');
+  await expect(retry(() => Promise.reject(new Error('away')), limit, world)).rejects.toThrow('away');
   expect(world.now()).toBeLessThan(limit);
   expect(world.now()).toBeGreaterThan(limit - 31_000);
 });
 
 it('permanent errors are not retried', async () => {
   const world = aWorld();
-  await expect(retried(() => Promise.reject(new Error('for good')), 1e6, world)).rejects.toThrow('for good');
+  await expect(retry(() => Promise.reject(new Error('for good')), 1e6, world)).rejects.toThrow('for good');
   expect(world.now()).toBe(0);
 });
 
@@ -55,7 +48,7 @@ it('pieces grow; after a failure, sending resumes where it stopped, with a small
   const size = 3000 * KB;
   const sent: [from: number, to: number][] = [];
   let arrived = 0;
-  const told: SendProgress[] = [];
+  const reported: SendProgress[] = [];
   const id = await sendInPieces(
     size,
     {
@@ -72,7 +65,7 @@ it('pieces grow; after a failure, sending resumes where it stopped, with a small
       },
     },
     aWorld(),
-    (progress) => told.push(progress),
+    (progress) => reported.push(progress),
   );
   expect(id).toBe('u');
   expect(sent).toEqual([
@@ -85,9 +78,9 @@ it('pieces grow; after a failure, sending resumes where it stopped, with a small
     [1792, 2304],
     [2304, 3000],
   ]);
-  const parts = told.map(({ part }) => part);
+  const parts = reported.map(({ part }) => part);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   expect(parts.at(-1)).toBe(1);
-  const again = told.map(({ isTryingAgain }) => isTryingAgain);
+  const again = reported.map(({ isTryingAgain }) => isTryingAgain);
   expect(again).toEqual([false, false, true, false, true, false, false, false]);
 });

@@ -40,14 +40,14 @@ export interface RetryWorld {
   /** A number from 0 up to 1. */
   random(): number;
   /** Whether the failure may be temporary. */
-  mayPass(error: unknown): boolean;
+  isTransient(error: unknown): boolean;
 }
 
 /**
  * Runs an operation and retries while it may still succeed. Calls `onFailure` before each retry.
  * @throws the last error
  */
-export async function retried<T>(
+export async function retry<T>(
   attempt: () => Promise<T>,
   limitMs: number,
   world: RetryWorld,
@@ -58,7 +58,7 @@ export async function retried<T>(
     try {
       return await attempt();
     } catch (error) {
-      const wait = world.mayPass(error)
+      const wait = world.isTransient(error)
         ? retryWait(failures, world.now() - began, limitMs, world.random())
         : null;
       if (wait === null) throw error;
@@ -104,9 +104,9 @@ export async function sendInPieces(
   onProgress: (progress: SendProgress) => void = () => undefined,
 ): Promise<string> {
   let [arrived, piece] = [0, FIRST_PIECE_BYTES];
-  const tell = (isTryingAgain: boolean) => onProgress({ part: arrived / size, isTryingAgain });
-  const failed = () => tell(true);
-  const id = await retried(requests.begin, retryLimits.operation, world, failed);
+  const report = (isTryingAgain: boolean) => onProgress({ part: arrived / size, isTryingAgain });
+  const reportFailure = () => report(true);
+  const id = await retry(requests.begin, retryLimits.operation, world, reportFailure);
   while (arrived < size) {
     let isSure = true;
     const sendNext = async () => {
@@ -118,9 +118,9 @@ export async function sendInPieces(
       isSure = false;
       return requests.send(id, arrived, Math.min(arrived + piece, size));
     };
-    arrived = await retried(sendNext, retryLimits.upload, world, failed);
+    arrived = await retry(sendNext, retryLimits.upload, world, reportFailure);
     piece = nextPieceBytes(piece);
-    tell(false);
+    report(false);
   }
   return id;
 }

@@ -1,4 +1,4 @@
-import { errorKeys } from '../errors/catalogue.js';
+import { errorKeys } from '../errors/catalog.js';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import { englishTexts } from './texts.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../errors/catalogue.js';
+import type { ErrorKey } from '../errors/catalog.js';
 
 /** The rules for new passwords, of which the settings choose one (rule 5.29). */
 export const passwordRuleSchema = z.enum(['alphanumeric', 'any', 'complex']);

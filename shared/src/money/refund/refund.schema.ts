@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
-import { errorKeys } from '../../basics/errors/catalogue.js';
+import { errorKeys } from '../../basics/errors/catalog.js';
 import { paymentPurposes, providerNames } from '../payment/payment.schema.js';
 import { typedAmount } from '../withdraw/withdraw.schema.js';
 import { refundSources } from './refundable.js';

@@ -7,11 +7,11 @@ export const bankFields = ['bankName', 'bankCode', 'bankAccount'] as const;
 type BankDetails = Partial<Pick<User, (typeof bankFields)[number]>>;
 
 /** An absent, null or empty bank field all mean that nothing was entered. */
-const entered = (value: string | null | undefined) => value?.trim() ?? '';
+const trim = (value: string | null | undefined) => value?.trim() ?? '';
 
 /** Whether a change replaces a user's bank details. Fields that were not sent do not count. */
 export function changesBankDetails(before: BankDetails, sent: BankDetails): boolean {
-  return bankFields.some((field) => field in sent && entered(before[field]) !== entered(sent[field]));
+  return bankFields.some((field) => field in sent && trim(before[field]) !== trim(sent[field]));
 }
 
 /**

@@ -44,7 +44,7 @@ export function changedFields(
     .map((field) =>
       SECRETS.has(field)
         ? { field, before: null, after: null, hidden: true }
-        : { field, before: shown(old[field]), after: shown(now[field]) },
+        : { field, before: toShown(old[field]), after: toShown(now[field]) },
     );
 }
 
@@ -58,7 +58,7 @@ function flat(record: Fields): Record<string, unknown> {
   );
 }
 
-function shown(value: unknown): AuditedField['before'] {
+function toShown(value: unknown): AuditedField['before'] {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { isEmail } from './registration.js';
 import { phoneNumber } from './phoneNumber.js';
 

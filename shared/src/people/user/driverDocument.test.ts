@@ -7,7 +7,7 @@ import {
   hasExpiredDocument,
   nextDocumentNotice,
   type StoredDocuments,
-  toldDocuments,
+  notifiedDocuments,
 } from './driverDocument.js';
 
 const zone = 'America/New_York';
@@ -45,16 +45,16 @@ describe('documents of drivers', () => {
 
   it('remind their driver 30, 7 and 0 days before, in the morning and once each', () => {
     let documents: StoredDocuments = { insurance: { ...insurance, remindedUntil: at(1, 1) } };
-    const told: [number, unknown][] = [];
+    const notified: [number, unknown][] = [];
     for (let now = at(4, 25, 9); now < at(6, 5); now += 6 * HOUR) {
       const planned = nextDocumentNotice(documents, zone);
       const notices = dueDocumentNotices(documents, now, zone);
       expect(notices.length > 0).toBe(planned !== null && planned <= now);
       if (notices.length === 0) continue;
-      told.push(...notices.map(({ about }): [number, unknown] => [now, about]));
-      documents = toldDocuments(documents, now, zone);
+      notified.push(...notices.map(({ about }): [number, unknown] => [now, about]));
+      documents = notifiedDocuments(documents, now, zone);
     }
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [at(5, 1, 9), 30],
       [at(5, 24, 9), 7],
       [at(5, 31, 9), 0],
@@ -76,9 +76,9 @@ describe('documents of drivers', () => {
   });
 
   it('tell a decision of the office once', () => {
-    const documents: StoredDocuments = { license: { untold: { decision: 'reject', at: 7 } } };
+    const documents: StoredDocuments = { license: { pendingNotice: { decision: 'reject', at: 7 } } };
     expect(nextDocumentNotice(documents, zone)).toBe(7);
     expect(dueDocumentNotices(documents, 8, zone)).toEqual([{ kind: 'license', about: 'reject', at: 7 }]);
-    expect(toldDocuments(documents, 8, zone)).toEqual({ license: {} });
+    expect(notifiedDocuments(documents, 8, zone)).toEqual({ license: {} });
   });
 });

@@ -20,7 +20,7 @@ export interface StoredDocument {
   sent?: { image: string; expiresOn: string; at: number };
   rejected?: { reason: string; at: number };
   /** A decision of the office that the driver has not been told yet. */
-  untold?: { decision: 'approve' | 'reject'; at: number };
+  pendingNotice?: { decision: 'approve' | 'reject'; at: number };
   /** Reminders up to this time are done, or were never needed. */
   remindedUntil?: number;
 }
@@ -81,8 +81,10 @@ export function dueDocumentNotices(
   timeZone: string,
 ): DocumentNotice[] {
   return documentKinds.flatMap((kind): DocumentNotice[] => {
-    const { untold, expiresOn, remindedUntil = 0 } = documents[kind] ?? {};
-    const decision: DocumentNotice[] = untold ? [{ kind, about: untold.decision, at: untold.at }] : [];
+    const { pendingNotice, expiresOn, remindedUntil = 0 } = documents[kind] ?? {};
+    const decision: DocumentNotice[] = pendingNotice
+      ? [{ kind, about: pendingNotice.decision, at: pendingNotice.at }]
+      : [];
     const due = expiresOn
       ? remindersOf(expiresOn, timeZone).findLast(({ at }) => at > remindedUntil && at <= now)
       : undefined;
@@ -91,9 +93,13 @@ export function dueDocumentNotices(
 }
 
 /** The documents once a driver was told everything that was due until `now`. */
-export function toldDocuments(documents: StoredDocuments, now: number, timeZone: string): StoredDocuments {
+export function notifiedDocuments(
+  documents: StoredDocuments,
+  now: number,
+  timeZone: string,
+): StoredDocuments {
   return Object.fromEntries(
-    Object.entries(documents).map(([kind, { untold: _told, ...document }]) => {
+    Object.entries(documents).map(([kind, { pendingNotice: _pendingNotice, ...document }]) => {
       const { expiresOn, remindedUntil = 0 } = document;
       if (!expiresOn) return [kind, document];
       const due = remindersOf(expiresOn, timeZone).flatMap(({ at }) => (at <= now ? [at] : []));
@@ -105,11 +111,11 @@ export function toldDocuments(documents: StoredDocuments, now: number, timeZone:
 /** When there is next something to tell a driver, ms timestamp; null if nothing is planned. */
 export function nextDocumentNotice(documents: StoredDocuments, timeZone: string): number | null {
   const times = documentKinds.flatMap((kind) => {
-    const { untold, expiresOn, remindedUntil = 0 } = documents[kind] ?? {};
+    const { pendingNotice, expiresOn, remindedUntil = 0 } = documents[kind] ?? {};
     const reminders = expiresOn
       ? remindersOf(expiresOn, timeZone).flatMap(({ at }) => (at > remindedUntil ? [at] : []))
       : [];
-    return untold ? [untold.at, ...reminders] : reminders;
+    return pendingNotice ? [pendingNotice.at, ...reminders] : reminders;
   });
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -32,8 +32,8 @@ export function driverStateOf(driver: DriverStanding, now: number, staleAfter: n
   if (!driver.approved) return 'blocked';
   if (!driver.driverActiveStatus) return 'offline';
   if (isOnBreak(driver, now)) return 'break';
-  const heard = Math.max(driver.positionAt ?? 0, driver.idleSince ?? 0);
-  return heard >= now - staleAfter ? 'free' : 'stale';
+  const seenAt = Math.max(driver.positionAt ?? 0, driver.idleSince ?? 0);
+  return seenAt >= now - staleAfter ? 'free' : 'stale';
 }
 
 /** Since when a driver waits for a trip, ms timestamp: the end of a break counts. Null while they do not wait. */

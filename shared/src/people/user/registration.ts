@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { licenseImageSchema } from '../../basics/image/imageReference.js';
 import { type PasswordRule, passwordProblem } from '../../basics/settings/passwordRule.js';
 import { userInputSchema } from './user.schema.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { contactProblem, registrationSchema } from './registration.js';
 
 /** Providers users can sign in with (rules 7.19, 7.21). */

@@ -17,7 +17,7 @@ export function spanOn({ week, exceptions }: WorkingHours, day: number): WorkSpa
 export function shiftsOn(hours: WorkingHours, day: number, timeZone: string): Shift[] {
   const { start, end } = zonedDay(day, timeZone);
   const shifts = [-1, 0, 1].flatMap((days) => shiftOf(hours, dayAfter(day, days), timeZone));
-  return joined(shifts).filter(({ from, to }) => from < end && to > start);
+  return joinShifts(shifts).filter(({ from, to }) => from < end && to > start);
 }
 
 /** When the shift of a driver ends that is under way at `now`; null if none is. ms timestamps. */
@@ -29,7 +29,7 @@ export const worksThrough = (shifts: readonly Shift[], from: number, to: number)
   shifts.some((shift) => shift.from <= from && to <= shift.to);
 
 /** Shifts in order, without gaps of length 0 and without overlaps. */
-export function joined(shifts: readonly Shift[]): Shift[] {
+export function joinShifts(shifts: readonly Shift[]): Shift[] {
   const result: Shift[] = [];
   for (const shift of shifts.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1);

@@ -18,7 +18,7 @@ const GROUP = 4;
 export function bookingReference(random: () => number, collisions = 0): string {
   const length = Math.min(SHORTEST + collisions, LONGEST);
   const body = Array.from({ length }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('');
-  return spelled(body + checkCharacter(body));
+  return spell(body + checkCharacter(body));
 }
 
 /** The reference in its usual spelling, however someone typed it (`w4f7k29`, `4F7K 29`); null if its check character is wrong. */
@@ -27,7 +27,7 @@ export function readBookingReference(text: string): string | null {
   const [body, check] = [compact.slice(0, -1), compact.slice(-1)];
   if (body.length < SHORTEST || body.length > LONGEST) return null;
   if (compact.split('').some((character) => !ALPHABET.includes(character))) return null;
-  return check === checkCharacter(body) ? spelled(compact) : null;
+  return check === checkCharacter(body) ? spell(compact) : null;
 }
 
 /** The words by whose beginnings a reference is found: as a whole, and from each of its characters on. */
@@ -38,7 +38,7 @@ export function referenceWords(reference: string): string[] {
   return [...new Set([reference, groups.join('-'), ...tails, ...groups])];
 }
 
-const spelled = (compact: string) => `W-${compact.slice(0, GROUP)}-${compact.slice(GROUP)}`;
+const spell = (compact: string) => `W-${compact.slice(0, GROUP)}-${compact.slice(GROUP)}`;
 
 /** Each character counts by its place, so that swapped characters change the sum. */
 function checkCharacter(body: string): string {

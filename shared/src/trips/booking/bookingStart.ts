@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { ErrorKey } from '../../basics/errors/catalog.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import type { Booking, BookingInput } from './booking.schema.js';

@@ -68,7 +68,7 @@ export function tariffComparison(tariff: Tariff, pricing: PastPricing) {
     return null;
   }
 
-  const wired = (sums: typeof before) => ({
+  const toWires = (sums: typeof before) => ({
     trip_cost: toWire(sums.trip_cost),
     convenience_fees: toWire(sums.convenience_fees),
     driver_share: toWire(sums.driver_share),
@@ -88,8 +88,8 @@ export function tariffComparison(tariff: Tariff, pricing: PastPricing) {
     },
     result: (): TariffComparison => ({
       ...counts,
-      before: wired(before),
-      after: wired(after),
+      before: toWires(before),
+      after: toWires(after),
       medianChange: median(),
     }),
   };

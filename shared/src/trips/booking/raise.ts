@@ -1,4 +1,4 @@
-import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { type Amount, exact, roundAmount, sumAmounts, toWire } from '../../basics/decimals/money.js';
 import type { RaiseOptions } from './raise.schema.js';
 

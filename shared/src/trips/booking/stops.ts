@@ -69,7 +69,7 @@ export const dropCount = ({
 export const placeOf = ({ lat, lng, add }: Place): Place => ({ lat, lng, add });
 
 /** A list with one element moved to another index; the same list if there is no such index. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (to < 0 || to >= list.length || from === to) return list;
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exact, MAX_AMOUNT, roundAmount } from '../../basics/decimals/money.js';
-import type { ErrorKey } from '../../basics/errors/catalogue.js';
+import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { type BookingStatus, earnedStatuses } from './booking.status.js';
 
 /** A rider can tip until this long after the end of the trip, in ms. */

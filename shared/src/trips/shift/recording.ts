@@ -53,15 +53,15 @@ export function isNews(last: DriverSample | undefined, next: DriverSample): bool
 
 /** Degrees with this many decimals tell places about a meter apart. */
 const DECIMALS = 5;
-const rounded = (degrees: number) => Number(degrees.toFixed(DECIMALS));
+const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
 /** A sample as it is stored and sent: seconds since the start of its period, latitude, longitude, number of the state. */
 export type PackedSample = [seconds: number, lat: number, lng: number, state: number];
 
 export const packSample = ({ at, lat, lng, state }: DriverSample, start: number): PackedSample => [
   Math.round((at - start) / 1000),
-  rounded(lat),
-  rounded(lng),
+  round(lat),
+  round(lng),
   recordedStates.indexOf(state),
 ];
 

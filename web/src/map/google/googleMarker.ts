@@ -71,19 +71,19 @@ function buttonFor({ look, name }: MarkerSpec, choose: () => void): HTMLElement 
   const button = document.createElement('button');
   button.type = 'button';
   button.addEventListener('click', choose);
-  return drawn(button, look, name, 'padding:0;border:0;background:none;cursor:pointer');
+  return draw(button, look, name, 'padding:0;border:0;background:none;cursor:pointer');
 }
 
 /** An image for screen readers, which lets taps through to the map. */
 function imageFor({ look, name }: MarkerSpec): HTMLElement {
   const image = document.createElement('div');
   image.setAttribute('role', 'img');
-  return drawn(image, look, name, 'pointer-events:none');
+  return draw(image, look, name, 'pointer-events:none');
 }
 
 /** An element that users drag. */
 const pinFor = ({ look, name }: MarkerSpec): HTMLElement =>
-  drawn(document.createElement('div'), look, name, 'touch-action:none');
+  draw(document.createElement('div'), look, name, 'touch-action:none');
 
 /** Lets users drag an element with a mouse, a pen or a finger. */
 function makeDraggable(
@@ -111,7 +111,7 @@ function makeDraggable(
   });
 }
 
-function drawn(element: HTMLElement, { html, size }: MarkerSpec['look'], name: string, css: string) {
+function draw(element: HTMLElement, { html, size }: MarkerSpec['look'], name: string, css: string) {
   const [width, height] = size;
   nameIt(element, name);
   element.innerHTML = html;

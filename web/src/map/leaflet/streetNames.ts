@@ -47,7 +47,7 @@ export function placeStreetNames(
       const half = width / 2;
       for (let along = Math.max(half, APART - since); along <= length - half; along += APART) {
         const share = along / length;
-        const placed = named(
+        const placed = placeName(
           name,
           width,
           { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share },
@@ -63,7 +63,7 @@ export function placeStreetNames(
   return names;
 }
 
-function named(text: string, width: number, at: Pixel, a: Pixel, b: Pixel): StreetName {
+function placeName(text: string, width: number, at: Pixel, a: Pixel, b: Pixel): StreetName {
   const angle = Math.atan2(b.y - a.y, b.x - a.x);
   const isUpsideDown = Math.abs(angle) > Math.PI / 2;
   return { text, ...at, angle: isUpsideDown ? angle - Math.sign(angle) * Math.PI : angle, width };

@@ -1,6 +1,6 @@
 import { encodePolyline } from '@wayfare/shared';
 import { placeStreetNames } from './streetNames.js';
-import { drawn, overlaps } from './streets.js';
+import { streetLines, overlaps } from './streets.js';
 
 const line = (...points: [lat: number, lng: number][]) =>
   encodePolyline(points.map(([lat, lng]) => ({ lat, lng })));
@@ -9,7 +9,7 @@ const project = (lng: number, lat: number) => ({ x: lng * 1000, y: -lat * 1000 }
 
 describe('the streets of the map', () => {
   it('are read from their stored form, wide roads last', () => {
-    const streets = drawn([
+    const streets = streetLines([
       ['A Expressway', 'Queens', 'expressway', 0, line([40, -74], [40.1, -73.9])],
       ['B Street', 'Queens', 'street', 0, line([40, -74], [40, -73]), line([41, -74], [41, -73])],
     ]);
@@ -32,7 +32,8 @@ describe('the streets of the map', () => {
 });
 
 describe('placeStreetNames', () => {
-  const namesOf = (...stored: Parameters<typeof drawn>[0]) => placeStreetNames(drawn(stored), project);
+  const namesOf = (...stored: Parameters<typeof streetLines>[0]) =>
+    placeStreetNames(streetLines(stored), project);
 
   it('repeats a name along a long street', () => {
     const names = namesOf(['Long Street', 'Queens', 'street', 0, line([0, 0], [0, 2])]);

@@ -16,7 +16,7 @@ export function streetsAt(address: string): Promise<readonly DrawnStreet[]> {
   let streets = loaded.get(address);
   if (!streets) {
     streets = fetch(address)
-      .then(async (response) => (response.ok ? drawn((await response.json()) as StoredStreet[]) : []))
+      .then(async (response) => (response.ok ? streetLines((await response.json()) as StoredStreet[]) : []))
       .catch(() => {
         loaded.delete(address);
         return [];
@@ -27,7 +27,7 @@ export function streetsAt(address: string): Promise<readonly DrawnStreet[]> {
 }
 
 /** The lines of stored streets; wide roads last, so that they are drawn on top. */
-export function drawn(stored: readonly StoredStreet[]): DrawnStreet[] {
+export function streetLines(stored: readonly StoredStreet[]): DrawnStreet[] {
   const rank = { street: 0, highway: 1, expressway: 2 };
   return stored
     .flatMap(([name, , kind, , ...lines]) =>

@@ -126,10 +126,10 @@ export const arabicConsonants = (word: string): string =>
 
 /** The consonants of a folded Latin word, as an Arabic spelling of it has them. */
 export function latinConsonants(word: string): string {
-  const heard = word
+  const consonants = word
     .replace(/ph/g, 'f')
     .replace(/t?ch/g, 's')
     .replace(/gh(?=t|$)/g, '')
     .replace(/c(?=[eiy])/g, 's');
-  return withoutDoubles(heard.replace(/./gu, (letter) => LATIN[letter] ?? ''));
+  return withoutDoubles(consonants.replace(/./gu, (letter) => LATIN[letter] ?? ''));
 }

@@ -58,7 +58,7 @@ function isKeyRejected(json: unknown): boolean {
 }
 
 /** Language and region in the form of the newer APIs. */
-export const localized = ({ language, region }: { language?: string; region?: string } = {}) => ({
+export const localeOf = ({ language, region }: { language?: string; region?: string } = {}) => ({
   ...(language && { languageCode: language }),
   ...(region && { regionCode: region.toUpperCase() }),
 });

@@ -47,9 +47,9 @@ export async function clientAnswer<Schema extends z.ZodType>(
   nothing: readonly string[] = NOTHING,
 ): Promise<z.output<Schema> | null> {
   const data = await request.then((response) => response.data).catch(errorAnswer);
-  const said = read(status, data).status;
-  if (nothing.includes(said)) return null;
-  if (said !== 'OK') throw new MapsError(FAULTS[said] ?? 'failed');
+  const outcome = read(status, data).status;
+  if (nothing.includes(outcome)) return null;
+  if (outcome !== 'OK') throw new MapsError(FAULTS[outcome] ?? 'failed');
   return read(answers, data);
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PlaceService } from '../mapsProvider.js';
 import { countryCodeOf } from '../service/countryCode.js';
 import type { Ask } from '../service/watchedService.js';
-import { askGoogle, type GoogleApi, localized, searchProduct } from './googleApi.js';
+import { askGoogle, type GoogleApi, localeOf, searchProduct } from './googleApi.js';
 
 const SEARCH_FIELDS = ['placeId', 'text', 'structuredFormat'].map(
   (field) => `suggestions.placePrediction.${field}`,
@@ -53,7 +53,7 @@ export function googlePlaces(api: GoogleApi, ask: Ask): Pick<PlaceService, 'auto
             input: text,
             ...(within && { includedRegionCodes: [within] }),
             ...(wish?.session && { sessionToken: wish.session }),
-            ...localized(wish),
+            ...localeOf(wish),
           },
           answers: suggestions,
         });
@@ -64,7 +64,7 @@ export function googlePlaces(api: GoogleApi, ask: Ask): Pick<PlaceService, 'auto
       if (!/^[\w-]+$/.test(placeId)) return null;
       return ask('Place Details Pro', async () => {
         const url = new URL(`/v1/places/${placeId}`, api.placesUrl);
-        for (const [name, value] of Object.entries(localized(wish))) url.searchParams.set(name, value);
+        for (const [name, value] of Object.entries(localeOf(wish))) url.searchParams.set(name, value);
         if (wish?.session) url.searchParams.set('sessionToken', wish.session);
         const found = await askGoogle(api, {
           url,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RouteService } from '../mapsProvider.js';
 import { serviceRoute } from '../service/serviceRoute.js';
 import type { Ask } from '../service/watchedService.js';
-import { askGoogle, type GoogleApi, localized } from './googleApi.js';
+import { askGoogle, type GoogleApi, localeOf } from './googleApi.js';
 
 /** With more waypoints, Google bills a route as another product. */
 const FEW_WAYPOINTS = 10;
@@ -48,7 +48,7 @@ export function googleRoutes(api: GoogleApi, ask: Ask): RouteService {
             routingPreference: 'TRAFFIC_UNAWARE',
             polylineQuality: 'OVERVIEW',
             units: 'METRIC',
-            ...localized(wish),
+            ...localeOf(wish),
           },
           answers: answer,
         });

@@ -29,7 +29,7 @@ export interface MapsRequest<Schema extends z.ZodType> {
 export async function askMaps<Schema extends z.ZodType>(
   request: MapsRequest<Schema>,
 ): Promise<z.output<Schema> | null> {
-  const { status, text } = await received(request);
+  const { status, text } = await receive(request);
   const json = jsonOf(text);
   if (status >= 400) {
     if (request.onError?.(status, json) === null) return null;
@@ -45,7 +45,7 @@ export function read<Schema extends z.ZodType>(schema: Schema, answer: unknown):
   return parsed.data;
 }
 
-async function received(request: Pick<MapsRequest<z.ZodType>, 'url' | 'headers' | 'body' | 'timeoutMs'>) {
+async function receive(request: Pick<MapsRequest<z.ZodType>, 'url' | 'headers' | 'body' | 'timeoutMs'>) {
   const { url, headers, body, timeoutMs } = request;
   try {
     const response = await fetch(url, {

@@ -56,9 +56,9 @@ function fewerPoints(path: readonly LatLng[]): LatLng[] {
     y: (lat - first.lat) * METERS_PER_DEGREE,
   }));
   return drawnPath(spots).map(({ x, y }) => ({
-    lat: rounded(first.lat + y / METERS_PER_DEGREE),
-    lng: rounded(first.lng + x / scale),
+    lat: round(first.lat + y / METERS_PER_DEGREE),
+    lng: round(first.lng + x / scale),
   }));
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -30,7 +30,7 @@ export function watchedService(name: string, { clock, log, metrics }: Watching):
   let failures = 0;
 
   /** A single slow or unreadable answer says little about the next one. */
-  function failed(fault: MapsFault) {
+  function recordFailure(fault: MapsFault) {
     failures += 1;
     const isLasting = fault === 'quota' || fault === 'denied';
     if (!isLasting && failures < FAILURES) return;
@@ -53,7 +53,7 @@ export function watchedService(name: string, { clock, log, metrics }: Watching):
       // Anything else could contain the key, in an address or a header.
       const fault = error instanceof MapsError ? error.fault : 'failed';
       metrics.mapsAsked(name, product, fault);
-      failed(fault);
+      recordFailure(fault);
       throw error instanceof MapsError ? error : new MapsError('failed');
     }
   };

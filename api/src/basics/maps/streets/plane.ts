@@ -24,7 +24,7 @@ const toGlobe = ({ x, y }: Spot): LatLng => ({
 });
 
 /** A point of the plane on the globe, to five decimals as in polylines: about one meter. */
-export function rounded(spot: Spot): LatLng {
+export function roundToGlobe(spot: Spot): LatLng {
   const { lat, lng } = toGlobe(spot);
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }

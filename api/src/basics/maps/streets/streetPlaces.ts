@@ -3,7 +3,7 @@ import type { OwnPlace } from '../newYork.places.js';
 import { newYorkCorners } from '../newYork.streets.js';
 import { wordsOf } from '../placeText.js';
 import { type Corner, cornersOf } from './corners.js';
-import { between, rounded, type Spot, toPlane } from './plane.js';
+import { between, roundToGlobe, type Spot, toPlane } from './plane.js';
 import { slice, type StreetLine } from './streetLines.js';
 import { streetMap } from './streetMap.js';
 import { cornerWords, formsOf, mismatch, type WordForms, wordForms } from './streetWords.js';
@@ -165,7 +165,7 @@ function namedStreets(lines: readonly StreetLine[]): Map<string, NamedStreet> {
         id: `nyc-street-${slug(borough)}-${slug(name)}`,
         name,
         locality: localityOf(borough),
-        ...rounded(middle),
+        ...roundToGlobe(middle),
         forms: formsOf(name),
         around: wordForms(`${borough} New York NY NYC`),
         meters: parts.reduce((sum, { length }) => sum + length, 0),
@@ -189,7 +189,7 @@ function namedCorners(corners: readonly Corner[], streets: ReadonlyMap<string, N
         id: count === 1 ? id : `${id}-${count}`,
         name: corner.names.join(' & '),
         locality: localityOf(corner.borough),
-        ...rounded(corner.at),
+        ...roundToGlobe(corner.at),
         spot: corner.at,
         streets: [a, b] as const,
       },

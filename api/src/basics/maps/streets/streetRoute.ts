@@ -2,7 +2,7 @@ import { distanceKm, encodePolyline, type LatLng, type Route } from '@wayfare/sh
 import { LRUCache } from 'lru-cache';
 import { isInCity } from './city.js';
 import { drawnPath } from './drawnPath.js';
-import { rounded, toPlane } from './plane.js';
+import { roundToGlobe, toPlane } from './plane.js';
 import { secondsOn } from './streetGraph.js';
 import { streetMap } from './streetMap.js';
 import { createStreetRouter, type DriveOptions, type StreetDrive } from './streetRouter.js';
@@ -70,7 +70,7 @@ function straight(from: LatLng, to: LatLng, legDetour: LegDetour): StreetDrive {
 function routeOf(drives: readonly StreetDrive[]): Route {
   const total = (pick: (drive: StreetDrive) => number) => drives.reduce((sum, drive) => sum + pick(drive), 0);
   const path = drives.flatMap((drive, index) => (index === 0 ? drive.path : drive.path.slice(1)));
-  const points = drawnPath(path).map(rounded);
+  const points = drawnPath(path).map(roundToGlobe);
   return {
     distance: Math.round(total(({ meters }) => meters)) / 1000,
     duration: Math.round(total(({ seconds }) => seconds)),

@@ -65,7 +65,7 @@ export function createStreetRouter(map: StreetMap) {
       const first = besideWay(place, options);
       for (const node of neighbors(nodes[place.line] as LineNode[], place.along)) {
         const known = graph.getLink(id, node.id);
-        const way = joined(first, wayOn(line, place.along, node.along));
+        const way = joinWays(first, wayOn(line, place.along, node.along));
         if (!known || known.data.seconds > way.seconds) graph.addLink(id, node.id, way);
       }
     }
@@ -77,7 +77,7 @@ export function createStreetRouter(map: StreetMap) {
       const dest = to.find(({ line }) => line === start.line);
       if (!dest || hasNodeBetween(nodes[start.line] as LineNode[], start.along, dest.along)) continue;
       const along = wayOn(map.lines[start.line] as StreetLine, start.along, dest.along);
-      const way = joined(joined(besideWay(start, options), along), besideWay(dest, options));
+      const way = joinWays(joinWays(besideWay(start, options), along), besideWay(dest, options));
       const known = graph.getLink(START, DEST);
       if (!known || known.data.seconds > way.seconds) graph.addLink(START, DEST, way);
     }
@@ -132,7 +132,7 @@ export function createStreetRouter(map: StreetMap) {
 }
 
 /** One way after the other; the part of a line is that of the one that has it. */
-const joined = (first: Way, second: Way): Way => ({
+const joinWays = (first: Way, second: Way): Way => ({
   meters: first.meters + second.meters,
   seconds: first.seconds + second.seconds,
   part: first.part ?? second.part,

@@ -5,7 +5,7 @@ import { aCarType, aPromo, aTrip, DROP } from '../../../../test/support/builders
 import {
   type CardBusiness,
   openCardBusiness,
-  sayGoodbye,
+  closeBusiness,
   welcome,
 } from '../../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../../test/support/cardPage.js';
@@ -34,12 +34,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await settle();
-  await sayGoodbye(business);
+  await closeBusiness(business);
 });
 
 /** The highest fare within the tolerance, rounded down. */
 const highest = (estimate: number) => Math.floor(Number(exact(estimate).times(125).toFixed(4))) / 100;
-const stored = (id: string) => business.stored(id);
+const readStored = (id: string) => business.readStored(id);
 const walletOf = (client: Client) => business.walletOf(client);
 const charges = async () => {
   const all = app.connection.collection('test_charges').find({}, { sort: { at: -1 } });
@@ -70,7 +70,7 @@ async function booked(changes: object = {}): Promise<{ id: string; checkout: Che
 async function held(changes: object = {}) {
   const { id, checkout } = await booked(changes);
   await cardPage(app, checkout.fields).pay();
-  expect(await stored(id)).toMatchObject({ status: 'NEW', prepaid: false, cardHold: { state: 'held' } });
+  expect(await readStored(id)).toMatchObject({ status: 'NEW', prepaid: false, cardHold: { state: 'held' } });
   return { id, order: checkout.payment.id, amount: checkout.payment.amount };
 }
 
@@ -78,19 +78,19 @@ async function drive(id: string, steps: readonly string[] = ['accept', 'arrive',
   for (const step of steps) expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
 }
 const reach = (id: string) => driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
-const capture = (id: string) => stored(id).then(({ payments }) => payments);
+const capture = (id: string) => readStored(id).then(({ payments }) => payments);
 
 describe('a trip that holds its fare on the card', () => {
   it('waits for the card, which holds the most that the trip can cost without extras, and charges nothing', async () => {
     const { id, checkout } = await booked();
-    const { estimate, cardHold } = await stored(id);
+    const { estimate, cardHold } = await readStored(id);
     expect(cardHold).toMatchObject({ state: 'wanted', amount: highest(estimate) });
     expect(checkout.payment).toMatchObject({ amount: highest(estimate), holds: true, status: 'OPEN' });
     expect(checkout.providers.map(({ name }) => name)).toEqual(['test']);
     const { location } = await cardPage(app, checkout.fields).pay();
     expect(location).toBe(`/bookings/${id}?payment=${checkout.payment.id}`);
 
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'NEW', prepaid: false, gateway: null });
     expect(booking.cardHold).toMatchObject({ state: 'held', provider: 'test' });
     expect(Object.keys(booking.requestedDrivers ?? {})).toEqual([driver.user.id]);
@@ -106,7 +106,7 @@ describe('a trip that holds its fare on the card', () => {
     const { id, order } = await held();
     await drive(id);
     expect((await reach(id)).body.status).toBe('PENDING');
-    const pending = await stored(id);
+    const pending = await readStored(id);
     expect(pending.cardHold).toMatchObject({ state: 'capturing', capture: pending.customer_paid });
     for (const [who, mode] of [
       [driver, 'cash'],
@@ -117,7 +117,7 @@ describe('a trip that holds its fare on the card', () => {
       expect({ status, error: body.error }).toEqual({ status: 409, error: 'payment_in_progress' });
     }
     await continueHeld(10, app.services);
-    const paid = await stored(id);
+    const paid = await readStored(id);
     const fare = paid.trip_cost;
     expect(paid).toMatchObject({
       ...{ status: 'PAID', payment_mode: 'card', gateway: 'test', customer_paid: fare },
@@ -153,13 +153,13 @@ describe('a trip that holds its fare on the card', () => {
       aPromo({ promo_name: 'HELD', id: 'promo-held', promo_validity: 1e13 }),
     );
     const { id, amount } = await held({ promo: 'HELD' });
-    const { estimate, customer_paid } = await stored(id);
+    const { estimate, customer_paid } = await readStored(id);
     expect(customer_paid).toBe(toWire(exact(estimate).minus(2)));
     expect(amount).toBe(toWire(exact(highest(estimate)).minus(2)));
     await drive(id);
     await reach(id);
     await settle();
-    const paid = await stored(id);
+    const paid = await readStored(id);
     expect(paid).toMatchObject({ status: 'PAID', cardPaymentAmount: toWire(exact(paid.trip_cost).minus(2)) });
   });
 
@@ -174,7 +174,7 @@ describe('a trip that holds its fare on the card', () => {
       app.clock.at += 120 * MINUTE;
       await reach(id);
       await continueHeld(10, app.services);
-      const partly = await stored(id);
+      const partly = await readStored(id);
       const cost = partly.trip_cost;
       const rest = toWire(exact(cost).minus(amount));
       expect(rest).toBeGreaterThan(0);
@@ -191,7 +191,7 @@ describe('a trip that holds its fare on the card', () => {
         expect(body.payment).toMatchObject({ amount: rest, holds: false });
         await cardPage(app, body.fields).pay();
       }
-      const paid = await stored(id);
+      const paid = await readStored(id);
       expect(paid).toMatchObject({
         ...{ status: 'PAID', payment_mode: mode, customer_paid: cost },
         cashPaymentAmount: mode === 'cash' ? rest : 0,
@@ -208,7 +208,7 @@ describe('a canceled trip', () => {
   it('releases what is held if the rider owes nothing', async () => {
     const { id, order } = await held();
     expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' })).body.status).toBe('CANCELLED');
-    expect(await stored(id)).toMatchObject({ cardHold: { state: 'released' } });
+    expect(await readStored(id)).toMatchObject({ cardHold: { state: 'released' } });
     await continueHeld(10, app.services);
     expect(await chargeOf(order)).toMatchObject({ released: true });
     expect(await holdOf(order)).toMatchObject({ state: 'released' });
@@ -225,12 +225,15 @@ describe('a canceled trip', () => {
     await drive(id, ['accept']);
     app.clock.at += 5 * MINUTE;
     await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
-    expect(await stored(id)).toMatchObject({ cancel_fee: 6, cardHold: { state: 'capturing', capture: 6 } });
+    expect(await readStored(id)).toMatchObject({
+      cancel_fee: 6,
+      cardHold: { state: 'capturing', capture: 6 },
+    });
     await settle();
     expect(await chargeOf(order)).toMatchObject({ captured: 6 });
     expect(await walletOf(rider)).toBe(100);
     expect(await walletOf(driver)).toBe(6);
-    expect(await stored(id)).toMatchObject({ cardHold: { state: 'captured', captured: 6 } });
+    expect(await readStored(id)).toMatchObject({ cardHold: { state: 'captured', captured: 6 } });
   });
 
   it('releases a hold that arrives after it, and one that is made twice', async () => {
@@ -251,7 +254,7 @@ describe('a canceled trip', () => {
   it('that never got a card holds nothing', async () => {
     const { id } = await booked();
     await settle(31);
-    expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cardHold: { state: 'released' } });
+    expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', cardHold: { state: 'released' } });
   });
 });
 
@@ -267,7 +270,7 @@ describe('a hold that fails', () => {
     await continueHeld(10, app.services);
     provider.authorizations!.capture = original;
     const failure = how === 'gone' ? 'hold_gone' : 'do_not_honor';
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'failed', failure } });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'failed', failure } });
     await settle();
     expect(await holdOf(order)).toMatchObject({ state: how === 'gone' ? 'failed' : 'released', failure });
     expect((await chargeOf(order))?.released).toBe(how === 'gone' ? undefined : true);
@@ -287,10 +290,10 @@ describe('a hold that fails', () => {
       throw new Error('no answer');
     };
     await continueHeld(10, app.services);
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     provider.authorizations!.capture = original;
     await settle();
-    const paid = await stored(id);
+    const paid = await readStored(id);
     expect(paid).toMatchObject({ status: 'PAID', cardPaymentAmount: paid.trip_cost });
   });
 
@@ -300,13 +303,13 @@ describe('a hold that fails', () => {
     await drive(id);
     await reach(id);
     await settle();
-    expect(await stored(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       status: 'PENDING',
       cardHold: { state: 'failed', failure: 'hold_other_amount' },
     });
     expect(await walletOf(rider)).toBe(100 + amount);
     await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
-    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID' });
   });
 });
 
@@ -341,7 +344,7 @@ describe('a provider that does not answer about a charge', () => {
     fallSilent(how);
     await reach(trip.id);
     await continueHeld(10, app.services);
-    expect(await stored(trip.id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    expect(await readStored(trip.id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     return trip;
   }
   const act = (id: string, what: 'ask' | 'record', body: object = {}, by = admin) =>
@@ -367,14 +370,14 @@ describe('a provider that does not answer about a charge', () => {
       .updateOne({ _id: id }, { $set: { status: 'PENDING' } });
     answer();
     await settle(61);
-    expect(await stored(id)).toMatchObject({ status: 'PAID' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAID' });
     expect(await alertsOf(id)).toEqual(['capture resolved']);
   });
 
   it('is asked again at once when staff want that', async () => {
     const { id } = await silentTrip();
     expect((await act(id, 'ask')).body.error).toBe('provider_fetch_error');
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     answer();
     expect((await act(id, 'ask')).body).toMatchObject({ status: 'PAID', cardHold: { state: 'captured' } });
     expect((await act(id, 'ask')).status).toBe(200);
@@ -393,7 +396,7 @@ describe('a provider that does not answer about a charge', () => {
     expect((await act(id, 'record', notCharged)).status).toBe(409);
     answer();
     await settle(61);
-    const paid = await stored(id);
+    const paid = await readStored(id);
     expect(paid.payments).toHaveLength(1);
     const payment = await app.services.db.payments.findById(paid.payments![0]!.order);
     expect(payment).toMatchObject({ reference: 'pay_4711', amount: paid.trip_cost, status: 'SETTLED' });
@@ -414,7 +417,11 @@ describe('a provider that does not answer about a charge', () => {
     expect((await chargeOf(order))?.released).toBeUndefined();
     await settle();
     expect(await chargeOf(order)).toMatchObject({ released: true });
-    expect(await stored(id)).toMatchObject({ status: 'PAID', payment_mode: 'cash', cardPaymentAmount: 0 });
+    expect(await readStored(id)).toMatchObject({
+      status: 'PAID',
+      payment_mode: 'cash',
+      cardPaymentAmount: 0,
+    });
   });
 
   it.each(['cash', null])(
@@ -425,7 +432,7 @@ describe('a provider that does not answer about a charge', () => {
       if (mode) await driver.post(`/bookings/${id}/pay`, { payment_mode: mode });
       answer();
       await settle();
-      const { trip_cost, ...paid } = await stored(id);
+      const { trip_cost, ...paid } = await readStored(id);
       expect(paid).toMatchObject({ status: 'PAID', payment_mode: mode ?? 'card' });
       expect(await walletOf(rider)).toBe(mode ? toWire(exact(100).plus(trip_cost)) : 100);
     },
@@ -459,10 +466,10 @@ describe('a provider that does not answer about a charge', () => {
       answer();
       await settle();
       await settle(61);
-      expect(await stored(id)).toMatchObject({
+      expect(await readStored(id)).toMatchObject({
         ...(isCharged ? { status: 'PAID' } : { status: 'PENDING', cardHold: { state: 'failed' } }),
       });
-      expect((await stored(id)).payments ?? []).toHaveLength(isCharged ? 1 : 0);
+      expect((await readStored(id)).payments ?? []).toHaveLength(isCharged ? 1 : 0);
       expect(await walletOf(rider)).toBe(100);
       if (!isCharged) await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
     },
@@ -483,7 +490,7 @@ describe('after a crash', () => {
       app.clock.at += MINUTE;
       await page.open(location as string);
       await settle(1);
-      expect(await stored(id)).toMatchObject({ status: 'NEW', cardHold: { state: 'held' } });
+      expect(await readStored(id)).toMatchObject({ status: 'NEW', cardHold: { state: 'held' } });
       expect(await holdOf(checkout.payment.id)).toMatchObject({ state: 'held' });
       await rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
     },
@@ -501,7 +508,7 @@ describe('after a crash', () => {
       await reach(id);
       await settle();
       await settle();
-      const paid = await stored(id);
+      const paid = await readStored(id);
       expect(paid).toMatchObject({ status: 'PAID', effects: [], cardPaymentAmount: paid.trip_cost });
       expect(paid.payments).toHaveLength(1);
       expect(await chargeOf(order)).toMatchObject({ captured: paid.trip_cost });

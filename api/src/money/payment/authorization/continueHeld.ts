@@ -1,5 +1,5 @@
 import { captureOrderId, exact, type RetryPauses, retryPause, toWire } from '@wayfare/shared';
-import { tellRider } from '../../../trips/booking/tellRider.js';
+import { notifyRider } from '../../../trips/booking/notifyRider.js';
 import { amend, onLatest } from '../../../trips/booking/transition.js';
 import type { MoneyServices } from '../../services.js';
 import { type HeldAmounts, providerOf } from '../paymentProvider.js';
@@ -49,11 +49,16 @@ async function carryOn(held: CardAuthorization, services: MoneyServices): Promis
   const { authorizations } = providerOf(services.payments, held.provider);
   if (!authorizations) throw new Error(`${held.provider} holds no amounts`);
   if (held.state === 'capturing')
-    return noteCapture(held, await authorizations.capture(held.id, held.capture as number), services);
-  if (held.state === 'releasing') return noteRelease(held, await authorizations.release(held.id), services);
+    return recordCaptured(held, await authorizations.capture(held.id, held.capture as number), services);
+  if (held.state === 'releasing')
+    return recordReleased(held, await authorizations.release(held.id), services);
 }
 
-async function noteCapture(held: CardAuthorization, answer: Answer, services: MoneyServices): Promise<void> {
+async function recordCaptured(
+  held: CardAuthorization,
+  answer: Answer,
+  services: MoneyServices,
+): Promise<void> {
   if (answer.state === 'captured') return receiveCapture(held, answer, services);
   // Not decided yet.
   if (answer.state === 'pending' || answer.state === 'authorized') return;
@@ -70,7 +75,11 @@ async function noteCapture(held: CardAuthorization, answer: Answer, services: Mo
   await db.cardAuthorizations.finish(held.id, 'failed', failure);
 }
 
-async function noteRelease(held: CardAuthorization, answer: Answer, services: MoneyServices): Promise<void> {
+async function recordReleased(
+  held: CardAuthorization,
+  answer: Answer,
+  services: MoneyServices,
+): Promise<void> {
   const { db, log } = services;
   // Someone charged it at the provider.
   if (answer.state === 'captured') return receiveCapture(held, answer, services);
@@ -127,7 +136,7 @@ export async function giveUp(
     if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;
     const cardHold = { ...booking.cardHold, state: 'failed', failure } as const;
     const isDue = booking.status === 'PENDING';
-    const notice = tellRider(booking, 'hold-failed', 'notice_hold_failed_title', 'notice_hold_failed_body');
+    const notice = notifyRider(booking, 'hold-failed', 'notice_hold_failed_title', 'notice_hold_failed_body');
     await amend(booking, { cardHold, paymentClaim: null }, { effects: isDue ? [notice] : [] }, services);
   });
 }

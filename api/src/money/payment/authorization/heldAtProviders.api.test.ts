@@ -50,8 +50,9 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     provider.mood = 'normal';
   });
 
-  const stored = (id: string) => business.stored(id);
-  const comeBack = (checkout: DoubleCheckout) => requests.comeBack(business.app, checkout);
+  const readStored = (id: string) => business.readStored(id);
+  const returnFromProvider = (checkout: DoubleCheckout) =>
+    requests.returnFromProvider(business.app, checkout);
   const webhook = (checkout: DoubleCheckout) =>
     requests.deliver(business.app, protocol.webhook(checkout, business.app.clock.at));
   const cancel = (id: string) => business.rider.post(`/bookings/${id}/cancel`, { reason: 'Late' });
@@ -70,8 +71,11 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   async function heldTrip() {
     const { id, opened } = await atProvider();
     opened.state = 'paid';
-    expect((await comeBack(opened)).status).toBe(303);
-    expect(await stored(id)).toMatchObject({ status: 'NEW', cardHold: { state: 'held', provider: name } });
+    expect((await returnFromProvider(opened)).status).toBe(303);
+    expect(await readStored(id)).toMatchObject({
+      status: 'NEW',
+      cardHold: { state: 'held', provider: name },
+    });
     return { id, opened };
   }
 
@@ -79,7 +83,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const { id, opened } = await heldTrip();
     for (const step of ['accept', 'arrive', 'start']) await business.driver.post(`/bookings/${id}/${step}`);
     await business.driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
-    expect(await stored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     return { id, opened };
   }
 
@@ -91,7 +95,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   }
 
   async function expectChargedOnce({ id, opened }: { id: string; opened: DoubleCheckout }) {
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', gateway: name, payment_mode: 'card' });
     expect(booking.payments).toHaveLength(1);
     expect(opened.held).toMatchObject({ state: 'captured', captures: 1 });
@@ -110,15 +114,15 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   it('holds an amount once, however often it is reported, and charges the fare of the trip', async () => {
     const { id, opened } = await atProvider();
     opened.state = 'paid';
-    await comeBack(opened);
-    await Promise.all([comeBack(opened), webhook(opened), webhook(opened)]);
-    expect(await stored(id)).toMatchObject({ status: 'NEW', prepaid: false });
+    await returnFromProvider(opened);
+    await Promise.all([returnFromProvider(opened), webhook(opened), webhook(opened)]);
+    expect(await readStored(id)).toMatchObject({ status: 'NEW', prepaid: false });
     expect(opened.held).toMatchObject({ state: 'authorized', captures: 0 });
     for (const step of ['accept', 'arrive', 'start']) await business.driver.post(`/bookings/${id}/${step}`);
     await business.driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
     await continued();
     await expectChargedOnce({ id, opened });
-    await Promise.all([comeBack(opened), webhook(opened)]);
+    await Promise.all([returnFromProvider(opened), webhook(opened)]);
     await continued();
     await expectChargedOnce({ id, opened });
     expect(await differences(opened)).toEqual([]);
@@ -133,7 +137,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const trip = await endedTrip();
     provider.mood = mood;
     await continued();
-    expect(await stored(trip.id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
+    expect(await readStored(trip.id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     provider.mood = 'normal';
     await continued();
     await expectChargedOnce(trip);
@@ -150,7 +154,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     await continued();
     protocol.handle = handle;
     provider.mood = 'normal';
-    expect(await stored(trip.id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(trip.id)).toMatchObject({ status: 'PENDING' });
     await continued();
     await expectChargedOnce(trip);
   });
@@ -159,7 +163,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const { id, opened } = await endedTrip();
     Object.assign(opened.held!, { state: 'expired' });
     await continued();
-    expect(await stored(id)).toMatchObject({
+    expect(await readStored(id)).toMatchObject({
       status: 'PENDING',
       cardHold: { state: 'failed', failure: 'hold_gone' },
     });
@@ -174,12 +178,12 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const late = await atProvider();
     await cancel(late.id);
     late.opened.state = 'paid';
-    const { status } = await comeBack(late.opened);
+    const { status } = await returnFromProvider(late.opened);
     // A card form is not charged for a trip that does not want it.
     if (protocol.cardForm) return expect(status).toBe(409);
     await continued();
     expect(late.opened.held).toMatchObject({ state: 'voided', captures: 0 });
-    expect(await stored(late.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await readStored(late.id)).toMatchObject({ status: 'CANCELLED' });
   });
 
   if (protocol === stripeProtocol)
@@ -202,22 +206,25 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const forged = protocol.forgedWebhook(opened, business.app.clock.at);
     expect((await requests.deliver(business.app, forged)).status).toBe(400);
     await webhook(opened);
-    expect(await stored(id)).toMatchObject({ status: 'PAYMENT_PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PAYMENT_PENDING' });
     const { amount } = opened;
     if (!protocol.cardForm) {
       Object.assign(opened, { amount: '0.01', state: 'paid' });
-      expect((await comeBack(opened)).status).toBe(400);
-      expect(await stored(id)).toMatchObject({ status: 'PAYMENT_PENDING', cardHold: { state: 'wanted' } });
+      expect((await returnFromProvider(opened)).status).toBe(400);
+      expect(await readStored(id)).toMatchObject({
+        status: 'PAYMENT_PENDING',
+        cardHold: { state: 'wanted' },
+      });
       await cancel(id);
       return;
     }
     Object.assign(opened, { amount, state: 'paid' });
     provider.mood = 'losesAnswers';
-    await comeBack(opened);
+    await returnFromProvider(opened);
     provider.mood = 'normal';
     business.app.clock.at += 6 * MINUTE;
     await checkAttempts(100, business.app.services);
-    expect(await stored(id)).toMatchObject({ status: 'NEW', cardHold: { state: 'held' } });
+    expect(await readStored(id)).toMatchObject({ status: 'NEW', cardHold: { state: 'held' } });
     await cancel(id);
     await continued();
   });

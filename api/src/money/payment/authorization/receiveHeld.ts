@@ -40,7 +40,7 @@ export async function placeHeld(held: CardAuthorization, services: MoneyServices
     await db.cardAuthorizations.decideRelease(held.id, clock.now());
     return;
   }
-  await db.payments.noteHeld(held.order, held.provider);
+  await db.payments.recordHeld(held.order, held.provider);
   await db.cardAuthorizations.keep(held.id);
   if (booking.status === 'NEW') await startDispatch(booking, services);
 }

@@ -2,7 +2,7 @@ import { captureOrderId, exact, leftToPay } from '@wayfare/shared';
 import { paidEffects } from '../../../trips/booking/pay/paidEffects.js';
 import { cardPaid } from '../../../trips/booking/pay/payBooking.js';
 import type { BookingChanges, StoredBooking } from '../../../trips/booking/store/storedBooking.js';
-import { tellRider } from '../../../trips/booking/tellRider.js';
+import { notifyRider } from '../../../trips/booking/notifyRider.js';
 import { amend, transition } from '../../../trips/booking/transition.js';
 import type { Effect } from '../../../trips/booking/effects/effect.js';
 import type { MoneyServices } from '../../services.js';
@@ -20,7 +20,7 @@ export const isDecidedCapture = (
 /** What settling a capture does to its booking, in one write. */
 interface CaptureParts {
   /** The booking's payments, with this one. */
-  noted: (as: 'booking' | 'wallet') => NonNullable<StoredBooking['payments']>;
+  paymentsWith: (as: 'booking' | 'wallet') => NonNullable<StoredBooking['payments']>;
   /** Credits the money to the payer's wallet. */
   credit: Effect;
   /** The same, and tells them that the trip did not need it. */
@@ -34,13 +34,13 @@ interface CaptureParts {
 export async function settleCapture(
   booking: StoredBooking,
   order: PaymentOrder,
-  { noted, credit, late }: CaptureParts,
+  { paymentsWith, credit, late }: CaptureParts,
   services: MoneyServices,
 ): Promise<'booking' | 'wallet'> {
   const cardHold = { ...booking.cardHold!, state: 'captured', captured: order.amount } as const;
   if (booking.status === 'CANCELLED') {
-    const notice = tellRider(booking, 'hold-fee', 'notice_hold_fee_title', 'notice_hold_fee_body');
-    const set = { cardHold, payments: noted('wallet') };
+    const notice = notifyRider(booking, 'hold-fee', 'notice_hold_fee_title', 'notice_hold_fee_body');
+    const set = { cardHold, payments: paymentsWith('wallet') };
     await amend(booking, set, { effects: [credit, notice] }, services);
     return 'wallet';
   }
@@ -48,13 +48,13 @@ export async function settleCapture(
   if (booking.status !== 'PENDING' || exact(order.amount).gt(due)) {
     // Someone charged another amount at the provider: the trip is due like any other.
     const other = { ...booking.cardHold!, state: 'failed', failure: 'hold_other_amount' } as const;
-    const set = { cardHold: other, paymentClaim: null, payments: noted('wallet') };
+    const set = { cardHold: other, paymentClaim: null, payments: paymentsWith('wallet') };
     await amend(booking, set, { effects: late }, services);
     return 'wallet';
   }
   const paid: BookingChanges = {
     ...cardPaid({ ...booking, cardHold }, order.provider, services),
-    ...{ cardHold, paymentClaim: null, payments: noted('booking') },
+    ...{ cardHold, paymentClaim: null, payments: paymentsWith('booking') },
   };
   if (exact(order.amount).eq(due)) await payWith(booking, paid, services);
   else await amend(booking, paid, { effects: [restNotice(booking)] }, services);
@@ -76,4 +76,4 @@ async function payWith(booking: StoredBooking, paid: BookingChanges, services: M
 }
 
 const restNotice = (booking: StoredBooking): Effect =>
-  tellRider(booking, 'hold-rest', 'notice_hold_rest_title', 'notice_hold_rest_body');
+  notifyRider(booking, 'hold-rest', 'notice_hold_rest_title', 'notice_hold_rest_body');

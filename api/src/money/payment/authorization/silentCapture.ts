@@ -32,7 +32,7 @@ export async function askAboutCapture(
   if (booking.cardHold?.state !== 'capturing') throw conflict();
   const answered = await askAgain(booking, services);
   if (answered === 'silent') throw new DomainError('provider_fetch_error', 502);
-  return decided(actor, id, services);
+  return requireDecided(actor, id, services);
 }
 
 /**
@@ -57,10 +57,10 @@ export async function recordCapture(
     if (outcome === 'charged') await recordCharge(held, reference as string, services);
     else await recordNoCharge(held, services);
   }
-  return decided(actor, id, services);
+  return requireDecided(actor, id, services);
 }
 
-async function decided(actor: Actor, id: string, services: MoneyServices): Promise<StoredBooking> {
+async function requireDecided(actor: Actor, id: string, services: MoneyServices): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.cardHold?.state === 'capturing') throw conflict('payment_in_progress');
   return booking;

@@ -53,9 +53,9 @@ export function braintreeAuthorizations(request: BraintreeRequest, clock: Clock)
 
 function authorizationOf(found: BraintreeTransaction): Authorization {
   const { id: reference, status, amount } = found;
-  const said = { amount: exact(amount.value).toFixed(), currency: amount.currencyCode, reference };
-  if (status === 'AUTHORIZED') return { state: 'authorized', ...said };
+  const reported = { amount: exact(amount.value).toFixed(), currency: amount.currencyCode, reference };
+  if (status === 'AUTHORIZED') return { state: 'authorized', ...reported };
   const { state } = paymentOf(found);
   if (state === 'pending') return { state };
-  return state === 'paid' ? { state: 'captured', ...said } : { state: 'gone' };
+  return state === 'paid' ? { state: 'captured', ...reported } : { state: 'gone' };
 }

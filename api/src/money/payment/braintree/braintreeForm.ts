@@ -12,7 +12,7 @@ const SCRIPTS = 'web/3.144.0/js';
 const SCRIPT = `(async () => {
   const form = document.getElementById('card');
   const button = document.getElementById('pay');
-  const say = (text) => { document.getElementById('problem').textContent = text; };
+  const show = (text) => { document.getElementById('problem').textContent = text; };
   const selector = (id) => ({ container: '#' + id });
   try {
     const client = await braintree.client.create({ authorization: form.dataset.token });
@@ -31,19 +31,19 @@ const SCRIPT = `(async () => {
     form.addEventListener('submit', async (event) => {
       event.preventDefault();
       button.disabled = true;
-      say('');
+      show('');
       try {
         const { nonce } = await confirmed(await fields.tokenize());
         form.elements.nonce.value = nonce;
         form.submit();
       } catch {
-        say(form.dataset.invalid);
+        show(form.dataset.invalid);
         button.disabled = false;
       }
     });
     button.disabled = false;
   } catch {
-    say(form.dataset.problem);
+    show(form.dataset.problem);
   }
 })();`;
 

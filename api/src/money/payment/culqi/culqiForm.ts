@@ -14,8 +14,8 @@ const SCRIPT = `(() => {
   const form = document.getElementById('card');
   const button = document.getElementById('pay');
   const { key, units, currency, card, email, invalid, problem } = form.dataset;
-  const say = (text) => { document.getElementById('problem').textContent = text; };
-  const fail = (text) => { say(text); button.disabled = false; };
+  const show = (text) => { document.getElementById('problem').textContent = text; };
+  const fail = (text) => { show(text); button.disabled = false; };
   const send = (token, confirmation) => {
     form.elements.token.value = token;
     form.elements.confirmation.value = confirmation;
@@ -29,7 +29,7 @@ const SCRIPT = `(() => {
     let isSent = false;
     checkout.culqi = () => {
       if (isSent) return;
-      if (!checkout.token) return say(invalid);
+      if (!checkout.token) return show(invalid);
       isSent = true;
       checkout.close();
       send(checkout.token.id, '');
@@ -51,11 +51,11 @@ const SCRIPT = `(() => {
     await Culqi3DS.generateDevice();
     await Culqi3DS.initAuthentication(card);
   };
-  if (card ? !window.Culqi3DS : !window.CulqiCheckout) return say(problem);
+  if (card ? !window.Culqi3DS : !window.CulqiCheckout) return show(problem);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     button.disabled = true;
-    say('');
+    show('');
     try {
       await (card ? confirmCard() : enterCard());
     } catch {

@@ -45,8 +45,8 @@ describe.each(withForms.map((protocol) => [protocol.name, protocol] as const))('
       opened: provider.checkouts.all.at(-1) as DoubleCheckout,
     };
   }
-  const submit = (checkout: DoubleCheckout) => requests.comeBack(business.app, checkout);
-  const isPaid = async (id: string) => (await business.stored(id)).status === 'PAID';
+  const submit = (checkout: DoubleCheckout) => requests.returnFromProvider(business.app, checkout);
+  const isPaid = async (id: string) => (await business.readStored(id)).status === 'PAID';
 
   it('shows the amount and the provider’s fields, under a policy of its own that lets only named scripts run', async () => {
     const { card, fields } = await atForm();
@@ -183,7 +183,7 @@ describe.each(withForms.map((protocol) => [protocol.name, protocol] as const))('
         await submit(next);
         expect(await isPaid(id)).toBe(true);
       }
-      expect((await business.stored(id)).payments).toHaveLength(1);
+      expect((await business.readStored(id)).payments).toHaveLength(1);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { exact, type TranslationKey } from '@wayfare/shared';
-import { filled } from '../../../basics/language/translate.js';
+import { fill } from '../../../basics/language/translate.js';
 import { escapeHtml } from '../../../platform/operation/escapeHtml.js';
 import type { Page } from '../../../platform/operation/page.js';
 import type { CardForm } from './cardForm.js';
@@ -24,29 +24,29 @@ export function cardPage(
   { form, attempt, title, product, submitTo }: ShownCard,
 ): Page {
   const { scripts, script, data, hidden, fields, allows } = form.page(attempt);
-  const say = (key: TranslationKey) => escapeHtml(filled(translate(key), { provider: title }));
+  const phrase = (key: TranslationKey) => escapeHtml(fill(translate(key), { provider: title }));
   const amount = amountText(attempt, locale);
   const attributes = Object.entries({
     ...data,
-    problem: filled(translate('payment_card_problem'), { provider: title }),
+    problem: fill(translate('payment_card_problem'), { provider: title }),
     invalid: translate('payment_card_invalid'),
   }).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const labels = fields.map(
     ({ id, label }) =>
-      `<label class="field-label" for="${id}">${say(`payment_card_${label}`)}</label><div class="field" id="${id}"></div>`,
+      `<label class="field-label" for="${id}">${phrase(`payment_card_${label}`)}</label><div class="field" id="${id}"></div>`,
   );
   const inputs = hidden.map((name) => `<input type="hidden" name="${name}">`);
-  const confirming = attempt.card?.confirm ? `<p class="note">${say('payment_card_confirm')}</p>` : '';
+  const confirming = attempt.card?.confirm ? `<p class="note">${phrase('payment_card_confirm')}</p>` : '';
   return {
     locale,
-    title: filled(translate('payment_handover_title'), { provider: title }),
+    title: fill(translate('payment_handover_title'), { provider: title }),
     body: `<p>${escapeHtml(product)}</p><p class="sum">${escapeHtml(amount)}</p>
-<p>${say('payment_card_text')}</p>${confirming}
-<noscript><p class="problem">${say('payment_card_scripts')}</p></noscript>
+<p>${phrase('payment_card_text')}</p>${confirming}
+<noscript><p class="problem">${phrase('payment_card_scripts')}</p></noscript>
 <form id="card" method="post" action="${escapeHtml(submitTo)}"${attributes.join('')}>${labels.join('')}${inputs.join('')}
 <p class="problem" id="problem" role="alert"></p>
-<button class="main" id="pay" disabled>${escapeHtml(filled(translate('payment_card_pay'), { amount }))}</button></form>
-<p><a href="${escapeHtml(submitTo)}">${say('payment_card_back')}</a></p>`,
+<button class="main" id="pay" disabled>${escapeHtml(fill(translate('payment_card_pay'), { amount }))}</button></form>
+<p><a href="${escapeHtml(submitTo)}">${phrase('payment_card_back')}</a></p>`,
     scripts: { files: scripts, inline: script, allows },
   };
 }

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import { escapeHtml } from '../../../platform/operation/escapeHtml.js';
 import type { Page } from '../../../platform/operation/page.js';
-import { filled } from '../../../basics/language/translate.js';
+import { fill } from '../../../basics/language/translate.js';
 import type { OpenedCheckout } from './hostedCheckout.js';
 
 /**
@@ -13,14 +13,14 @@ export function handoverPage(
   provider: string,
   { page, fields }: Pick<OpenedCheckout, 'page' | 'fields'>,
 ): Page {
-  const say = (key: TranslationKey) => escapeHtml(filled(translate(key), { provider }));
-  const shown = { locale, title: filled(translate('payment_handover_title'), { provider }) };
+  const phrase = (key: TranslationKey) => escapeHtml(fill(translate(key), { provider }));
+  const shown = { locale, title: fill(translate('payment_handover_title'), { provider }) };
   if (!fields)
     return {
       ...shown,
       refreshTo: page,
-      body: `<p>${say('payment_handover_text')}</p>
-<p><a href="${escapeHtml(page)}">${say('payment_handover_continue')}</a></p>`,
+      body: `<p>${phrase('payment_handover_text')}</p>
+<p><a href="${escapeHtml(page)}">${phrase('payment_handover_continue')}</a></p>`,
     };
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
@@ -28,8 +28,8 @@ export function handoverPage(
   return {
     ...shown,
     formTo: page,
-    body: `<p>${say('payment_handover_form')}</p>
+    body: `<p>${phrase('payment_handover_form')}</p>
 <form method="post" action="${escapeHtml(page)}">${hidden.join('')}
-<button class="main">${say('payment_handover_continue')}</button></form>`,
+<button class="main">${phrase('payment_handover_continue')}</button></form>`,
   };
 }

@@ -78,7 +78,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
    * provider is asked what became of it.
    * @throws payment_closed (409) when the order is no longer to be paid; nothing is charged then
    */
-  async function charged(
+  async function chargeCard(
     card: CardForm,
     attempt: PaymentAttempt,
     brought: Readonly<Record<string, string>>,
@@ -114,7 +114,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   }
 
   /** Where the payer continues a checkout that they began a short time ago; null if it can no longer be used. */
-  async function continued(order: PaymentOrder, customer: string | null): Promise<Target | null> {
+  async function continueCheckout(order: PaymentOrder, customer: string | null): Promise<Target | null> {
     const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
     if (!attempt?.page || (attempt.keepsCard === true) !== (customer !== null)) return null;
     const { state } = await look(attempt);
@@ -124,7 +124,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     return isDone ? { page: returnPath(attempt) } : null;
   }
 
-  async function opened(
+  async function openCheckout(
     order: PaymentOrder,
     payer: Payer | null,
     customer: string | null,
@@ -163,8 +163,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       const wantsToKeep = payer && filledIn.save_card === '1' && !order.holds;
       const customer = wantsToKeep && checkout.cards ? await customerOf(checkout.cards, payer.id) : null;
       const target =
-        (payer && (await continued(order, customer))) ??
-        (await opened(order, payer, customer, language.translate));
+        (payer && (await continueCheckout(order, customer))) ??
+        (await openCheckout(order, payer, customer, language.translate));
       return { page: handoverPage(language, checkout.title, target) };
     },
     ...(form && {
@@ -184,7 +184,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
       if (!id) throw invalid('payment_not_verified');
       const attempt = await attemptOf(id);
       try {
-        return (form && (await charged(form, attempt, brought, request))) ?? (await resultOf(attempt));
+        return (form && (await chargeCard(form, attempt, brought, request))) ?? (await resultOf(attempt));
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         log.warn(

@@ -64,10 +64,11 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
 
   const now = () => business.app.clock.at;
   const wallets = () => Promise.all([business.rider, business.driver].map(business.walletOf));
-  const stored = (id: string) => business.stored(id);
+  const readStored = (id: string) => business.readStored(id);
   const latest = () => provider.checkouts.all.at(-1) as DoubleCheckout;
   const show = (fields: CheckoutFields) => requests.show(business.app, fields);
-  const comeBack = (checkout: DoubleCheckout) => requests.comeBack(business.app, checkout);
+  const returnFromProvider = (checkout: DoubleCheckout) =>
+    requests.returnFromProvider(business.app, checkout);
   const deliver = (message: SignedWebhook) => requests.deliver(business.app, message);
   const webhook = (checkout: DoubleCheckout) => deliver(protocol.webhook(checkout, now()));
   const sendsMessages = protocol.sendsMessages !== false;
@@ -80,7 +81,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     checkout.state = 'paid';
     if (!protocol.cardForm) return;
     provider.mood = 'losesAnswers';
-    await comeBack(checkout);
+    await returnFromProvider(checkout);
     provider.mood = 'normal';
   }
 
@@ -107,11 +108,11 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   const lookUpDue = () => checkAttempts(100, business.app.services);
 
   async function expectUnpaid({ id, order }: Pick<Paying, 'id' | 'order'>) {
-    expect(await stored(id)).toMatchObject({ status: 'PENDING' });
+    expect(await readStored(id)).toMatchObject({ status: 'PENDING' });
     expect(['OPEN', 'DECLINED']).toContain((await business.payment(order)).status);
   }
   async function expectPaidOnce({ id, order, wallets: [rider, driver] }: Paying) {
-    const booking = await stored(id);
+    const booking = await readStored(id);
     expect(booking).toMatchObject({ status: 'PAID', gateway: name, payment_mode: 'card' });
     expect(booking.payments).toHaveLength(1);
     expect(await business.payment(order)).toMatchObject({ status: 'SETTLED', settledAs: 'booking' });
@@ -145,7 +146,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
         async records(change) {
           Object.assign(opened, change, { state: 'paid' });
         },
-        comeBack: () => comeBack(opened),
+        returnFromProvider: () => returnFromProvider(opened),
         message: () => webhook(opened),
         forgedMessages: () => forgedAbout(opened),
       };
@@ -187,7 +188,10 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     else expect(html.replaceAll('&amp;', '&')).toContain(`content="0; url=${link}"`);
     for (const secret of protocol.secrets) expect(html + (card?.html ?? '')).not.toContain(secret);
     opened.state = 'paid';
-    expect(await comeBack(opened)).toEqual({ status: 303, location: `/bookings/${id}?payment=${order}` });
+    expect(await returnFromProvider(opened)).toEqual({
+      status: 303,
+      location: `/bookings/${id}?payment=${order}`,
+    });
     await expectPaidOnce(trip);
   });
 
@@ -197,7 +201,9 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect((await show(checkout.fields)).status).toBe(200);
     const opened = latest();
     opened.state = 'paid';
-    expect((await comeBack(opened)).location).toBe(`/profile/wallet?payment=${checkout.payment.id}`);
+    expect((await returnFromProvider(opened)).location).toBe(
+      `/profile/wallet?payment=${checkout.payment.id}`,
+    );
     expect((await wallets())[0]).toBe(toWire(sumAmounts([before as number, 25.5])));
   });
 
@@ -222,10 +228,10 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   it('changes nothing when the payer comes back without having paid, or is declined', async () => {
     const trip = await atProvider();
     const { id, order, opened } = trip;
-    expect((await comeBack(opened)).location).toBe(`/bookings/${id}?payment=${order}`);
+    expect((await returnFromProvider(opened)).location).toBe(`/bookings/${id}?payment=${order}`);
     await expectUnpaid(trip);
     opened.state = 'declined';
-    await comeBack(opened);
+    await returnFromProvider(opened);
     await expectUnpaid(trip);
     const declined = protocol.reportsDeclines ? 'DECLINED' : 'OPEN';
     expect((await business.payment(order)).status).toBe(declined);
@@ -238,16 +244,16 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect(latest()).toBe(opened);
     if (protocol.reportsDeclines) {
       opened.state = 'declined';
-      if (protocol.cardForm) await comeBack(opened);
+      if (protocol.cardForm) await returnFromProvider(opened);
       await show(fields);
       const next = latest();
       expect(next.id).not.toBe(opened.id);
       next.state = 'paid';
-      await comeBack(next);
+      await returnFromProvider(next);
     } else {
       await pays(opened);
       expect((await show(fields)).link).toBe(`/api/payments/${name}/return?attempt=${opened.id}`);
-      await comeBack(opened);
+      await returnFromProvider(opened);
     }
     await expectPaidOnce(trip);
   });
@@ -261,7 +267,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       const next = latest();
       expect(next.id).not.toBe(trip.opened.id);
       next.state = 'paid';
-      await comeBack(next);
+      await returnFromProvider(next);
       await expectPaidOnce(trip);
     });
 
@@ -306,8 +312,8 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     for (const mood of BAD_MOODS) {
       provider.mood = mood;
       const { status, text } = await requests.show(patientFor(mood), checkout.fields);
-      const isTold = text.includes('The payment providers could not be loaded.');
-      expect({ mood, status, isTold }).toEqual({ mood, status: 502, isTold: true });
+      const isReported = text.includes('The payment providers could not be loaded.');
+      expect({ mood, status, isReported }).toEqual({ mood, status: 502, isReported: true });
     }
     await expectUnpaid({ id, order: checkout.payment.id });
     provider.mood = 'normal';
@@ -322,7 +328,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       provider.mood = mood;
       const app = patientFor(mood);
       const [back, message] = await Promise.all([
-        requests.comeBack(app, opened),
+        requests.returnFromProvider(app, opened),
         requests.deliver(app, protocol.webhook(opened, now())),
       ]);
       expect({ mood, location: back.location }).toEqual({
@@ -350,7 +356,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       const { opened } = trip;
       opened.state = 'paid';
       const repair = breakAfter(writes, business.app.services);
-      await comeBack(opened);
+      await returnFromProvider(opened);
       business.app.clock.at += 6 * MINUTE;
       await lookUpDue().catch(() => undefined);
       await runDueWork(business.app.services).catch(() => undefined);
@@ -371,7 +377,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const attempt = await business.app.services.db.paymentAttempts.findById(opened.id);
     expect(attempt).not.toHaveProperty('checkDue');
     expect((await business.payment(order)).status).not.toBe('SETTLED');
-    expect((await stored(id)).status).not.toBe('PAID');
+    expect((await readStored(id)).status).not.toBe('PAID');
   });
 });
 

@@ -23,7 +23,7 @@ interface Requests {
  * provider refuses. So an answer that was lost, or a request of another process, is found instead of repeated.
  */
 export function oneAuthorization({ look, capture, release }: Requests): ProviderAuthorizations {
-  async function decided(
+  async function decide(
     attempt: PaymentAttempt,
     ask: () => Promise<Authorization>,
   ): Promise<Authorization | RefusedAuthorization> {
@@ -44,7 +44,7 @@ export function oneAuthorization({ look, capture, release }: Requests): Provider
       if (held.state !== 'authorized') return held;
       if (amount <= 0 || exact(amount).gt(held.amount) || held.currency !== attempt.currency)
         return { state: 'refused', reason: 'not_authorized' };
-      return decided(attempt, async () => {
+      return decide(attempt, async () => {
         const captured = capture(attempt, held.reference, amount);
         if (!captured) throw new ProviderError('payment_unsupported', 422);
         return captured;
@@ -54,7 +54,7 @@ export function oneAuthorization({ look, capture, release }: Requests): Provider
     async release(attempt) {
       const held = await look(attempt);
       if (held.state !== 'authorized') return held;
-      return decided(attempt, async () => {
+      return decide(attempt, async () => {
         await release(attempt, held.reference);
         return { state: 'gone' };
       });

@@ -47,7 +47,7 @@ export function liqpayCheckout({
   const signatureOf = (data: string) =>
     createHash('sha1').update(`${privateKey}${data}${privateKey}`).digest('base64');
 
-  const signed = (contents: object) => {
+  const sign = (contents: object) => {
     const data = Buffer.from(
       JSON.stringify({ version: VERSION, public_key: publicKey, ...contents }),
     ).toString('base64');
@@ -59,19 +59,19 @@ export function liqpayCheckout({
       method: 'POST',
       path: '/api/request',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: signed({ action: 'status', order_id: orderId }),
+      body: sign({ action: 'status', order_id: orderId }),
       answers: payment,
     });
 
   return {
     name: 'liqpay',
     title: 'LiqPay',
-    refunds: liqpayRefunds(api, signed),
+    refunds: liqpayRefunds(api, sign),
 
     async open({ id, amount, currency, createdAt }, { product, returnUrl, webhookUrl }) {
       if (!CURRENCIES.includes(currency) || withDecimals(amount, 2) === null)
         throw invalid('payment_unsupported');
-      const order = signed({
+      const order = sign({
         ...{ action: 'pay', amount, currency, description: product, order_id: id },
         ...{ result_url: returnUrl, server_url: webhookUrl },
         // UTC, as `2026-01-31 23:59:59`.

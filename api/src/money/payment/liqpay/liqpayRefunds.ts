@@ -19,13 +19,13 @@ const MAY_PASS = ['limit', 'err_access', 'err_missing', 'invalid_signature', 'pu
  * Refunds of LiqPay's payments, by the order's id. It has no key for a repeated request and no list of refunds: the sum that a
  * payment reports tells whether ours arrived. `signed` writes a signed request.
  */
-export function liqpayRefunds(api: ProviderApi, signed: (contents: object) => string): ProviderRefunds {
-  const asked = (contents: object) =>
+export function liqpayRefunds(api: ProviderApi, sign: (contents: object) => string): ProviderRefunds {
+  const post = (contents: object) =>
     requestProvider(api, {
       method: 'POST',
       path: '/api/request',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: signed(contents),
+      body: sign(contents),
       answers: answer,
     });
 
@@ -37,7 +37,7 @@ export function liqpayRefunds(api: ProviderApi, signed: (contents: object) => st
         status,
         err_code: code,
         wait_amount: waits,
-      } = await asked({
+      } = await post({
         ...{ action: 'refund', order_id: attempt, amount },
       });
       if (status === 'error' || status === 'failure') {
@@ -50,7 +50,7 @@ export function liqpayRefunds(api: ProviderApi, signed: (contents: object) => st
     },
 
     async look({ id, attempt, amount, paid, before }) {
-      const payment = await asked({ action: 'status', order_id: attempt });
+      const payment = await post({ action: 'status', order_id: attempt });
       if (payment.order_id !== attempt) throw new ProviderError('answered about another attempt');
       const refunded = payment.refund_amount ?? (payment.status === 'reversed' ? paid : 0);
       return exact(refunded).gte(exact(before.amount).plus(amount)) ? { state: 'done', reference: id } : null;

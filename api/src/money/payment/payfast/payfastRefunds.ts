@@ -33,7 +33,7 @@ export function payfastRefunds(
   api: ProviderApi,
   { merchantId, passphrase, clock }: { merchantId: string; passphrase: string; clock: Clock },
 ): ProviderRefunds {
-  function signed(body: Readonly<Record<string, string>> = {}) {
+  function signHeaders(body: Readonly<Record<string, string>> = {}) {
     const headers = {
       'merchant-id': merchantId,
       version: 'v1',
@@ -46,7 +46,7 @@ export function payfastRefunds(
     requestProvider(api, {
       method: 'GET',
       path: `/refunds/query/${encodeURIComponent(payment)}`,
-      headers: signed(),
+      headers: signHeaders(),
       answers: query,
     });
 
@@ -65,7 +65,7 @@ export function payfastRefunds(
       const asked = requestProvider(api, {
         method: 'POST',
         path: `/refunds/${encodeURIComponent(payment)}`,
-        headers: { ...signed(body), 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...signHeaders(body), 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(body).toString(),
         answers: created,
       });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** Encoded as PayFast does it: a space is `+`, and everything except letters, digits, `-`, `_` and `.` is escaped. */
-const encoded = (value: string) =>
+const encode = (value: string) =>
   encodeURIComponent(value)
     .replaceAll(/[!'()*~]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
 const md5 = (fields: Iterable<readonly [string, string]>) =>
   createHash('md5')
-    .update([...fields].map(([name, value]) => `${name}=${encoded(value)}`).join('&'))
+    .update([...fields].map(([name, value]) => `${name}=${encode(value)}`).join('&'))
     .digest('hex');
 
 const withPassphrase = (fields: [string, string][], passphrase: string): [string, string][] => [

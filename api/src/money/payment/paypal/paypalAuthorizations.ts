@@ -54,7 +54,7 @@ export function paypalAuthorizations(
     });
   }
 
-  async function authorized({ id }: PaymentAttempt, session: string): Promise<AuthorizedOrder> {
+  async function authorizeOrder({ id }: PaymentAttempt, session: string): Promise<AuthorizedOrder> {
     return requestProvider(api, {
       method: 'POST',
       path: `/v2/checkout/orders/${encodeURIComponent(session)}/authorize`,
@@ -72,7 +72,7 @@ export function paypalAuthorizations(
       if (order === null || order.status === 'VOIDED') return { state: 'gone' };
       if (order.purchase_units[0]?.custom_id !== attempt.id)
         throw new ProviderError('answered about another attempt');
-      return heldBy(order.status === 'APPROVED' ? await authorized(attempt, order.id) : order);
+      return heldBy(order.status === 'APPROVED' ? await authorizeOrder(attempt, order.id) : order);
     },
 
     capture({ id, currency }, authorization, amount) {

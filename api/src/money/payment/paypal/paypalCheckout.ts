@@ -91,7 +91,7 @@ export function paypalCheckout(
       if (order === null || order.status === 'VOIDED') return { state: 'expired' };
       // What is to be held only is never captured here.
       const isToBeCaptured = order.status === 'APPROVED' && !attempt.authorizes;
-      return paymentOf(isToBeCaptured ? await captured(attempt, order.id) : order);
+      return paymentOf(isToBeCaptured ? await captureOrder(attempt, order.id) : order);
     },
 
     /** Reads the webhook, whose id is one of the keys. */
@@ -128,7 +128,7 @@ export function paypalCheckout(
     return order;
   }
 
-  async function captured({ id }: PaymentAttempt, session: string): Promise<PaypalOrder> {
+  async function captureOrder({ id }: PaymentAttempt, session: string): Promise<PaypalOrder> {
     return requestProvider(api, {
       method: 'POST',
       path: `/v2/checkout/orders/${encodeURIComponent(session)}/capture`,

@@ -71,7 +71,7 @@ export function paystackCards({ headers, clock, host, ...api }: PaystackCardsOpt
   }
 
   /** What became of a charge; null if Paystack does not know it. */
-  async function known({ id }: PaymentAttempt) {
+  async function findCharge({ id }: PaymentAttempt) {
     try {
       const { data } = await requestProvider(api, {
         method: 'GET',
@@ -130,7 +130,12 @@ export function paystackCards({ headers, clock, host, ...api }: PaystackCardsOpt
         if (!isMissing(error)) throw error;
         const { id, amount } = attempt;
         return (
-          (await known(attempt)) ?? { state: 'declined', amount: String(amount), currency, reference: id }
+          (await findCharge(attempt)) ?? {
+            state: 'declined',
+            amount: String(amount),
+            currency,
+            reference: id,
+          }
         );
       }
     },
@@ -138,7 +143,7 @@ export function paystackCards({ headers, clock, host, ...api }: PaystackCardsOpt
     async look(attempt): Promise<HostedPayment> {
       if (attempt.decided?.state === 'declined') return attempt.decided;
       const isLate = clock.now() - (attempt.card?.at ?? 0) > APPEARS_WITHIN_MS;
-      return (await known(attempt)) ?? { state: isLate ? 'expired' : 'pending' };
+      return (await findCharge(attempt)) ?? { state: isLate ? 'expired' : 'pending' };
     },
   };
 }

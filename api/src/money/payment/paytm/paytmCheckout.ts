@@ -53,7 +53,7 @@ export function paytmCheckout({
   websiteName,
   ...api
 }: ProviderApi & { merchantId: string; merchantKey: string; websiteName: string }): HostedCheckout {
-  async function asked<Schema extends z.ZodType>(path: string, contents: object, answers: Schema) {
+  async function post<Schema extends z.ZodType>(path: string, contents: object, answers: Schema) {
     const body = JSON.stringify(contents);
     const signature = JSON.stringify(paytmSignature(body, merchantKey));
     return requestProvider(api, {
@@ -69,13 +69,13 @@ export function paytmCheckout({
   return {
     name: 'paytm',
     title: 'Paytm',
-    refunds: paytmRefunds(mid, asked),
+    refunds: paytmRefunds(mid, post),
 
     async open({ id, amount, currency, order }, { email, firstName, lastName, returnUrl }) {
       const value = withDecimals(amount, 2);
       if (value === null || currency !== CURRENCY) throw invalid('payment_unsupported');
       const query = `mid=${encodeURIComponent(mid)}&orderId=${id}`;
-      const { body } = await asked(
+      const { body } = await post(
         `/theia/api/v1/initiateTransaction?${query}`,
         {
           ...{ requestType: 'Payment', mid, websiteName, orderId: id, callbackUrl: returnUrl },
@@ -93,7 +93,7 @@ export function paytmCheckout({
     },
 
     async look({ id }): Promise<HostedPayment> {
-      const { body } = await asked('/v3/order/status', { mid, orderId: id }, reportedStatus);
+      const { body } = await post('/v3/order/status', { mid, orderId: id }, reportedStatus);
       const { resultInfo, orderId, txnId: reference, txnAmount: amount } = body;
       const { resultStatus: status } = resultInfo;
       const isPaid = status === 'TXN_SUCCESS';
@@ -105,7 +105,7 @@ export function paytmCheckout({
 
     /** Asks about an order that there is not: Paytm says so only to those who can sign. */
     async probe() {
-      const { body } = await asked('/v3/order/status', { mid, orderId: NO_PAYMENT }, probed);
+      const { body } = await post('/v3/order/status', { mid, orderId: NO_PAYMENT }, probed);
       if (!UNKNOWN_ORDER.includes(body.resultInfo.resultCode)) throw keysRejected();
     },
 

@@ -20,14 +20,14 @@ export function paytmSignature(
 
 /** Whether a signature was made for one of these texts. */
 export function isPaytmSignature(texts: readonly string[], signature: string, key: string): boolean {
-  const signed = decrypted(signature, key);
+  const signed = decrypt(signature, key);
   if (signed === null) return false;
   const salt = signed.slice(-SALT_LENGTH);
   return texts.some((text) => isSameSecret(signed, hashOf(text, salt)));
 }
 
 /** Null for what was not encrypted with the key. */
-function decrypted(signature: string, key: string): string | null {
+function decrypt(signature: string, key: string): string | null {
   const decipher = createDecipheriv('aes-128-cbc', key, IV);
   try {
     return decipher.update(signature, 'base64', 'utf8') + decipher.final('utf8');

@@ -93,7 +93,7 @@ export function payuCheckout({
       const orders = result?.payload ?? [];
       if (orders.some(({ referenceCode }) => referenceCode !== id))
         throw new ProviderError('answered about another attempt');
-      return decided(orders);
+      return decide(orders);
     },
 
     async probe() {
@@ -133,7 +133,7 @@ export function payuCheckout({
 const signedValue = (value: string) => value.replace(/^(\d+\.\d)0$/, '$1');
 
 /** A payer may try several cards for one reference: one that paid decides, then one that is under way. */
-function decided(orders: readonly z.output<typeof payuOrder>[]): HostedPayment {
+function decide(orders: readonly z.output<typeof payuOrder>[]): HostedPayment {
   const sales = orders.flatMap(({ additionalValues: { TX_VALUE }, transactions }) =>
     (transactions ?? [])
       .filter(({ type }) => SALES.includes(type))

@@ -48,7 +48,7 @@ export function payuRefunds(
   api: ProviderApi,
   { apiLogin, apiKey, isTest }: { apiLogin: string; apiKey: string; isTest: boolean },
 ): ProviderRefunds {
-  const asked = <Schema extends z.ZodType>(path: string, contents: object, answers: Schema) =>
+  const post = <Schema extends z.ZodType>(path: string, contents: object, answers: Schema) =>
     requestProvider(api, {
       method: 'POST',
       path,
@@ -59,7 +59,7 @@ export function payuRefunds(
 
   /** The order of an attempt, in which the payment is a transaction. */
   async function orderOf({ attempt, payment }: RefundRequest) {
-    const { result } = await asked(
+    const { result } = await post(
       '/reports-api/4.0/service.cgi',
       { command: 'ORDER_DETAIL_BY_REFERENCE_CODE', details: { referenceCode: attempt } },
       report,
@@ -76,7 +76,7 @@ export function payuRefunds(
     async send(refund) {
       const { amount, paid, currency, payment, id } = refund;
       const isWhole = exact(amount).eq(paid);
-      const { transactionResponse: response } = await asked(
+      const { transactionResponse: response } = await post(
         '/payments-api/4.0/service.cgi',
         {
           command: 'SUBMIT_TRANSACTION',

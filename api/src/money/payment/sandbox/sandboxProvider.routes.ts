@@ -4,7 +4,7 @@ import { operation } from '../../operation.js';
 import { sendPage } from '../../../platform/operation/page.js';
 import type { MoneyServices } from '../../services.js';
 import type { SandboxCharge } from './sandboxCharge.js';
-import { leftPage, tellings } from './sandboxPages.js';
+import { leftPage, channels } from './sandboxPages.js';
 import { sandboxProviderOf } from './sandboxProvider.js';
 import { sendWebhook, WEBHOOK_AGAIN_MS } from './sendWebhook.js';
 
@@ -28,7 +28,7 @@ export const sandboxProviderOperations = [
     body: z.object({
       session,
       outcome: z.enum(['approve', 'decline', 'hang']),
-      tell: z.enum(tellings).default('both'),
+      tell: z.enum(channels).default('both'),
     }),
     async act({ body, request, response, services }) {
       const { messages } = sandboxProviderOf(services.payments);
@@ -53,7 +53,7 @@ export const sandboxProviderOperations = [
         200,
         await leftPage(services, {
           order: await orderOf(charge, services),
-          ...{ charge, session: body.session, isTold: byWebhook, request },
+          ...{ charge, session: body.session, isReported: byWebhook, request },
         }),
       );
     },
@@ -75,7 +75,7 @@ export const sandboxProviderOperations = [
         200,
         await leftPage(services, {
           order: await orderOf(charge, services),
-          ...{ charge, session: body.session, isTold: true, request },
+          ...{ charge, session: body.session, isReported: true, request },
         }),
       );
     },

@@ -31,17 +31,17 @@ export function sandboxProvider({ secret, ...sources }: TextSources & { secret: 
   const messages = signedSandboxMessages(secret);
 
   /** @throws payment_not_verified (400) unless the payment is recorded exactly as reported */
-  async function recorded({ reference, outcome, ...told }: SandboxMessage): Promise<PaymentOutcome> {
+  async function outcomeOf({ reference, outcome, ...message }: SandboxMessage): Promise<PaymentOutcome> {
     const charge = await db.sandboxCharges.findById(reference);
     const approved = outcome === 'approved';
     const isSame =
-      charge?.order === told.order &&
-      charge.currency === told.currency &&
+      charge?.order === message.order &&
+      charge.currency === message.currency &&
       charge.approved === approved &&
-      exact(charge.amount).eq(told.amount);
+      exact(charge.amount).eq(message.amount);
     if (!isSame) throw invalid('payment_not_verified');
-    if (approved && charge.holds) return { ...told, reference, state: 'held', authorization: reference };
-    return { ...told, reference, state: approved ? 'paid' : 'declined' };
+    if (approved && charge.holds) return { ...message, reference, state: 'held', authorization: reference };
+    return { ...message, reference, state: approved ? 'paid' : 'declined' };
   }
 
   return {
@@ -58,8 +58,9 @@ export function sandboxProvider({ secret, ...sources }: TextSources & { secret: 
       });
       return { page: await orderPage(sources, { order, form, session, request }) };
     },
-    verifyReturn: async (parameters) => recorded(messages.readReturn(parameters)),
-    verifyWebhook: async ({ body, header }) => recorded(messages.readWebhook(body, header(SIGNATURE_HEADER))),
+    verifyReturn: async (parameters) => outcomeOf(messages.readReturn(parameters)),
+    verifyWebhook: async ({ body, header }) =>
+      outcomeOf(messages.readWebhook(body, header(SIGNATURE_HEADER))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@wayfare/shared';
 import type { MoneyServices } from '../../services.js';
-import { hearProvider } from '../receivePayment.js';
+import { handleProviderMessage } from '../receivePayment.js';
 import type { SandboxCharge } from './sandboxCharge.js';
 import { SIGNATURE_HEADER } from './sandboxMessages.js';
 import { sandboxProviderOf } from './sandboxProvider.js';
@@ -15,7 +15,7 @@ export const WEBHOOK_AGAIN_MS = 30_000;
 export async function sendWebhook(charge: SandboxCharge, services: MoneyServices): Promise<void> {
   const { body, signature } = sandboxProviderOf(services.payments).messages.signedWebhook(charge);
   try {
-    await hearProvider(
+    await handleProviderMessage(
       'test',
       (provider) =>
         provider.verifyWebhook({

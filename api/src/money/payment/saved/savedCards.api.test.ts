@@ -51,7 +51,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
   });
 
   const cards = async () => (await business.rider.get('/wallet/cards')).body;
-  const isPaid = async (id: string) => (await business.stored(id)).status === 'PAID';
+  const isPaid = async (id: string) => (await business.readStored(id)).status === 'PAID';
 
   /** Pays a trip on Stripe's page, and keeps the card. */
   async function keep(kind: KeptCard['kind'] = 'works'): Promise<string> {
@@ -59,7 +59,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     await requests.show(business.app, { ...checkout.fields, save_card: '1' } as never);
     const opened = provider.checkouts.all.at(-1)!;
     opened.state = 'paid';
-    await requests.comeBack(business.app, opened);
+    await requests.returnFromProvider(business.app, opened);
     const card = vault.cards.at(-1)!;
     card.kind = kind;
     return card.id;
@@ -72,7 +72,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     await requests.show(business.app, checkout.fields);
     const opened = provider.checkouts.all.at(-1)!;
     opened.state = 'paid';
-    await requests.comeBack(business.app, opened);
+    await requests.returnFromProvider(business.app, opened);
     expect(await cards()).toEqual({ cards: [], keptAt: [name], silent: [] });
     const id = await keep();
     const shown = { id, provider: name, brand: 'visa', lastFour: '4242', expires: '2030-09' };
@@ -134,7 +134,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     await requests.show(business.app, fields as never);
     const opened = provider.checkouts.all.at(-1)!;
     opened.state = 'paid';
-    await requests.comeBack(business.app, opened);
+    await requests.returnFromProvider(business.app, opened);
     expect((await cards()).cards).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
       }
       expect(await isPaid(id)).toBe(vault.made === 1);
       expect(vault.made).toBe(writes === 0 ? 0 : 1);
-      if (writes > 0) expect((await business.stored(id)).payments).toHaveLength(1);
+      if (writes > 0) expect((await business.readStored(id)).payments).toHaveLength(1);
     },
   );
 

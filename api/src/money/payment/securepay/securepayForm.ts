@@ -9,8 +9,8 @@ const SCRIPT = `(() => {
   const form = document.getElementById('card');
   const button = document.getElementById('pay');
   const { client, merchant, invalid, problem } = form.dataset;
-  const say = (text) => { document.getElementById('problem').textContent = text; };
-  if (!window.securePayUI) return say(problem);
+  const show = (text) => { document.getElementById('problem').textContent = text; };
+  if (!window.securePayUI) return show(problem);
   const file = document.querySelector('script[src]');
   file.id = 'securepay-ui-js';
   try {
@@ -24,18 +24,18 @@ const SCRIPT = `(() => {
           form.elements.token.value = token;
           form.submit();
         },
-        onTokeniseError: () => { say(invalid); button.disabled = false; },
+        onTokeniseError: () => { show(invalid); button.disabled = false; },
       },
       onLoadComplete: () => { button.disabled = false; },
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       button.disabled = true;
-      say('');
+      show('');
       ui.tokenise();
     });
   } catch {
-    say(problem);
+    show(problem);
   }
 })();`;
 

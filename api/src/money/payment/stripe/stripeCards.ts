@@ -73,7 +73,7 @@ export function stripeCards(stripe: Stripe, clock: Clock): KeptCards {
         if (error.code === 'authentication_required' || error.decline_code === 'authentication_required')
           return { state: 'confirm' };
         // The card was refused, or is no longer there.
-        if (error.statusCode === 402 || error.code === 'resource_missing') return refused(attempt);
+        if (error.statusCode === 402 || error.code === 'resource_missing') return refuse(attempt);
         return stripeAnswer(Promise.reject(error));
       }
     },
@@ -97,7 +97,7 @@ export function stripeCards(stripe: Stripe, clock: Clock): KeptCards {
   };
 }
 
-const refused = ({ id, amount, currency }: PaymentAttempt): DecidedPayment => ({
+const refuse = ({ id, amount, currency }: PaymentAttempt): DecidedPayment => ({
   ...{ state: 'declined', amount: String(amount), currency, reference: id },
 });
 

@@ -1,5 +1,5 @@
 import { conflict, MOST_PASSKEYS, notFound, type Passkey, type PasskeyList } from '@wayfare/shared';
-import { tellingOwner } from '../../contact/tellingOwner.js';
+import { withOwnerNotice } from '../../contact/withOwnerNotice.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { requiresSecondFactor } from '../secondFactor/requiredSecondFactor.js';
@@ -39,7 +39,7 @@ export async function deletePasskey(user: StoredUser, id: string, services: Peop
   if (!deleted) throw notFound();
   const others = all.filter((passkey) => passkey.id !== id);
   if (await isLastSecondFactor(user, others, services)) throw conflict('last_second_factor');
-  await tellingOwner(
+  await withOwnerNotice(
     user.id,
     'passkey_deleted',
     () =>

@@ -7,7 +7,7 @@ import {
   type NewPasskey,
   type Passkey,
 } from '@wayfare/shared';
-import { tellingOwner } from '../../contact/tellingOwner.js';
+import { withOwnerNotice } from '../../contact/withOwnerNotice.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { auditedPasskey } from './auditedPasskey.js';
@@ -62,7 +62,7 @@ export async function addPasskey(
   const { db, clock, newId, log } = services;
   const relyingParty = requireRelyingParty(services);
   const library = await webAuthn();
-  const made = await verified(user, answer, library, services).catch((error: unknown) => {
+  const made = await verify(user, answer, library, services).catch((error: unknown) => {
     log.warn({ err: error, uid: user.id }, 'a new passkey was rejected');
     throw new DomainError('passkey_refused', 400);
   });
@@ -80,7 +80,7 @@ export async function addPasskey(
     createdAt: clock.now(),
     lastUsedAt: null,
   };
-  await tellingOwner(
+  await withOwnerNotice(
     user.id,
     'passkey_added',
     () =>
@@ -97,7 +97,7 @@ export async function addPasskey(
   return presentPasskey(passkey);
 }
 
-async function verified(
+async function verify(
   { id: uid }: StoredUser,
   answer: NewPasskey,
   library: WebAuthn,

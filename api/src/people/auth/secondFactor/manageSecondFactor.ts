@@ -2,11 +2,11 @@ import { type Actor, actorOf, conflict, forbidden, invalid, type SecondFactorSta
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { audited } from '../../../platform/operation/audited.js';
-import { tellingOwner } from '../../contact/tellingOwner.js';
+import { withOwnerNotice } from '../../contact/withOwnerNotice.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { passwordMatches } from '../passwords.js';
-import { sealed, unsealed } from '../../../platform/sealed.js';
+import { sealText, unsealText } from '../../../platform/sealed.js';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
 import { requiresSecondFactor, secondFactorsOf } from './requiredSecondFactor.js';
@@ -39,7 +39,7 @@ export async function beginSecondFactor(
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
   await requirePassword(user, password, from, services);
   const secret = newAuthenticatorSecret();
-  const seal = await sealed(secret, secretUse(user.id), services);
+  const seal = await sealText(secret, secretUse(user.id), services);
   if (!(await db.secondFactors.begin(user.id, seal))) throw conflict('second_factor_on');
   const { appName: issuer } = await db.settings.appInfo();
   return { secret, uri: authenticatorUri(secret, { issuer, label: user.email ?? user.mobile ?? user.id }) };
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
   const begun = await db.secondFactors.find(user.id);
   if (!begun) throw wrong();
   if (begun.isEnabled) throw conflict('second_factor_on');
-  const secret = await unsealed(begun.secret, secretUse(user.id), services);
+  const secret = await unsealText(begun.secret, secretUse(user.id), services);
   const step = await countGuess(
     user.id,
     from,
@@ -71,7 +71,7 @@ export async function confirmSecondFactor(
   );
   if (!step) throw wrong();
   const codes = newRecoveryCodes();
-  await changed(
+  await changeAndNotify(
     user,
     true,
     async () => {
@@ -99,7 +99,7 @@ export async function disableSecondFactor(
   await requireCode(user.id, code, 400, from, services);
   if ((await requiresSecondFactor(user, services)) && !(await secondFactorsOf(user.id, services)).passkey)
     throw conflict('last_second_factor');
-  await changed(user, false, () => services.db.secondFactors.removeOf(user.id), services);
+  await changeAndNotify(user, false, () => services.db.secondFactors.removeOf(user.id), services);
 }
 
 /**
@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(
   await requireCode(user.id, code, 400, from, services);
   const codes = newRecoveryCodes();
   const hashes = codes.map((recovery) => hashOfRecoveryCode(user.id, recovery));
-  await tellingOwner(
+  await withOwnerNotice(
     user.id,
     'recovery_codes_renewed',
     () => services.db.secondFactors.setRecoveryCodes(user.id, hashes),
@@ -143,8 +143,13 @@ export async function requirePassword(
 }
 
 /** Turns the user's own second factor on or off, and notifies them in case another person did it. */
-const changed = (user: StoredUser, isOn: boolean, make: () => Promise<void>, services: PeopleServices) =>
-  tellingOwner(
+const changeAndNotify = (
+  user: StoredUser,
+  isOn: boolean,
+  make: () => Promise<void>,
+  services: PeopleServices,
+) =>
+  withOwnerNotice(
     user.id,
     isOn ? 'authenticator_added' : 'authenticator_removed',
     () => changedBy(actorOf(user), user, isOn, make, services),

@@ -1,6 +1,6 @@
 import { DomainError } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
-import { unsealed } from '../../../platform/sealed.js';
+import { unsealText } from '../../../platform/sealed.js';
 import { countGuess } from '../guessing/countGuess.js';
 import type { CallOrigin } from '../guessing/device.js';
 import { stepOfCode } from './authenticator.js';
@@ -29,7 +29,7 @@ export async function requireCode(
   const typed = code.replace(/\s/g, '');
   const take = async () =>
     /^\d{6}$/.test(typed)
-      ? await takeStep(await unsealed(found.secret, secretUse(uid), services))
+      ? await takeStep(await unsealText(found.secret, secretUse(uid), services))
       : await db.secondFactors.takeRecoveryCode(uid, hashOfRecoveryCode(uid, typed));
   const isTaken = await countGuess(
     uid,

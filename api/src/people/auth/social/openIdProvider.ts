@@ -41,7 +41,7 @@ const SIGNATURES = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 /** An OpenID Connect provider. Its discovery document is loaded at the first sign-in. */
 export function openIdProvider(settings: OpenIdSettings): SocialProvider {
   const { name, issuer, clientId } = settings;
-  const client = once(() => connected(settings));
+  const client = once(() => connect(settings));
   const keys = once(async () => {
     const { jwks_uri } = (await client()).serverMetadata();
     if (!jwks_uri) throw new Error(`${name} publishes no keys`);
@@ -108,7 +108,7 @@ const isNonce = (claim: unknown, nonce: string | null) =>
   typeof claim === 'string' &&
   (isSameSecret(claim, nonce) || isSameSecret(claim, hashOf(nonce)));
 
-async function connected({ issuer, metadata, clientId, authentication }: OpenIdSettings) {
+async function connect({ issuer, metadata, clientId, authentication }: OpenIdSettings) {
   const isLocal = new URL(issuer).protocol === 'http:';
   const options = isLocal ? { execute: [openId.allowInsecureRequests] } : {};
   const client = metadata

@@ -2,7 +2,7 @@ import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfa
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../../user/admit.js';
-import { sealed, unsealed } from '../../../platform/sealed.js';
+import { sealText, unsealText } from '../../../platform/sealed.js';
 import type { SocialIdentity, SocialProvider } from './socialProvider.js';
 
 /** How long a user may take to complete an account, in ms. */
@@ -74,14 +74,14 @@ export async function accountOf(
 
 /** The token with which a new user completes an account: only this product can create or read it. */
 export const completionToken = (identity: SocialIdentity, services: PeopleServices): Promise<string> =>
-  sealed(JSON.stringify({ identity, expiresAt: services.clock.now() + COMPLETION_MS }), USE, services);
+  sealText(JSON.stringify({ identity, expiresAt: services.clock.now() + COMPLETION_MS }), USE, services);
 
 /** The identity in a completion token; null if it is forged or expired. */
 export async function identityOfCompletion(
   token: string,
   services: PeopleServices,
 ): Promise<SocialIdentity | null> {
-  const text = await unsealed(token, USE, services);
+  const text = await unsealText(token, USE, services);
   if (text === null) return null;
   const { identity, expiresAt } = JSON.parse(text) as { identity: SocialIdentity; expiresAt: number };
   return expiresAt > services.clock.now() ? identity : null;

@@ -14,7 +14,7 @@ const FACEBOOK = {
   id_token_signing_alg_values_supported: ['RS256'],
 } as const;
 
-const listed = (text: string) =>
+const splitList = (text: string) =>
   text
     .split(',')
     .map((id) => id.trim())
@@ -42,7 +42,7 @@ async function google(config: Config): Promise<OpenIdSettings | null> {
     issuer: config.GOOGLE_ISSUER,
     clientId,
     authentication: ClientSecretPost(secret),
-    otherClientIds: listed(config.GOOGLE_APP_CLIENT_IDS),
+    otherClientIds: splitList(config.GOOGLE_APP_CLIENT_IDS),
     scope: 'openid email profile',
   };
 }
@@ -81,7 +81,7 @@ async function apple(config: Config): Promise<OpenIdSettings | null> {
       keyId: APPLE_KEY_ID,
       privateKey: APPLE_PRIVATE_KEY,
     }),
-    otherClientIds: listed(config.APPLE_APP_CLIENT_IDS),
+    otherClientIds: splitList(config.APPLE_APP_CLIENT_IDS),
     scope: 'openid email name',
     // Apple answers with a form if the name or email is requested.
     parameters: { response_mode: 'form_post' },

@@ -54,7 +54,7 @@ export async function returnFromSocialSignIn(
   const identity = await proven(provider, () => provider.identityOfCode(address, begun), services);
   const user = await accountOf(identity, services);
   if (!user) {
-    const named = { ...identity, ...nameTold(identity, told) };
+    const named = { ...identity, ...sentName(identity, told) };
     await keepCompletion(request, await completionToken(named, services));
     return pageWith('/register', { complete: provider.name });
   }
@@ -98,15 +98,15 @@ async function beginAt<T>(begin: () => Promise<T>, { log }: PeopleServices): Pro
   }
 }
 
-const toldSchema = z.object({
+const sentUserSchema = z.object({
   name: z.object({ firstName: z.string().trim().max(60), lastName: z.string().trim().max(60) }),
 });
 
 /** Apple sends the name beside its token, the first time only. It is unverified, so it only prefills the form. */
-function nameTold({ firstName, lastName }: SocialIdentity, told: string | undefined) {
+function sentName({ firstName, lastName }: SocialIdentity, told: string | undefined) {
   if (!told || firstName || lastName) return {};
   try {
-    return toldSchema.parse(JSON.parse(told)).name;
+    return sentUserSchema.parse(JSON.parse(told)).name;
   } catch {
     return {};
   }

@@ -40,7 +40,7 @@ const accept = (expiresOn = dateIn(100), kind = 'insurance') =>
   review({ decision: 'approve', expiresOn }, kind);
 const reject = (reason = 'It is blurred') => review({ decision: 'reject', reason });
 /** Bodies of the driver's notifications about documents, oldest first. */
-async function told(): Promise<string[]> {
+async function notificationsOf(): Promise<string[]> {
   const { body } = await driver.get('/users/me/notifications');
   return (body.entries as { body: string; screen: string }[])
     .filter(({ screen }) => screen === 'documents')
@@ -96,7 +96,7 @@ it('keeps the accepted document until the office accepts a newer one', async () 
     sent: null,
     rejected: { reason: 'It is blurred' },
   });
-  expect(await told()).toEqual([
+  expect(await notificationsOf()).toEqual([
     'The office accepted your new picture.',
     'The office rejected your new picture. See why, and send another one.',
   ]);
@@ -174,17 +174,17 @@ it('reminds the driver 30, 7 and 0 days before, once each, also after an interru
   const { changeDocuments } = app.services.db.users;
   for (let day = 1; day <= 42; day += 1) {
     app.clock.at += DAY_MS;
-    const before = (await told()).length;
+    const before = (await notificationsOf()).length;
     // The process dies after the message, before it notes that it was sent.
     app.services.db.users.changeDocuments = () => Promise.reject(new Error('the process dies'));
     await runDueWork(app.services).catch(() => undefined);
     app.services.db.users.changeDocuments = changeDocuments;
     for (let pass = 0; pass < 2; pass += 1) await runDueWork(app.services);
-    const after = (await told()).length;
+    const after = (await notificationsOf()).length;
     if (after > before) days.push(day);
     expect(after - before).toBeLessThanOrEqual(1);
   }
-  expect((await told()).slice(1)).toEqual([
+  expect((await notificationsOf()).slice(1)).toEqual([
     'It expires in 30 days. Please send a picture of the new one in time.',
     'It expires in 7 days. Please send a picture of the new one.',
     'Today is the last day it is valid. Please send a picture of the new one.',

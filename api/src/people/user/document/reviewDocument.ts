@@ -15,7 +15,7 @@ import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../storedUser.js';
 import { changeDocument } from './changeDocument.js';
 import { documentOf } from './presentDocuments.js';
-import { tellDocuments } from './tellDocuments.js';
+import { notifyAboutDocuments } from './notifyAboutDocuments.js';
 
 /**
  * The office accepts or rejects a picture that a driver sent. The driver is told.
@@ -43,7 +43,7 @@ export async function reviewDocument(
         return {
           ...rest,
           rejected: { reason: input.reason, at: services.clock.now() },
-          untold: { decision: 'reject', at: input.at },
+          pendingNotice: { decision: 'reject', at: input.at },
         };
       }
       replaced = rest.image;
@@ -51,13 +51,13 @@ export async function reviewDocument(
         image: sent.image,
         expiresOn: input.expiresOn,
         remindedUntil: services.clock.now(),
-        untold: { decision: 'approve', at: input.at },
+        pendingNotice: { decision: 'approve', at: input.at },
       };
     },
     services,
   );
   if (replaced) await releaseImage(replaced, services);
-  await tellDocuments(id, services);
+  await notifyAboutDocuments(id, services);
   return changed;
 }
 
@@ -103,7 +103,7 @@ async function change(
   await permit(actor, 'edit', 'drivers', services);
   const before = await services.db.users.findById(id);
   if (before?.usertype !== 'driver') throw notFound();
-  const shown = (driver: StoredUser) => {
+  const fieldsOf = (driver: StoredUser) => {
     const { expiresOn = null, rejected } = documentOf(driver, kind);
     return { [`document_${kind}`]: expiresOn, document_rejected: rejected?.reason ?? null };
   };
@@ -113,8 +113,8 @@ async function change(
       action: 'edit',
       resource: 'drivers',
       record: id,
-      before: () => shown(before),
-      after: (driver: StoredUser) => shown(driver),
+      before: () => fieldsOf(before),
+      after: (driver: StoredUser) => fieldsOf(driver),
     },
     () => changeDocument(id, kind, make, services),
     services,

@@ -164,7 +164,7 @@ describe('a block after the trip', () => {
     };
   }
   const pathOf = ({ user }: Client) => `/drivers/${user.id}/planned-block`;
-  const stored = async ({ user }: Client) => (await app.services.db.users.findById(user.id))!;
+  const readStored = async ({ user }: Client) => (await app.services.db.users.findById(user.id))!;
 
   it('takes effect when the trip ends, and only then and once', async () => {
     const { driver, trip, end } = await drivingDriver();
@@ -175,15 +175,15 @@ describe('a block after the trip', () => {
     expect((await driver.get('/auth/me')).body).toMatchObject({ approved: true });
     expect((await driver.get('/auth/me')).body).not.toHaveProperty('blockAfterTrip');
     await end();
-    expect(await stored(driver)).toMatchObject({ approved: false, queue: false });
+    expect(await readStored(driver)).toMatchObject({ approved: false, queue: false });
     expect((await driver.post(`/bookings/${trip}/accept`)).body.error).toBe('require_approval');
     expect(await rowOf(driver)).toMatchObject({ state: 'blocked' });
 
     // A driver who is approved again stays so, even if the end of the trip is carried out again.
     await admin.put(`/drivers/${driver.user.id}`, { approved: true });
     await freeDriver(driver.user.id, trip, undefined, app.services);
-    expect(await stored(driver)).toMatchObject({ approved: true });
-    expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+    expect(await readStored(driver)).toMatchObject({ approved: true });
+    expect(await readStored(driver)).not.toHaveProperty('blockAfterTrip');
   });
 
   /** Drives a trip of a rider to its end. */
@@ -204,13 +204,13 @@ describe('a block after the trip', () => {
     await drive(driver, trip);
     app.clock.at += 10 * MINUTE;
     await runDueWork(app.services);
-    expect(await stored(driver)).toMatchObject({ approved: true, queue: true, blockAfterTrip: true });
+    expect(await readStored(driver)).toMatchObject({ approved: true, queue: true, blockAfterTrip: true });
     const next = await (await app.signedIn('rider')).post('/bookings', aTrip);
     expect(next.body.error).toBe('no_driver_found_alert_messege');
 
     const paid = await driver.post(`/bookings/${trip}/pay`, { payment_mode: 'cash' });
     expect([paid.status, paid.body.status]).toEqual([200, 'PAID']);
-    expect(await stored(driver)).toMatchObject({ approved: false, queue: false });
+    expect(await readStored(driver)).toMatchObject({ approved: false, queue: false });
   });
 
   it('keeps no driver on an unpaid trip once it is taken back', async () => {
@@ -222,7 +222,7 @@ describe('a block after the trip', () => {
     await admin.delete(pathOf(driver));
     app.clock.at += MINUTE;
     await runDueWork(app.services);
-    expect(await stored(driver)).toMatchObject({ approved: true, queue: false });
+    expect(await readStored(driver)).toMatchObject({ approved: true, queue: false });
     const paid = await driver.post(`/bookings/${trip}/pay`, { payment_mode: 'cash' });
     expect([paid.status, paid.body.status]).toEqual([200, 'PAID']);
   });
@@ -235,10 +235,10 @@ describe('a block after the trip', () => {
     users.freeDriver = () => Promise.reject(new Error('crashed'));
     await end();
     users.freeDriver = free;
-    expect(await stored(driver)).toMatchObject({ approved: true, queue: true, blockAfterTrip: true });
+    expect(await readStored(driver)).toMatchObject({ approved: true, queue: true, blockAfterTrip: true });
     app.clock.at += 10 * MINUTE;
     await runDueWork(app.services);
-    expect(await stored(driver)).toMatchObject({ approved: false, queue: false });
+    expect(await readStored(driver)).toMatchObject({ approved: false, queue: false });
   });
 
   it('can be taken back, and is refused for a driver without a trip', async () => {
@@ -246,13 +246,13 @@ describe('a block after the trip', () => {
     await admin.post(pathOf(driver));
     expect((await admin.delete(pathOf(driver))).body).not.toHaveProperty('blockAfterTrip');
     await end();
-    expect(await stored(driver)).toMatchObject({ approved: true });
+    expect(await readStored(driver)).toMatchObject({ approved: true });
     const refused = await admin.post(pathOf(driver));
     expect({ status: refused.status, error: refused.body.error }).toEqual({
       status: 409,
       error: 'driver_is_free',
     });
-    expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+    expect(await readStored(driver)).not.toHaveProperty('blockAfterTrip');
     expect((await fleetadmin.post(pathOf(driver))).status).toBe(403);
   });
 
@@ -261,7 +261,7 @@ describe('a block after the trip', () => {
     await admin.post(pathOf(driver));
     await admin.put(`/drivers/${driver.user.id}`, { approved: false });
     await admin.put(`/drivers/${driver.user.id}`, { approved: true });
-    expect(await stored(driver)).toMatchObject({ approved: true, queue: true });
-    expect(await stored(driver)).not.toHaveProperty('blockAfterTrip');
+    expect(await readStored(driver)).toMatchObject({ approved: true, queue: true });
+    expect(await readStored(driver)).not.toHaveProperty('blockAfterTrip');
   });
 });

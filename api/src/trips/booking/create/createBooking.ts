@@ -106,8 +106,8 @@ export async function createBooking(
   if (isForSelf) await takeBookingPlace(customer.id, id, services);
   await takePromo(promo, id, services);
   const hold = await placeHold(booking, services);
-  const told: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'tellGuest', data: {} }] : [];
-  return insertDispatched(hold ? { ...booking, hold } : booking, told, services);
+  const notices: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
+  return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
 }
 
 /** The refusal of a booking that lacks a choice (rule 5.4). It says which one. */
@@ -120,14 +120,14 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 /** Stores a new booking together with the offers of its first round: one write, so a crash cannot separate them. */
 async function insertDispatched(
   booking: StoredBooking,
-  told: readonly Effect[],
+  notices: readonly Effect[],
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
   const round = await firstRound(booking, services);
   const { version, status } = booking;
   const created = await statusEvent({ version, status, previousStatus: null }, services);
-  let made = { ...booking, ...round?.set, effects: [...created, ...told, ...(round?.effects ?? [])] };
+  let made = { ...booking, ...round?.set, effects: [...created, ...notices, ...(round?.effects ?? [])] };
   try {
     made = await insertReferenced(
       made,

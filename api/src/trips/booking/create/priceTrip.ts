@@ -43,8 +43,8 @@ export async function priceTrip(
   if (!route) throw invalid('place_to_coords_error');
 
   const isDelivery = config.APP_CATEGORY === 'delivery';
-  const parcelTypeSelected = isDelivery ? chosen(carType.parcelTypes, input.parcelTypeSelected) : null;
-  const optionSelected = isDelivery ? chosen(carType.options, input.optionSelected) : null;
+  const parcelTypeSelected = isDelivery ? chooseExtra(carType.parcelTypes, input.parcelTypeSelected) : null;
+  const optionSelected = isDelivery ? chooseExtra(carType.options, input.optionSelected) : null;
   const fare = calculateFare(
     {
       tariff: carType,
@@ -59,7 +59,7 @@ export async function priceTrip(
 }
 
 /** The car type's own entry for a choice: the amount never comes from the client. @throws select_proper for an unknown one */
-function chosen(
+function chooseExtra(
   extras: readonly Extra[] | null | undefined,
   choice: { description: string } | null | undefined,
 ) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.connection.collection('bookings').deleteMany({}));
 
-const stored = async (
+const readStored = async (
   status: Parameters<typeof aBooking>[0],
   fields: Parameters<typeof aBooking>[2] = {},
   driver = other,
@@ -49,20 +49,21 @@ it('shows every open trip, and prebookings from 30 minutes ahead', async () => {
   const at = TEST_NOW;
   const shown = await Promise.all([
     ...(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'] as const).map((status) =>
-      stored(status),
+      readStored(status),
     ),
-    stored('NEW', { bookLater: true, tripdate: at + 30 * MINUTE }),
+    readStored('NEW', { bookLater: true, tripdate: at + 30 * MINUTE }),
   ]);
-  await stored('NEW', { bookLater: true, tripdate: at + 30 * MINUTE + 1 });
-  for (const status of ['PAYMENT_PENDING', 'PAID', 'COMPLETE', 'CANCELLED'] as const) await stored(status);
-  await stored('PENDING', { tripdate: at - 8 * 24 * 60 * MINUTE });
+  await readStored('NEW', { bookLater: true, tripdate: at + 30 * MINUTE + 1 });
+  for (const status of ['PAYMENT_PENDING', 'PAID', 'COMPLETE', 'CANCELLED'] as const)
+    await readStored(status);
+  await readStored('PENDING', { tripdate: at - 8 * 24 * 60 * MINUTE });
   expect(idsOf(await desk(admin))).toEqual(shown.toSorted());
 });
 
 it('shows fleet admins only the trips of their own drivers, without the rider’s full name and contacts', async () => {
-  const id = await stored('ACCEPTED', { customer_contact: '+12125550100' }, own);
-  await stored('ACCEPTED');
-  await stored('NEW');
+  const id = await readStored('ACCEPTED', { customer_contact: '+12125550100' }, own);
+  await readStored('ACCEPTED');
+  await readStored('NEW');
   const body = await desk(fleet);
   expect(idsOf(body)).toEqual([id]);
   expect(JSON.stringify(body)).not.toContain('2125550100');
@@ -71,9 +72,9 @@ it('shows fleet admins only the trips of their own drivers, without the rider’
 
 it('reads single trips again: those that are closed or not visible are left out', async () => {
   const [mine, theirs, closed] = [
-    await stored('STARTED', {}, own),
-    await stored('STARTED'),
-    await stored('COMPLETE'),
+    await readStored('STARTED', {}, own),
+    await readStored('STARTED'),
+    await readStored('COMPLETE'),
   ];
   const query = `?trips=${[mine, theirs, closed, newId()].join(',')}`;
   expect(idsOf(await desk(admin, query))).toEqual([mine, theirs].toSorted());
@@ -92,17 +93,17 @@ it('takes the same number of queries for one trip and for many', async () => {
     client.off('commandStarted', listen);
     return sent.filter((name) => name === 'find' || name === 'aggregate').length;
   };
-  await stored('ACCEPTED');
+  await readStored('ACCEPTED');
   await desk(admin);
   const one = await queries();
   expect(one).toBeGreaterThan(0);
-  for (let count = 0; count < 20; count += 1) await stored(count % 2 ? 'ACCEPTED' : 'NEW');
+  for (let count = 0; count < 20; count += 1) await readStored(count % 2 ? 'ACCEPTED' : 'NEW');
   expect(await queries()).toBe(one);
 });
 
 it('says who is asked, how old a position is, and which fares are under review', async () => {
-  await stored('ACCEPTED');
-  await stored('NEW');
+  await readStored('ACCEPTED');
+  await readStored('NEW');
   const { trips } = await desk(admin);
   const asked = trips.find(({ status }: { status: string }) => status === 'NEW').asked;
   expect(asked).toMatchObject([{ driver: other.user.id, expiresAt: null }]);

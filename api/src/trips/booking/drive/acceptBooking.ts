@@ -13,7 +13,7 @@ import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown } from '../limits/limitBookings.js';
 import { unplannedEffects } from '../planner/planNotices.js';
-import { stepKey } from '../tellRider.js';
+import { stepKey } from '../notifyRider.js';
 import { freeDriver } from '../../../people/user/freeDriver.js';
 import { transition } from '../transition.js';
 

@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { stepTaken } from './stepTaken.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { amend, transition } from '../transition.js';
 
 /**
@@ -42,7 +42,7 @@ export async function arriveAtPickup(
       name: 'arrive',
       by: 'driver',
       set: { driver_arrive_time, ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }) },
-      effects: [tellRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
+      effects: [notifyRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
     },
     services,
   );

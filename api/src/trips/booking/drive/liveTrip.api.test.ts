@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@wayfare/shared';
 import { aCarType, aPromo, aTrip, DROP, newId, PICKUP } from '../../../../test/support/builders.js';
-import { heardBy, testSockets } from '../../../../test/support/sockets.js';
+import { receivedBy, testSockets } from '../../../../test/support/sockets.js';
 import {
   type Answer,
   type Client,
@@ -352,7 +352,7 @@ function peopleViews({ savedAddresses, ...driving }: Record<string, unknown> = {
 }
 
 /** The titles of the messages sent to a user so far. */
-async function told({ user }: Client): Promise<string[]> {
+async function notificationsOf({ user }: Client): Promise<string[]> {
   const { rows } = await db().outbox.list({
     filter: { to: user.id, channel: 'push' },
     sort: { field: 'at', order: 1 },
@@ -384,37 +384,37 @@ it('shows every party exactly their fields of a trip and its people at every sta
   expect(await seen(id)).toEqual(newViews(id, otp));
   expect(await people()).toEqual(peopleViews());
   expect(await db().bookings.findById(id)).toMatchObject({ customer_token: rider.user.pushToken });
-  expect(await told(rider)).toEqual([]);
+  expect(await notificationsOf(rider)).toEqual([]);
 
   await accept(id);
   expect(await seen(id)).toEqual(drivenViews(id, otp, 2, {}));
   expect(await people()).toEqual(peopleViews({ queue: true }));
   expect(await db().bookings.findById(id)).toMatchObject({ driver_token: driver.user.pushToken });
-  expect(await told(rider)).toEqual(['Your driver is on the way']);
+  expect(await notificationsOf(rider)).toEqual(['Your driver is on the way']);
   expect((await clients.otherDriver.post(`/bookings/${id}/accept`)).body.error).toBe('offer_gone');
 
   await step(driver, at.arrived, `/bookings/${id}/arrive`);
   const arrived = { status: 'ARRIVED', driver_arrive_time: at.arrived };
   expect(await seen(id)).toEqual(drivenViews(id, otp, 3, arrived));
   expect(await people()).toEqual(peopleViews({ queue: true }));
-  expect((await told(rider)).slice(1)).toEqual(['Your driver has arrived']);
+  expect((await notificationsOf(rider)).slice(1)).toEqual(['Your driver has arrived']);
 
   await step(driver, at.started, `/bookings/${id}/start`, { otp });
   const started = { ...arrived, status: 'STARTED', trip_start_time: at.started, startTime: at.started };
   expect(await seen(id)).toEqual(drivenViews(id, otp, 4, started));
   expect(await people()).toEqual(peopleViews({ queue: true }));
-  expect((await told(rider)).slice(2)).toEqual(['Your trip has started']);
+  expect((await notificationsOf(rider)).slice(2)).toEqual(['Your trip has started']);
   const startPoint = { id: expect.any(String), at: at.started, lat: PICKUP.lat, lng: PICKUP.lng };
   const track = [{ ...startPoint, status: 'STARTED' }];
   expect((await rider.get(`/bookings/${id}/tracking`)).body).toEqual(track);
 
   // The trip passes through REACHED: it is announced, and its tracking point is stored.
   const socket = await sockets.connect(app, rider);
-  const { heard } = await heardBy({ heard: socket }, 'booking:changed', () =>
+  const { received } = await receivedBy({ received: socket }, 'booking:changed', () =>
     step(driver, at.ended, `/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng }),
   );
   const announced = (status: BookingStatus, version: number) => ({ id, status, version });
-  expect(heard).toEqual([announced('REACHED', 5), announced('PENDING', 6)]);
+  expect(received).toEqual([announced('REACHED', 5), announced('PENDING', 6)]);
   const ended = {
     ...started,
     status: 'PENDING',
@@ -431,7 +431,7 @@ it('shows every party exactly their fields of a trip and its people at every sta
   expect(await seen(id)).toEqual(drivenViews(id, otp, 6, ended, settled));
   const savedAddresses = [{ description: '40.767, -73.986', lat: DROP.lat, lng: DROP.lng, count: 1 }];
   expect(await people()).toEqual(peopleViews({ savedAddresses }));
-  expect((await told(rider)).slice(3)).toEqual(['You have arrived']);
+  expect((await notificationsOf(rider)).slice(3)).toEqual(['You have arrived']);
   const end = { id: expect.any(String), at: at.ended, status: 'REACHED', lat: DROP.lat, lng: DROP.lng };
   expect((await rider.get(`/bookings/${id}/tracking`)).body).toEqual([...track, end]);
 
@@ -446,8 +446,8 @@ it('shows every party exactly their fields of a trip and its people at every sta
       { type: 'Debit', amount: 5.48, txRef: `booking:${id}:cash` },
     ].map((entry) => ({ ...entry, id: entry.txRef, uid: driver.user.id, date: at.paid })),
   );
-  expect((await told(rider)).slice(4)).toEqual(['The trip is paid']);
-  expect(await told(driver)).toEqual(['You have a new trip', 'The trip is paid']);
+  expect((await notificationsOf(rider)).slice(4)).toEqual(['The trip is paid']);
+  expect(await notificationsOf(driver)).toEqual(['You have a new trip', 'The trip is paid']);
 
   await step(rider, at.rated, `/bookings/${id}/complete`, { rating: 5 });
   const complete = { ...paid, status: 'COMPLETE', rating: 5 };
@@ -458,8 +458,8 @@ it('shows every party exactly their fields of a trip and its people at every sta
   ];
   const ratings = { userrating: 4.5, details };
   expect(await people()).toEqual(peopleViews({ savedAddresses, walletBalance: 1.02, ratings }));
-  expect((await told(rider)).slice(5)).toEqual([]);
-  expect((await told(driver)).slice(2)).toEqual(['You have a new rating']);
+  expect((await notificationsOf(rider)).slice(5)).toEqual([]);
+  expect((await notificationsOf(driver)).slice(2)).toEqual(['You have a new rating']);
 });
 
 it('shows every party exactly their fields of a trip canceled on the way [3.14, 3.15, 4.10, 4.21, 4.22, 4.23]', async () => {
@@ -490,8 +490,8 @@ it('shows every party exactly their fields of a trip canceled on the way [3.14, 
   const { driver, rider } = await people();
   expect(driver.driver).toMatchObject({ queue: false, walletBalance: 3 });
   expect(rider.rider).toMatchObject({ walletBalance: 47 });
-  expect((await told(clients.rider)).slice(1)).toEqual(['The trip was canceled']);
-  expect((await told(clients.driver)).slice(1)).toEqual(['The trip was canceled']);
+  expect((await notificationsOf(clients.rider)).slice(1)).toEqual(['The trip was canceled']);
+  expect((await notificationsOf(clients.driver)).slice(1)).toEqual(['The trip was canceled']);
 });
 
 it('shows every party exactly their fields of a trip canceled before a driver took it [3.14, 3.17, 4.10, 4.22, 4.24]', async () => {

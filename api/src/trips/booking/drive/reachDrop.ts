@@ -22,7 +22,7 @@ import { provenHandover } from '../handover/provenHandover.js';
 import { stepTaken } from './stepTaken.js';
 import { tripTrack } from './tripTrack.js';
 import { measuredTrip } from './measuredTrip.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from '../transition.js';
 
@@ -74,8 +74,8 @@ export async function reachDrop(
         ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
         ...savedDrop(booking, isReturned ? null : trip.drop),
         isReturned
-          ? tellRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
-          : tellRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
+          ? notifyRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
+          : notifyRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
         ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
         { key: 'reach:advance', kind: 'advance', data: {} },
       ],
@@ -119,5 +119,5 @@ function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck |
 /** Notifies a rider who would pay more, so that they can agree to it. */
 const askedToConfirm = (booking: StoredBooking, difference: number): Effect[] =>
   difference > 0
-    ? [tellRider(booking, 'fare-review', 'notice_fare_review_title', 'notice_fare_review_body')]
+    ? [notifyRider(booking, 'fare-review', 'notice_fare_review_title', 'notice_fare_review_body')]
     : [];

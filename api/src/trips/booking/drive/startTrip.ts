@@ -13,7 +13,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { stepTaken } from './stepTaken.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from '../transition.js';
 
@@ -50,8 +50,8 @@ export async function startTrip(
       set: { trip_start_time: at, startTime: at, ...(isFar && { trackFlags: ['start_far_from_pickup'] }) },
       effects: [
         { key: 'start:point', kind: 'track', data: point },
-        tellRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
-        ...(booking.handover ? toldRecipients(booking) : []),
+        notifyRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+        ...(booking.handover ? recipientNotices(booking) : []),
       ],
     },
     services,
@@ -59,11 +59,11 @@ export async function startTrip(
 }
 
 /** Each recipient of a delivery is told that their parcel is on its way. */
-const toldRecipients = ({ stops }: StoredBooking): Effect[] => [
+const recipientNotices = ({ stops }: StoredBooking): Effect[] => [
   ...(stops ?? []).map(
-    (_, stop): Effect => ({ key: `start:recipient:${stop}`, kind: 'tellRecipient', data: { stop } }),
+    (_, stop): Effect => ({ key: `start:recipient:${stop}`, kind: 'notifyRecipient', data: { stop } }),
   ),
-  { key: 'start:recipient', kind: 'tellRecipient', data: {} },
+  { key: 'start:recipient', kind: 'notifyRecipient', data: {} },
 ];
 
 async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: TripsServices) {

@@ -58,11 +58,11 @@ export interface BookingEffects {
   notify: TripNotice;
   /** A message to the office in the conversation of the rider or driver, about the trip. */
   writeToOffice: { user: string; id: string; message: string };
-  tellOffered: { drivers: string[] };
+  notifyOffered: { drivers: string[] };
   mail: { mail: 'receipt' };
   /** Without a stop, the recipient at the drop. */
-  tellRecipient: { stop?: number };
-  tellGuest: Record<string, never>;
+  notifyRecipient: { stop?: number };
+  notifyGuest: Record<string, never>;
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   webhook: StatusChange;

@@ -95,14 +95,14 @@ describe('an abandoned claim that is carried out late [4.19]', () => {
     await db.promos.insert(aPromo());
     const { post } = db.wallets;
     let goOn = () => {};
-    const told = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const isHeldUp = new Promise<void>((resolve) => {
       db.wallets.post = async (...call) => {
         db.wallets.post = post;
         resolve();
-        await told;
+        await ended;
         return post(...call);
       };
     });

@@ -4,11 +4,11 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import type { BookingEffects, EffectKind } from './effect.js';
 
 /** Messages to users and other systems, and counts of offers: later effects do not depend on them. */
-export const ASIDE: readonly EffectKind[] = [
+export const MESSAGES_AND_COUNTS: readonly EffectKind[] = [
   'notify',
-  'tellOffered',
-  'tellRecipient',
-  'tellGuest',
+  'notifyOffered',
+  'notifyRecipient',
+  'notifyGuest',
   'mail',
   'webhook',
   'countOffers',
@@ -18,7 +18,7 @@ const runner = effectRunner<BookingEffects, StoredBooking, TripsServices>({
   name: 'booking',
   storeOf: ({ db }) => db.bookings,
   handlersOf: ({ effectHandlers }) => effectHandlers,
-  aside: ASIDE,
+  aside: MESSAGES_AND_COUNTS,
   steps: ['advance', 'settleWallet'],
 });
 

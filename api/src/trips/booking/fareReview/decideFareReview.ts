@@ -16,7 +16,7 @@ import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { amountsOf } from '../create/createBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { cardRefundEffects } from '../pay/cardRefund.js';
-import { ASIDE, runEffects } from '../effects/runEffects.js';
+import { MESSAGES_AND_COUNTS, runEffects } from '../effects/runEffects.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import { promoOnCost } from '../create/tripPromo.js';
@@ -66,21 +66,21 @@ async function decide(
   services: TripsServices,
 ): Promise<StoredBooking> {
   await requireAtRest(booking, services);
-  const decided = (moved: FareReview['moved'] = null): FareReview => ({
+  const closeReview = (moved: FareReview['moved'] = null): FareReview => ({
     ...(booking.fareReview as FareReview),
     ...decision,
     isOpen: false,
     decidedAt: services.clock.now(),
     moved,
   });
-  const notices = decision.status === 'confirmed' ? [] : toldOf(booking);
+  const notices = decision.status === 'confirmed' ? [] : decisionNotices(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
-    return amend(booking, { fareReview: decided() }, { effects: notices }, services);
+    return amend(booking, { fareReview: closeReview() }, { effects: notices }, services);
   // The difference has no wallet to come from or return to. Without the driver's account, only the driver's part is void.
   if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
   const measured = await measuredAmounts(booking, services);
   if (booking.status === 'PENDING')
-    return amend(booking, { ...measured.due, fareReview: decided() }, { effects: notices }, services);
+    return amend(booking, { ...measured.due, fareReview: closeReview() }, { effects: notices }, services);
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
   const moved = reviewMove(
     { ...booking, driverBonus: await driverBonusOf(booking, services) },
@@ -98,7 +98,7 @@ async function decide(
     booking,
     {
       ...measured.paid,
-      fareReview: decided(moved),
+      fareReview: closeReview(moved),
       ...(payment.length > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
     },
     { effects: [...payment, ...returned, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
@@ -114,7 +114,7 @@ async function requireAtRest(booking: StoredBooking, services: TripsServices): P
   const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;
   if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
     throw conflict('payment_in_progress');
-  if (!booking.effects?.some(({ kind }) => !ASIDE.includes(kind))) return;
+  if (!booking.effects?.some(({ kind }) => !MESSAGES_AND_COUNTS.includes(kind))) return;
   await runEffects(booking, services);
   throw new BookingMovedOn();
 }
@@ -145,7 +145,7 @@ async function driverBonusOf({ id }: StoredBooking, { db }: TripsServices): Prom
 }
 
 /** Notifies both parties of an admin's decision. */
-function toldOf({ id, customer, driver }: StoredBooking): Effect[] {
+function decisionNotices({ id, customer, driver }: StoredBooking): Effect[] {
   const notice = {
     title: 'notice_fare_decided_title',
     body: 'notice_fare_decided_body',

@@ -12,11 +12,11 @@ const OWN: Readonly<Record<string, string>> = {
   openedAt: 'fareReview.openedAt',
 } satisfies Partial<Record<keyof FareReviewRow, string>>;
 
-const named = (filter: Record<string, unknown>): Record<string, unknown> =>
+const renameFields = (filter: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filter).map(([field, value]) =>
       Array.isArray(value) && field.startsWith('$')
-        ? [field, value.map((part: Record<string, unknown>) => named(part))]
+        ? [field, value.map((part: Record<string, unknown>) => renameFields(part))]
         : [OWN[field] ?? field, value],
     ),
   );
@@ -30,11 +30,11 @@ export function fareReviewRepository(model: ReturnType<typeof bookingModel>, lis
     list: ({ filter, sort, ...page }: ListQuery) =>
       lists.list({
         ...page,
-        filter: { $and: [HAS_REVIEW, named(filter)] },
+        filter: { $and: [HAS_REVIEW, renameFields(filter)] },
         sort: { ...sort, field: OWN[sort.field] ?? sort.field },
       }),
     findMany: (ids: readonly string[], scope: Record<string, unknown> = {}) =>
-      lists.findMany(ids, { $and: [HAS_REVIEW, named(scope)] }),
+      lists.findMany(ids, { $and: [HAS_REVIEW, renameFields(scope)] }),
     findById: async (id: string) => (await lists.findMany([id], HAS_REVIEW))[0] ?? null,
   };
 }

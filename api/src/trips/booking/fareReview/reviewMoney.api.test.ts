@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const problems = async () => (await auditLedger(undefined, app.services)).problems;
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const giveBonus = ({ user }: Client, amount: number) =>
   app.services.db.wallets.post(
     user.id,
@@ -53,13 +53,13 @@ async function paidTrip(measured: 'above' | 'below', mode: 'cash' | 'wallet', fi
   const payer = mode === 'cash' ? driver : rider;
   const { body: paid } = await payer.post(`/bookings/${body.id}/pay`, { payment_mode: mode });
   expect(paid.status).toBe('PAID');
-  expect((await stored(body.id)).fareReview?.reasons).toContain(`${measured}_bound`);
-  return stored(body.id);
+  expect((await readStored(body.id)).fareReview?.reasons).toContain(`${measured}_bound`);
+  return readStored(body.id);
 }
 async function approve(id: string) {
   const { body } = await admin.post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' });
   expect(body.fareReview.status).toBe('approved');
-  return stored(id);
+  return readStored(id);
 }
 
 describe('a higher fare with a promo of a percentage', () => {
@@ -166,7 +166,7 @@ describe('a decision about money of a deleted account', () => {
     };
   }
   async function voided(id: string) {
-    const { feeVoid, feeDueAt, effects } = await stored(id);
+    const { feeVoid, feeDueAt, effects } = await readStored(id);
     return { feeVoid, feeDueAt, effects };
   }
 

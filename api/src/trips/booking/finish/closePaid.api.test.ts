@@ -25,8 +25,8 @@ async function insert(status: StoredBooking['status'], fields: Partial<StoredBoo
   await app.services.db.bookings.insert(aBooking(status, people, { ...times, ...fields }));
   return id;
 }
-const stored = async (id: string) => (await app.services.db.bookings.findById(id)) as StoredBooking;
-const statusOf = async (id: string) => (await stored(id)).status;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id)) as StoredBooking;
+const statusOf = async (id: string) => (await readStored(id)).status;
 async function later(minutes: number): Promise<void> {
   app.clock.at += minutes * MINUTE;
   await bookingDueWork.closePaid.run(100, app.services);
@@ -39,16 +39,16 @@ it('a trip that is paid closes by itself ten minutes later, once [4.8, 4.9]', as
   expect(await statusOf(id)).toBe('PAID');
   await later(1);
   expect(await statusOf(id)).toBe('COMPLETE');
-  const { version } = await stored(id);
+  const { version } = await readStored(id);
   await later(60);
-  expect((await stored(id)).version).toBe(version);
+  expect((await readStored(id)).version).toBe(version);
 });
 
 it('a prepaid trip closes by itself too, and its people can still rate each other [4.9]', async () => {
   const id = await insert('REACHED', { prepaid: true });
   await runEffects(
     {
-      ...(await stored(id)),
+      ...(await readStored(id)),
       effects: [{ key: 'reach:advance', kind: 'advance', data: {} }],
     },
     app.services,
@@ -63,9 +63,9 @@ it('a prepaid trip closes by itself too, and its people can still rate each othe
 it('a trip that its rider has rated is closed already: nothing happens later', async () => {
   const id = await insert('PAID', { closesAt: app.clock.at + 10 * MINUTE });
   expect((await rider.post(`/bookings/${id}/rate`, { rate: 5 })).body.status).toBe('COMPLETE');
-  const { version } = await stored(id);
+  const { version } = await readStored(id);
   await later(60);
-  expect(await stored(id)).toMatchObject({ status: 'COMPLETE', version, rating: 5 });
+  expect(await readStored(id)).toMatchObject({ status: 'COMPLETE', version, rating: 5 });
 });
 
 it('a trip that awaits payment stays open', async () => {
@@ -79,10 +79,10 @@ it('trips paid in an earlier version close after the first start, and only they 
   await later(60);
   expect(await statusOf(paid)).toBe('PAID');
   await migrateClosing(app.services);
-  expect((await stored(closed)).closesAt).toBeUndefined();
+  expect((await readStored(closed)).closesAt).toBeUndefined();
   await later(10);
   expect(await statusOf(paid)).toBe('COMPLETE');
   const after = await insert('PAID');
   await migrateClosing(app.services);
-  expect((await stored(after)).closesAt).toBeUndefined();
+  expect((await readStored(after)).closesAt).toBeUndefined();
 });

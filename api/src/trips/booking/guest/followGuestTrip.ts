@@ -36,7 +36,7 @@ export async function bookingOfGuest(token: string, services: TripsServices): Pr
  * @throws not_found (404) for an unknown link, and a day after the end of the trip
  */
 export async function followGuestTrip(token: string, services: TripsServices): Promise<GuestTrip> {
-  return presented(await bookingOfGuest(token, services), services);
+  return present(await bookingOfGuest(token, services), services);
 }
 
 /** What it costs to cancel now. @throws as `followGuestTrip` */
@@ -55,10 +55,10 @@ export async function cancelGuestTrip(
   services: TripsServices,
 ): Promise<GuestTrip> {
   const booking = await bookingOfGuest(token, services);
-  return presented(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
+  return present(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
 }
 
-async function presented(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
+async function present(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
   const shown = await presentBooking(booking, riderOf(booking), services);
   const isOver = booking.status === 'CANCELLED';
   const hasDriver = Boolean(booking.driver) && !isOver;

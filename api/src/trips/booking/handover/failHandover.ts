@@ -14,7 +14,7 @@ import { findDrivenBooking } from '../findBooking.js';
 import { forRecipient, partOf, withStop } from '../stop/changedStop.js';
 import type { StoredStop } from '../stop/storedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { amend } from '../transition.js';
 import { newHandoverCode } from './newHandover.js';
 
@@ -52,7 +52,7 @@ export async function failHandover(
     },
     {
       effects: [
-        tellRider(
+        notifyRider(
           booking,
           `handover-failed${partOf({ id: '' }, stop)}`,
           'notice_handover_failed_title',

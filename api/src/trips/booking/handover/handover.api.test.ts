@@ -110,7 +110,7 @@ describe('the handover code', () => {
     await runEffects(
       {
         ...booking,
-        effects: [{ key: 'start:recipient', kind: 'tellRecipient', data: {} }],
+        effects: [{ key: 'start:recipient', kind: 'notifyRecipient', data: {} }],
       },
       app.services,
     );

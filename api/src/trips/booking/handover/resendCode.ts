@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import { findDrivenBooking, findOwnBooking } from '../findBooking.js';
 import { partOf } from '../stop/changedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { tellRecipientAgain } from './tellRecipient.js';
+import { notifyRecipientAgain } from './notifyRecipient.js';
 
 /**
  * Texts the recipient of a parcel on its way again, for its sender or courier.
@@ -20,7 +20,7 @@ export async function resendCode(
   const booking = await find(actor, id, services);
   if (booking.status !== 'STARTED' || !isOnItsWay(booking, stop)) throw conflict();
   await services.budgets.spend('handoverSms', { booking: partOf(booking, stop) });
-  await tellRecipientAgain(booking, stop, services);
+  await notifyRecipientAgain(booking, stop, services);
   return booking;
 }
 

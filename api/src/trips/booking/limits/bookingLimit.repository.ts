@@ -2,20 +2,20 @@ import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 
 /** A booking that was made or canceled, and when (a ms timestamp). */
-interface Noted {
+interface DatedBooking {
   id: string;
   at: number;
 }
 
-const noted = { type: [{ _id: false, id: String, at: Number }], default: undefined };
+const datedBookings = { type: [{ _id: false, id: String, at: Number }], default: undefined };
 const bookingLimitSchema = new Schema(
   {
     /** The rider or driver. */
     _id: String,
     /** Bookings that take up a rider's slots. Slots of finished bookings are freed when none is left. */
-    open: noted,
+    open: datedBookings,
     /** The latest cancellations that count. */
-    cancels: noted,
+    cancels: datedBookings,
   },
   { versionKey: false },
 );
@@ -53,8 +53,8 @@ export function bookingLimitRepository(connection: Connection) {
       return (await model.findOne({ _id: uid, 'open.id': id }, { _id: 1 }).lean()) !== null;
     },
     /** The bookings that hold a slot. */
-    async openOf(uid: string): Promise<Noted[]> {
-      const found = await model.findOne({ _id: uid }, { open: 1 }).lean<{ open?: Noted[] }>();
+    async openOf(uid: string): Promise<DatedBooking[]> {
+      const found = await model.findOne({ _id: uid }, { open: 1 }).lean<{ open?: DatedBooking[] }>();
       return found?.open ?? [];
     },
     /** Frees slots. */
@@ -62,7 +62,7 @@ export function bookingLimitRepository(connection: Connection) {
       await model.updateOne({ _id: uid }, { $pull: { open: { id: { $in: ids } } } });
     },
     /** Records a cancellation, once per booking. */
-    async noteCancel(uid: string, { id, at }: Noted) {
+    async recordCancel(uid: string, { id, at }: DatedBooking) {
       await model.updateOne({ _id: uid }, { $setOnInsert: { open: [] } }, { upsert: true });
       await model.updateOne(
         { _id: uid, 'cancels.id': { $ne: id } },
@@ -71,7 +71,7 @@ export function bookingLimitRepository(connection: Connection) {
     },
     /** When a user canceled, ms timestamps. */
     async cancelsOf(uid: string): Promise<number[]> {
-      const found = await model.findOne({ _id: uid }, { cancels: 1 }).lean<{ cancels?: Noted[] }>();
+      const found = await model.findOne({ _id: uid }, { cancels: 1 }).lean<{ cancels?: DatedBooking[] }>();
       return (found?.cancels ?? []).map(({ at }) => at);
     },
     async removeOf(uid: string) {

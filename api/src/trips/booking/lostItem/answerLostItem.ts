@@ -2,9 +2,9 @@ import { type Actor, conflict, type LostItemAnswer } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findDrivenBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { amend } from '../transition.js';
-import { tellOffice } from './tellOffice.js';
+import { officeMessage } from './officeMessage.js';
 
 /**
  * The driver says whether a lost item was found. A driver who looks again may change "not found" to "found", and nothing else. The
@@ -23,7 +23,7 @@ export async function answerLostItem(
   if (lostItem.answer === answer) return booking;
   if (lostItem.answer === 'found') throw conflict('lost_item_answered');
   const isFound = answer === 'found';
-  const told = await tellOffice(
+  const toOffice = await officeMessage(
     { user: actor.uid, key: `lost:office:${answer}`, booking },
     isFound ? 'lost_item_found_to_office' : 'lost_item_not_found_to_office',
     { item: lostItem.description },
@@ -34,13 +34,13 @@ export async function answerLostItem(
     { lostItem: { ...lostItem, answer, answeredAt: services.clock.now() } },
     {
       effects: [
-        tellRider(
+        notifyRider(
           booking,
           `lost:${answer}`,
           'notice_lost_item_answer_title',
           isFound ? 'notice_lost_item_found_body' : 'notice_lost_item_not_found_body',
         ),
-        told,
+        toOffice,
       ],
     },
     services,

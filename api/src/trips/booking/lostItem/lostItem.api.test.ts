@@ -27,8 +27,8 @@ async function finishedTrip(): Promise<string> {
   return id;
 }
 const report = (id: string, body: object, by = rider) => by.post(`/bookings/${id}/lost-item`, body);
-const answer = (id: string, said: string, by = driver) =>
-  by.post(`/bookings/${id}/lost-item/answer`, { answer: said });
+const answer = (id: string, reply: string, by = driver) =>
+  by.post(`/bookings/${id}/lost-item/answer`, { answer: reply });
 /** What the office reads about a trip: who wrote it, and the text. */
 const readByOffice = async (id: string): Promise<[string, string][]> =>
   (await admin.get(`/bookings/${id}/conversation`)).body.map((each: { source: string; message: string }) => [

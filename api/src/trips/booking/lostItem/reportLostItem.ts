@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import { findOwnBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
-import { tellOffice } from './tellOffice.js';
+import { officeMessage } from './officeMessage.js';
 
 /**
  * The rider reports an item left in the car, once per trip. The driver is notified; the office reads it in the rider's conversation,
@@ -23,7 +23,7 @@ export async function reportLostItem(
   if (booking.lostItem) throw conflict('lost_item_reported');
   const { lostItemDays } = await db.settings.settings();
   if (!booking.driver || !canReportLostItem(booking, clock.now(), lostItemDays)) throw conflict();
-  const told = await tellOffice(
+  const toOffice = await officeMessage(
     { user: actor.uid, key: 'lost:office', booking },
     phone ? 'lost_item_to_office_phone' : 'lost_item_to_office',
     { item: description, phone: phone ?? '' },
@@ -45,7 +45,7 @@ export async function reportLostItem(
             params: { bookingId: id },
           },
         },
-        told,
+        toOffice,
       ],
     },
     services,

@@ -2,7 +2,7 @@ import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 import { plannedTurn } from './plannedFirst.js';
-import { offerNotice } from './tellOffered.js';
+import { offerNotice } from './notifyOffered.js';
 import { sendOffer } from '../booking.realtime.js';
 
 /**

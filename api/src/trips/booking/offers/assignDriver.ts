@@ -1,7 +1,7 @@
 import { type Actor, conflict, distanceKm, forbidden, invalid, isOnBreak, notFound } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { offerNotice } from './tellOffered.js';
+import { offerNotice } from './notifyOffered.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
 import { sendOffer } from '../booking.realtime.js';

@@ -19,7 +19,7 @@ const driverAt = (km: number, fields = {}) =>
 const book = async (fields = {}) => (await rider.post('/bookings', { ...aTrip, ...fields })).body;
 const offersOf = async (client: Client) =>
   (await client.get('/bookings')).body.map((booking: { id: string }) => booking.id);
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 
 describe('booking start', () => {
   it('requires a login [5.1]', async () => {
@@ -157,7 +157,7 @@ describe('dispatch', () => {
     const near = await Promise.all([0.5, 1, 1.5, 2].map((km) => driverAt(km)));
     const far = await driverAt(4);
     const { id } = await book();
-    expect(Object.keys((await stored(id)).requestedDrivers ?? {}).sort()).toEqual(
+    expect(Object.keys((await readStored(id)).requestedDrivers ?? {}).sort()).toEqual(
       near
         .slice(0, 3)
         .map(({ user }) => user.id)
@@ -169,7 +169,8 @@ describe('dispatch', () => {
   it('offers concurrent trips at one spot to different drivers, and to the same ones when there are too few', async () => {
     const near = await Promise.all([0.1, 0.2, 0.3, 0.4, 0.5, 0.6].map((km) => driverAt(km)));
     const [first, second] = await Promise.all([book(), book()]);
-    const asked = async ({ id }: { id: string }) => Object.keys((await stored(id)).requestedDrivers ?? {});
+    const asked = async ({ id }: { id: string }) =>
+      Object.keys((await readStored(id)).requestedDrivers ?? {});
     expect([...(await asked(first)), ...(await asked(second))].toSorted()).toEqual(
       near.map(({ user }) => user.id).toSorted(),
     );
@@ -206,7 +207,7 @@ describe('dispatch', () => {
     app.clock.at += 31_000;
     await runDueWork(app.services);
     // No other driver is left: the one whose offer expired is asked again, the one who declined is not.
-    expect(Object.keys((await stored(id)).requestedDrivers ?? {})).toEqual([second.user.id]);
+    expect(Object.keys((await readStored(id)).requestedDrivers ?? {})).toEqual([second.user.id]);
   });
 
   it('continues after a restart from the database state', async () => {
@@ -235,7 +236,7 @@ describe('dispatch', () => {
   it('gives the trip to one of 50 drivers who accept concurrently and frees the others', async () => {
     const drivers = await Promise.all(Array.from({ length: 50 }, (_, index) => driverAt(index / 100)));
     const { id } = await book();
-    const offered = await stored(id);
+    const offered = await readStored(id);
     await app.services.db.bookings.change({
       id,
       version: offered.version,
@@ -263,7 +264,7 @@ describe('dispatch', () => {
       skip: 0,
       limit: 60,
     });
-    expect(busy.rows.map(({ id: driver }) => driver)).toEqual([(await stored(id)).driver]);
+    expect(busy.rows.map(({ id: driver }) => driver)).toEqual([(await readStored(id)).driver]);
   });
 
   it('does not give the trip to a driver who declines it while accepting it', async () => {
@@ -277,7 +278,7 @@ describe('dispatch', () => {
       return claim(...given);
     };
     expect((await driver.post(`/bookings/${id}/accept`)).body.error).toBe('offer_gone');
-    expect(await stored(id)).toMatchObject({ status: 'NEW' });
+    expect(await readStored(id)).toMatchObject({ status: 'NEW' });
     expect((await users.findById(driver.user.id))?.queue).toBe(false);
   });
 
@@ -301,10 +302,10 @@ describe('dispatch', () => {
     const { id } = await book();
     app.clock.at += 30 * 60_000;
     await runDueWork(app.services);
-    expect((await stored(id)).status).toBe('NEW');
+    expect((await readStored(id)).status).toBe('NEW');
     app.clock.at += 1;
     await runDueWork(app.services);
-    expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
+    expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', cancelledBy: 'system' });
   });
 
   it('notifies the rider of a canceled trip that no driver took, and leads to booking another [2.63]', async () => {
@@ -428,7 +429,7 @@ describe('the acceptance rate', () => {
     const [taker, other] = [await driverAt(0.1), await driverAt(0.2)];
     const { id } = await book();
     await taker.post(`/bookings/${id}/accept`);
-    const { dispatch } = await stored(id);
+    const { dispatch } = await readStored(id);
     expect(dispatch?.offers.find(({ driver }) => driver === other.user.id)?.state).toBe('withdrawn');
   });
 

@@ -129,7 +129,7 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
           ...withPlanned(traceRound(booking, { offers, made }, settings, services), booking, offers, now),
           ...(turn ? [turn.trace] : []),
         ],
-    effects: [...tellingEffects(booking, drivers, services), ...(turn?.effects ?? [])],
+    effects: [...offerNotices(booking, drivers, services), ...(turn?.effects ?? [])],
     made,
     over: offers
       .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
@@ -149,7 +149,7 @@ function askAlone(
 }
 
 /** Only for drivers who have a device for messages, so most bookings carry no such effect. */
-function tellingEffects(
+function offerNotices(
   { dispatch }: StoredBooking,
   chosen: readonly string[],
   { liveDrivers }: TripsServices,
@@ -158,7 +158,7 @@ function tellingEffects(
     (id) => liveDrivers.get(id)?.hasDevice && !dispatch?.offers.some(({ driver }) => driver === id),
   );
   if (drivers.length === 0) return [];
-  return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'tellOffered', data: { drivers } }];
+  return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'notifyOffered', data: { drivers } }];
 }
 
 /** Who is offered the trip next, nearest first; never those who declined. They are reserved for it. */

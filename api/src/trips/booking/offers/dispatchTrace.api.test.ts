@@ -27,7 +27,7 @@ const book = async () => (await rider.post('/bookings', aTrip)).body.id as strin
 const traceOf = async (id: string): Promise<NamedDispatchTrace[]> =>
   (await admin.get(`/bookings/${id}/dispatch`)).body;
 /** The latest outcome recorded for a driver. */
-const said = (trace: NamedDispatchTrace[], { user }: Client) => {
+const reasonFor = (trace: NamedDispatchTrace[], { user }: Client) => {
   const newest = trace.find(({ driver }) => driver === user.id);
   return newest && (newest.reason ?? newest.outcome);
 };
@@ -54,8 +54,8 @@ describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]
     const offBeyond = await driverAt(10.1, { approved: false });
     const id = await book();
     const trace = await traceOf(id);
-    expect(cases.map(([driver]) => said(trace, driver))).toEqual(cases.map(([, reason]) => reason));
-    expect([said(trace, beyond), said(trace, offBeyond)]).toEqual([undefined, undefined]);
+    expect(cases.map(([driver]) => reasonFor(trace, driver))).toEqual(cases.map(([, reason]) => reason));
+    expect([reasonFor(trace, beyond), reasonFor(trace, offBeyond)]).toEqual([undefined, undefined]);
     expect(trace[0]).toEqual({
       driver: cases[0]?.[0].user.id,
       driver_name: 'Ada Near',
@@ -70,12 +70,12 @@ describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]
     const [first, second] = [await driverAt(0.5), await driverAt(0.6)];
     const id = await book();
     await first.post(`/bookings/${id}/decline`);
-    expect(said(await traceOf(id), first)).toBe('declined');
+    expect(reasonFor(await traceOf(id), first)).toBe('declined');
     const third = await driverAt(4);
     app.clock.at += 31_000;
     await runDueWork(app.services);
     const trace = await traceOf(id);
-    expect([first, second, third].map((driver) => said(trace, driver))).toEqual([
+    expect([first, second, third].map((driver) => reasonFor(trace, driver))).toEqual([
       'declined',
       'let_pass',
       'offered',
@@ -87,7 +87,7 @@ describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]
     const driver = await driverAt(1);
     const id = await book();
     await driver.post(`/bookings/${id}/accept`);
-    expect(said(await traceOf(id), driver)).toBe('accepted');
+    expect(reasonFor(await traceOf(id), driver)).toBe('accepted');
     for (const client of [rider, driver, admin]) {
       expect((await client.get(`/bookings/${id}`)).body).not.toHaveProperty('dispatchTrace');
     }
@@ -98,7 +98,7 @@ describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]
     const driver = await driverAt(2);
     const id = await book();
     expect((await admin.post(`/bookings/${id}/assign`, { driver: driver.user.id })).status).toBe(200);
-    expect(said(await traceOf(id), driver)).toBe('offered');
+    expect(reasonFor(await traceOf(id), driver)).toBe('offered');
   });
 
   it('keeps 50 drivers per round and 200 in total', async () => {

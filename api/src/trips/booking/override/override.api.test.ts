@@ -10,7 +10,7 @@ let far: Client;
 
 const driverAt = (km: number, fields = {}) =>
   app.signedIn('driver', { location: { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng }, ...fields });
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const booked = async (): Promise<string> => (await rider.post('/bookings', aTrip)).body.id;
 const override = (id: string, body: object, by = admin) => by.post(`/bookings/${id}/override`, body);
 const recall = (id: string, body: object, by = admin) => by.post(`/bookings/${id}/recall`, body);
@@ -40,7 +40,7 @@ describe('asking one driver', () => {
         expect([401, 403, 404]).toContain(
           (await act(id, { driver: far.user.id, overrides: 0 }, client)).status,
         );
-    expect((await stored(id)).override).toBeUndefined();
+    expect((await readStored(id)).override).toBeUndefined();
   });
 
   it('withdraws the other offers while auto dispatch keeps running, and asks others again when it expires', async () => {
@@ -90,9 +90,9 @@ describe('asking one driver', () => {
     const id = await booked();
     const body = { driver: far.user.id, from: null, overrides: 0 };
     await override(id, body);
-    const { version } = await stored(id);
+    const { version } = await readStored(id);
     expect((await override(id, body)).status).toBe(200);
-    expect((await stored(id)).version).toBe(version);
+    expect((await readStored(id)).version).toBe(version);
   });
 });
 
@@ -137,10 +137,10 @@ describe('taking a trip back', () => {
     await app.services.db.settings.saveSettings({ autoDispatch: false });
     await recall(id, { from: near.user.id, overrides: 0 });
     await runDueWork(app.services);
-    expect((await stored(id)).status).toBe('NEW');
+    expect((await readStored(id)).status).toBe('NEW');
     app.clock.at += 30 * 60_000 + 1;
     await runDueWork(app.services);
-    expect((await stored(id)).status).toBe('CANCELLED');
+    expect((await readStored(id)).status).toBe('CANCELLED');
   });
 
   it('removes the driver’s name and number from the words by which the trip is found', async () => {
@@ -175,7 +175,7 @@ it('swaps the driver of an arrived trip in one step', async () => {
   expect(body).toMatchObject({ status: 'NEW', override: { action: 'swap', count: 1 } });
   expect([await offered(near), await offered(far)]).toEqual([[], [id]]);
   expect((await far.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
-  expect((await stored(id)).driver_arrive_time ?? null).toBeNull();
+  expect((await readStored(id)).driver_arrive_time ?? null).toBeNull();
   // The former driver can take another trip at once.
   const next = await (await app.signedIn('rider')).post('/bookings', aTrip);
   expect((await near.post(`/bookings/${next.body.id}/accept`)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('two people at the same time', () => {
     expect([won.status, lost.status, lost.body.error]).toEqual([200, 409, 'overridden_meanwhile']);
     const winner = won === first ? admin : other;
     expect(lost.body.message).toContain(`${winner.user.firstName} ${winner.user.lastName}`);
-    expect((await stored(id)).override?.count).toBe(1);
+    expect((await readStored(id)).override?.count).toBe(1);
   });
 
   it('a dispatcher who did not see the acceptance is told who accepted, and the driver keeps the trip', async () => {
@@ -203,7 +203,7 @@ describe('two people at the same time', () => {
     const { status, body } = await override(id, { driver: far.user.id, from: null, overrides: 0 });
     expect([status, body.error]).toEqual([409, 'accepted_meanwhile']);
     expect(body.message).toContain(near.user.firstName);
-    expect((await stored(id)).driver).toBe(near.user.id);
+    expect((await readStored(id)).driver).toBe(near.user.id);
   });
 });
 
@@ -244,7 +244,7 @@ describe('widening the search', () => {
       app.clock.at += 10_000;
       await runDueWork(app.services);
     }
-    expect((await stored(id)).requestedDrivers).toEqual({});
+    expect((await readStored(id)).requestedDrivers).toEqual({});
     const widen = (to: number, by = admin) => by.post(`/bookings/${id}/widen`, { to });
     for (const client of [app.anonymous, rider, near, await app.signedIn('fleetadmin')])
       expect([401, 403, 404]).toContain((await widen(1, client)).status);

@@ -12,7 +12,7 @@ import {
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import { findVisibleBooking } from '../findBooking.js';
-import { offerNotice } from '../offers/tellOffered.js';
+import { offerNotice } from '../offers/notifyOffered.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { amend, transition } from '../transition.js';
@@ -24,7 +24,7 @@ import {
   overrideTrace,
   recallableStatuses,
   takenBack,
-  tellTakenBack,
+  announceTakenBack,
 } from './takenBack.js';
 import { sendOffer } from '../booking.realtime.js';
 
@@ -118,7 +118,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
       overrideTrace(driver.id, 'asked', { at, by, distance }),
     ],
     announce() {
-      tellTakenBack(booking, others, services);
+      announceTakenBack(booking, others, services);
       if (expiresAt !== null) liveDrivers.reserve(driver.id, booking.id, expiresAt);
       sendOffer(driver.id, { id: booking.id, expiresAt }, realtime);
     },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const booked = async (): Promise<string> => (await rider.post('/bookings', aTrip)).body.id;
 const raise = (id: string, to: number, by = admin) => by.post(`/bookings/${id}/raise`, { to });
 const balance = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
@@ -44,12 +44,12 @@ it('is refused for everyone except admins, and for a trip that has a driver', as
   }
   await driver.post(`/bookings/${id}/accept`);
   expect((await raise(id, 3)).body.error).toBe('wrong_state');
-  expect((await stored(id)).raise).toBeUndefined();
+  expect((await readStored(id)).raise).toBeUndefined();
 });
 
 it('pays the driver more and the rider nothing more, once, and every sum still holds', async () => {
   const id = await booked();
-  const before = await stored(id);
+  const before = await readStored(id);
   const answers = await Promise.all([raise(id, 3.25), raise(id, 3.25), raise(id, 3.25)]);
   expect(answers.map(({ status, body }) => [status, body.raise])).toEqual(Array(3).fill([200, 3.25]));
   const name = `${admin.user.firstName} ${admin.user.lastName}`;
@@ -67,7 +67,7 @@ it('pays the driver more and the rider nothing more, once, and every sum still h
 
   await driven(id);
   expect((await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).status).toBe(200);
-  const trip = await stored(id);
+  const trip = await readStored(id);
   expect(trip.driver_share + trip.convenience_fees).toBeCloseTo(trip.trip_cost, 10);
   expect(await balance(driver)).toBeCloseTo(3.25 - trip.convenience_fees, 10);
   // The effect is carried out again, as after a crash.
@@ -121,11 +121,11 @@ it('the audit finds a raise that was not posted, one that was posted for another
   await raise(id, 3);
   await driven(id);
   await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
-  const trip = await stored(id);
+  const trip = await readStored(id);
   for (const amount of [4, null]) {
     await app.services.db.bookings.change({
       id,
-      version: (await stored(id)).version,
+      version: (await readStored(id)).version,
       status: trip.status,
       set: { raise: amount },
       effects: [],
@@ -171,7 +171,7 @@ it('never lowers an offer, and of two dispatchers at the same time the higher am
   const second = await app.signedIn('admin');
   const answers = await Promise.all([raise(id, 2), raise(id, 5, second), raise(id, 3)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await stored(id)).toMatchObject({ raise: 5, raisedBy: second.user.id });
+  expect(await readStored(id)).toMatchObject({ raise: 5, raisedBy: second.user.id });
   expect((await raise(id, 1)).body.raise).toBe(5);
 });
 

@@ -67,7 +67,7 @@ export async function raiseOffer(
     .map(({ driver }) => driver)
     .filter((driver) => services.liveDrivers.get(driver)?.hasDevice);
   const effects: Effect[] =
-    drivers.length > 0 ? [{ key: `raise:${to}`, kind: 'tellOffered', data: { drivers } }] : [];
+    drivers.length > 0 ? [{ key: `raise:${to}`, kind: 'notifyOffered', data: { drivers } }] : [];
   return startDispatch(await amend(booking, set, { effects, announce }, services), services);
 }
 

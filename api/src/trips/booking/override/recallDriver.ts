@@ -12,7 +12,7 @@ import {
   overrideTrace,
   recallableStatuses,
   takenBack,
-  tellTakenBack,
+  announceTakenBack,
 } from './takenBack.js';
 
 /**
@@ -60,7 +60,7 @@ async function recallAccepted(actor: Actor, booking: StoredBooking, services: Tr
       effects: taken.effects,
       searched: taken.searched,
       trace: [overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })],
-      announce: () => tellTakenBack(booking, [], services),
+      announce: () => announceTakenBack(booking, [], services),
     },
     services,
   );
@@ -84,7 +84,7 @@ async function recallOffers(actor: Actor, booking: StoredBooking, services: Trip
     },
     {
       trace: asked.map((driver) => overrideTrace(driver, 'recalled', { at, by: actor.uid, distance: null })),
-      announce: () => tellTakenBack(booking, asked, services),
+      announce: () => announceTakenBack(booking, asked, services),
     },
     services,
   );

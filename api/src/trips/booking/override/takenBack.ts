@@ -4,7 +4,7 @@ import { bookingTokens } from '../store/bookingSearch.js';
 import type { Effect } from '../effects/effect.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { sendTakenBack } from '../booking.realtime.js';
 
 /** Statuses in which a driver has accepted the trip, and can still lose it. */
@@ -43,7 +43,7 @@ export function takenBack(booking: StoredBooking, now: number) {
         params: { bookingId: booking.id },
       },
     },
-    tellRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
+    notifyRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
   ];
   return {
     // The trip's waiting time starts over: it is not canceled as overdue at once.
@@ -82,7 +82,7 @@ export const overrideTrace = (
 ): DispatchTrace => ({ driver, at, outcome, reason: null, distance, by });
 
 /** Tells everyone who no longer has the trip or its offer, after it was written. */
-export function tellTakenBack(
+export function announceTakenBack(
   before: StoredBooking,
   drivers: readonly string[],
   services: TripsServices,

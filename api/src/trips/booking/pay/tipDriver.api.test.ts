@@ -33,7 +33,7 @@ async function paidTrip(fields: Partial<StoredBooking> = {}): Promise<string> {
 }
 const tip = (id: string, amount: number, by = rider) => by.post(`/bookings/${id}/tip`, { amount });
 const balance = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
-const stored = async (id: string) => (await app.services.db.bookings.findById(id)) as StoredBooking;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id)) as StoredBooking;
 async function postRidersPart(trip: StoredBooking): Promise<void> {
   const [ofRider] = tipPostings(trip);
   if (!ofRider) throw new Error('the trip has no tip');
@@ -49,13 +49,13 @@ it('moves all of the tip from the rider to the driver, once, and the audit expec
   expect(answers.map(({ status, body }) => [status, body.tip])).toEqual(Array(3).fill([200, 3.5]));
   await runEffects(
     {
-      ...(await stored(id)),
+      ...(await readStored(id)),
       effects: [{ key: 'tip:pay', kind: 'payTip', data: {} }],
     },
     app.services,
   );
   expect([await balance(rider), await balance(driver)]).toEqual([6.5, 3.5]);
-  expect((await stored(id)).tipDueAt).toBeUndefined();
+  expect((await readStored(id)).tipDueAt).toBeUndefined();
   expect((await driver.get(`/bookings/${id}`)).body.tip).toBe(3.5);
   expect(await tipProblems()).toEqual([]);
   expect(await tip(id, 4)).toMatchObject({ status: 409, body: { error: 'already_tipped' } });
@@ -68,7 +68,7 @@ it('the audit finds a tip that the ledger does not have, and entries of a tip th
     `booking:${id}:tip:driver`,
   ]);
   const other = await paidTrip();
-  await postRidersPart({ ...(await stored(other)), tip: 1 });
+  await postRidersPart({ ...(await readStored(other)), tip: 1 });
   expect((await tipProblems()).map(({ id: entry }) => entry)).toContain(`booking:${other}:tip:rider`);
 });
 
@@ -93,7 +93,7 @@ it('tips at the same time never spend more than the rider has: those without mon
   expect([6, await balance(rider)]).toEqual([paid, 4]);
   expect(await tipProblems()).toEqual([]);
 
-  const given = (await Promise.all(trips.map(stored))).filter((trip) => trip.tip).length;
+  const given = (await Promise.all(trips.map(readStored))).filter((trip) => trip.tip).length;
   await app.services.db.wallets.post(
     rider.user.id,
     [{ type: 'Credit', amount: 20, txRef: `credit:${newId()}` }],
@@ -107,7 +107,7 @@ it('tips at the same time never spend more than the rider has: those without mon
 
 it('a process that dies between the steps leaves a tip that the scheduler pays', async () => {
   const id = await paidTrip({ tip: 5, tipDueAt: app.clock.at });
-  await postRidersPart(await stored(id));
+  await postRidersPart(await readStored(id));
   // The rider has less than the tip left: its part is already paid.
   await app.services.db.wallets.post(
     rider.user.id,

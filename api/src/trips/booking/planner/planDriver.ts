@@ -14,7 +14,7 @@ import { requireDispatcher } from '../override/requireSeen.js';
 import { dispatchStart } from '../override/takenBack.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
-import { tellPlanners } from './tellPlanners.js';
+import { announcePlan } from './announcePlan.js';
 import { planNotice, unplannedEffects } from './planNotices.js';
 
 /**
@@ -59,7 +59,7 @@ export async function planDriver(
     },
     services,
   );
-  if (isOther) await tellPlanners({ id, plan: null }, before, services);
+  if (isOther) await announcePlan({ id, plan: null }, before, services);
   return planned;
 }
 

@@ -1,5 +1,5 @@
 import { aCarType, aTrip, DROP, PICKUP } from '../../../../test/support/builders.js';
-import { heardBy, testSockets } from '../../../../test/support/sockets.js';
+import { receivedBy, testSockets } from '../../../../test/support/sockets.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../../../test/support/testApp.js';
 import { runDueWork } from '../../../process/dueWork.js';
 
@@ -133,9 +133,9 @@ describe('the planner of a day', () => {
       () => rider.post(`/bookings/${id}/cancel`, { reason: 'My plans changed' }),
     ];
     for (const change of changes) {
-      const heard = await heardBy(people, 'resource:changed', change);
-      expect(heard.fleet).toContainEqual({ resource: 'planner', ids: [id] });
-      expect([...heard.otherFleet, ...heard.rider]).toEqual([]);
+      const received = await receivedBy(people, 'resource:changed', change);
+      expect(received.fleet).toContainEqual({ resource: 'planner', ids: [id] });
+      expect([...received.otherFleet, ...received.rider]).toEqual([]);
     }
     sockets.close();
   });

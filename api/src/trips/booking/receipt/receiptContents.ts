@@ -1,5 +1,5 @@
 import { type AppInfo, formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
-import { filled, knownLocale } from '../../../basics/language/translate.js';
+import { fill, knownLocale } from '../../../basics/language/translate.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** The inputs of a receipt. */
@@ -34,7 +34,7 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const locale = knownLocale(parts.locale);
   const money = (amount: number) => formatAmount(amount, settings, locale);
   const values = { app: appInfo.appName, amount: money(booking.customer_paid), name: rider.firstName };
-  const say = (key: TranslationKey) => filled(translate(key), values);
+  const phrase = (key: TranslationKey) => fill(translate(key), values);
   const date = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -61,8 +61,8 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   return {
     locale: parts.locale,
     title: translate('receipt_title'),
-    subject: say('receipt_subject'),
-    opening: [say('mail_greeting'), say('receipt_thanks')],
+    subject: phrase('receipt_subject'),
+    opening: [phrase('mail_greeting'), phrase('receipt_thanks')],
     rows: lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : [])),
     link: [translate('receipt_see_trip'), tripUrl],
     issuer: [CompanyName, CompanyWebsite, contact_email].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
 import { conflict } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../../platform/secret.js';
-import { sealed, unsealed } from '../../../platform/sealed.js';
+import { sealText, unsealText } from '../../../platform/sealed.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { TripShare } from './tripShare.repository.js';
@@ -54,7 +54,7 @@ async function tokenOf(
   { id, seal }: TripShare,
   services: TripsServices,
 ): Promise<string | null> {
-  const token = await unsealed(seal, kind.use, services);
+  const token = await unsealText(seal, kind.use, services);
   if (token === null) await services.db[kind.stored].remove(id);
   return token;
 }
@@ -67,7 +67,7 @@ async function newToken(
 ): Promise<string> {
   const token = newSecret();
   const expiresAt = Math.max(tripdate, services.clock.now()) + kind.keptMs;
-  const seal = await sealed(token, kind.use, services);
+  const seal = await sealText(token, kind.use, services);
   // A request at the same time may have been faster: then its link is the booking's.
   const link = await services.db[kind.stored].insert({ id, hash: hashOf(token), seal, expiresAt });
   const stored = await tokenOf(kind, link, services);

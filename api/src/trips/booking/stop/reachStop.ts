@@ -4,7 +4,7 @@ import { findDrivenBooking } from '../findBooking.js';
 import { provenHandover } from '../handover/provenHandover.js';
 import { stepTaken } from '../drive/stepTaken.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { tellRider } from '../tellRider.js';
+import { notifyRider } from '../notifyRider.js';
 import { amend } from '../transition.js';
 import { requireTripImage } from '../drive/tripImage.js';
 import { withStop } from './changedStop.js';
@@ -51,7 +51,7 @@ export async function reachStop(
       handoverTries: null,
     },
     {
-      effects: [tellRider(booking, `stop:${index}`, 'notice_stop_title', 'notice_stop_body')],
+      effects: [notifyRider(booking, `stop:${index}`, 'notice_stop_title', 'notice_stop_body')],
     },
     services,
   );

@@ -76,7 +76,7 @@ function recipientOf(
       const isOver =
         isStopDone(stop) && services.clock.now() >= (stopDoneAt(stop) ?? 0) + contactMinutes * 60_000;
       if (booking.driver !== actor.uid || !isOpen || isOver) return {};
-      return { ...recipient, ...relayed(booking, index, services.callRelay) };
+      return { ...recipient, ...relayTo(booking, index, services.callRelay) };
     }
     default:
       throw new Error(`no such role: ${actor.usertype satisfies never as string}`);
@@ -84,7 +84,7 @@ function recipientOf(
 }
 
 /** With a relay, the courier reaches one recipient at a time: the next one. */
-function relayed(booking: StoredBooking, index: number, callRelay: TripsServices['callRelay']): Recipient {
+function relayTo(booking: StoredBooking, index: number, callRelay: TripsServices['callRelay']): Recipient {
   if (!callRelay) return {};
   if (nextStop(booking) !== index) return { deliveryPersonPhone: null };
   const phone = booking.stops?.[index]?.deliveryPersonPhone;

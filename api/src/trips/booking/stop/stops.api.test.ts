@@ -14,7 +14,7 @@ const SECOND = { lat: 40.764, lng: -73.965, add: 'Lexington Avenue' };
 const PHONES = { first: '+12125550171', second: '+12125550172', last: '+12125550173' };
 
 const step = (id: string, name: string, body: object = {}) => driver.post(`/bookings/${id}/${name}`, body);
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
 async function answer(reply: Promise<{ status: number; body: { status?: string; error?: string } }>) {
   const { status, body } = await reply;
   return status === 200 ? body.status : `${status} ${body.error}`;
@@ -97,7 +97,7 @@ describe('a taxi trip with stops', () => {
     const replies = await Promise.all([reachStop(id, 0), reachStop(id, 0), reachStop(id, 0)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.version ?? body.stops[0].reachedAt)).size).toBe(1);
-    expect((await stored(id)).effects).toEqual([]);
+    expect((await readStored(id)).effects).toEqual([]);
   });
 
   it('takes the time of a stop that was confirmed without a network, but none before the start or an earlier stop', async () => {
@@ -106,7 +106,7 @@ describe('a taxi trip with stops', () => {
     app.clock.at += 600_000;
     await reachStop(id, 0, { at: start + 120_000 });
     await reachStop(id, 1, { at: start + 60_000 });
-    expect((await stored(id)).stops?.map(({ reachedAt }) => reachedAt)).toEqual([
+    expect((await readStored(id)).stops?.map(({ reachedAt }) => reachedAt)).toEqual([
       start + 120_000,
       start + 120_000,
     ]);
@@ -128,7 +128,7 @@ describe('a taxi trip with stops', () => {
     const other = await app.signedIn('driver');
     expect((await other.post(`/bookings/${id}/stops/0/reach`, atDrop)).status).toBe(404);
     expect((await rider.post(`/bookings/${id}/stops/0/reach`, atDrop)).status).toBe(403);
-    expect((await stored(id)).stops?.[0]?.reachedAt ?? null).toBeNull();
+    expect((await readStored(id)).stops?.[0]?.reachedAt ?? null).toBeNull();
   });
 });
 
@@ -164,7 +164,7 @@ describe('a delivery with several drops', () => {
     return body.id;
   }
   const codeAt = async (id: string, stop?: number) => {
-    const booking = await stored(id);
+    const booking = await readStored(id);
     return (stop === undefined ? booking : booking.stops?.[stop])?.handover?.code as string;
   };
   const handOver = (id: string, stop: number, handover_code?: string) =>
@@ -240,7 +240,7 @@ describe('a delivery with several drops', () => {
     expect(await end(id, await codeAt(id))).toBe('409 stops_open');
     expect(await handOver(id, 1, await codeAt(id, 1))).toBe('STARTED');
     expect(await end(id, await codeAt(id))).toBe('PAID');
-    const { stops, handover } = await stored(id);
+    const { stops, handover } = await readStored(id);
     expect(stops?.map((stop) => stop.handover?.proof)).toEqual(['code', 'code']);
     expect(handover).toMatchObject({ proof: 'code', failure: null });
   });
@@ -319,7 +319,7 @@ describe('a delivery with several drops', () => {
     expect(await fail(id, 0)).toBe('STARTED');
     expect(await fail(id, 0)).toBe('STARTED');
     expect((await track(firstLink)).body).toMatchObject({ stage: 'returning', code: null, position: null });
-    expect((await stored(id)).stops).toHaveLength(3);
+    expect((await readStored(id)).stops).toHaveLength(3);
     expect(await handOver(id, 0, '12345')).toBe('409 wrong_state');
     expect(await handOver(id, 1, await codeAt(id, 1))).toBe('STARTED');
 

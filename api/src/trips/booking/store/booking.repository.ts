@@ -105,7 +105,7 @@ const toDocument = ({ id, ...fields }: StoredBooking) => ({
 });
 
 /** Marks a booking for counting if the changes affect list totals. */
-function marked(changes: BookingChanges) {
+function markForCounting(changes: BookingChanges) {
   const isCounted = bookingsCountedBy.changing.some((field) => field in changes);
   return isCounted ? { 'tally.at': UNCOUNTED } : {};
 }
@@ -173,7 +173,7 @@ export function bookingRepository(connection: Connection) {
     }: ConditionalChange) {
       const changes = setAndUnset({
         ...set,
-        ...marked(set),
+        ...markForCounting(set),
         ...(effects.length > 0 && { effectsDue }),
         ...(searched && { search: [...searched] }),
       });
@@ -325,7 +325,10 @@ export function bookingRepository(connection: Connection) {
     /** Renames the car type on trips that no driver has accepted yet. */
     async renameCarType(from: string, to: string) {
       const renamed = { carType: to };
-      await model.updateMany({ status: 'NEW', carType: from }, { $set: { ...renamed, ...marked(renamed) } });
+      await model.updateMany(
+        { status: 'NEW', carType: from },
+        { $set: { ...renamed, ...markForCounting(renamed) } },
+      );
     },
 
     countByStatus: numbers.byStatus,

@@ -2,7 +2,7 @@ import {
   type CountedBy,
   type CountedValue,
   cellOf,
-  encoded,
+  encodeValue,
   type Place,
 } from '../../../platform/counting/tally.js';
 
@@ -46,9 +46,9 @@ export const bookingsCountedBy: CountedBy = {
 };
 
 const ownerCounter = (owner: string, id: CountedValue) =>
-  owner === 'all' ? owner : `${owner}:${encoded(id)}`;
+  owner === 'all' ? owner : `${owner}:${encodeValue(id)}`;
 const dayCounter = (field: DayField, fleet: CountedValue) =>
-  `${field}:${fleet === null ? 'all' : `fleet:${encoded(fleet)}`}`;
+  `${field}:${fleet === null ? 'all' : `fleet:${encodeValue(fleet)}`}`;
 
 /** A list's filter: for each field, the values it may have. */
 export type Wanted = ReadonlyMap<string, readonly CountedValue[]>;
@@ -97,7 +97,7 @@ function wantedCells(fields: readonly string[], wanted: Wanted): (cell: string) 
   if (wanted.size === 0) return () => true;
   const allowed = fields.map((field) => {
     const values = wanted.get(field);
-    return values ? new Set(values.map(encoded)) : null;
+    return values ? new Set(values.map(encodeValue)) : null;
   });
   return (cell) => {
     const parts = cell.split('|');

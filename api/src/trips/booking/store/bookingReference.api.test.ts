@@ -57,7 +57,7 @@ it('gets another, longer reference if a booking has the same', async () => {
 });
 
 describe('bookings of earlier versions', () => {
-  const stored = async (count: number) => {
+  const readStored = async (count: number) => {
     const [customer, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
     const ids = Array.from({ length: count }, newId);
     await app.services.db.bookings.insertMany(
@@ -72,14 +72,14 @@ describe('bookings of earlier versions', () => {
     Promise.all(ids.map(async (id) => (await app.services.db.bookings.findById(id))?.reference));
 
   it('get references at the first start, by which they are found', async () => {
-    const ids = await stored(1_100);
+    const ids = await readStored(1_100);
     await Promise.all([migrateReferences(app.services), migrateReferences(app.services)]);
     const references = await referencesOf(ids);
     expect(new Set(references).size).toBe(ids.length);
     expect(references.every((reference) => readBookingReference(reference ?? '') === reference)).toBe(true);
     expect(await found(references[7] as string)).toEqual([ids[7]]);
     expect(await found(ids[7] as string)).toEqual([ids[7]]);
-    const later = await stored(1);
+    const later = await readStored(1);
     await migrateReferences(app.services);
     expect(await referencesOf(later)).toEqual([undefined]);
     expect((await admin.get(`/bookings/${later[0]}`)).body.reference).toBe(later[0]);
@@ -87,7 +87,7 @@ describe('bookings of earlier versions', () => {
 
   it('keep the references they have, and get longer ones where one is taken', async () => {
     const { id, reference } = await booked();
-    const ids = await stored(3);
+    const ids = await readStored(3);
     await migrateReferences({ ...app.services, random: () => 0.5 });
     expect((await referencesOf([id]))[0]).toBe(reference);
     expect(new Set((await referencesOf(ids)).map((given) => given?.length)).size).toBe(3);

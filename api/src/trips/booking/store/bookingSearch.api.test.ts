@@ -7,7 +7,7 @@ let rider: Client;
 let driver: Client;
 let admin: Client;
 
-const stored = async (fields: Parameters<typeof aBooking>[2]) => {
+const readStored = async (fields: Parameters<typeof aBooking>[2]) => {
   const booking = aBooking(
     'ACCEPTED',
     { id: newId(), rider: rider.user, driver: driver.user, at: TEST_NOW },
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('finds a caller’s bookings by the phone number in any form', async () => {
-  const id = await stored({ customer_contact: '+12125550108' });
-  await stored({ customer_contact: '+12125550199' });
+  const id = await readStored({ customer_contact: '+12125550108' });
+  await readStored({ customer_contact: '+12125550199' });
   const forms = ['+12125550108', '2125550108', '(212) 555-0108', '212.555.0108', '1 212 555 0108', '0108'];
   for (const typed of [...forms, '5550108', '001 212 555 0108', '٠١٠٨'])
     expect(await found(typed), typed).toEqual([id]);
@@ -44,7 +44,7 @@ it('finds a caller’s bookings by the phone number in any form', async () => {
 });
 
 it('finds bookings by street, and by plate with or without its spaces', async () => {
-  const id = await stored({
+  const id = await readStored({
     pickupAddress: '17 Mulberry Street, Little Italy, New York, NY 10013',
     dropAddress: 'Astor Place, Manhattan',
     vehicle_number: 'TXQ 4417',
@@ -78,7 +78,7 @@ it('finds a trip by the plate and phone number of the driver who accepts it', as
 describe('phone numbers that a user may not see', () => {
   it('find nothing for fleet admins, drivers and riders', async () => {
     const fleet = await app.signedIn('fleetadmin');
-    const id = await stored({
+    const id = await readStored({
       customer_contact: '+16465550177',
       driver_contact: '+16465550188',
       fleetadmin: fleet.user.id,
@@ -93,7 +93,7 @@ describe('phone numbers that a user may not see', () => {
   });
 
   it('find nothing in demo mode, and nothing after the rider’s account was deleted', async () => {
-    const id = await stored({ customer_contact: '+19175550144', customer: 'gone' });
+    const id = await readStored({ customer_contact: '+19175550144', customer: 'gone' });
     expect(await found('9175550144')).toEqual([id]);
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: false });
     expect(await found('9175550144')).toEqual([]);
@@ -105,7 +105,7 @@ describe('phone numbers that a user may not see', () => {
 
 it('makes bookings of earlier versions findable once, also when one changes meanwhile', async () => {
   const ids = await Promise.all(
-    ['+15185550111', '+15185550112'].map((customer_contact) => stored({ customer_contact })),
+    ['+15185550111', '+15185550112'].map((customer_contact) => readStored({ customer_contact })),
   );
   const bookings = app.services.db.bookings;
   const model = app.connection.collection('bookings');

@@ -11,6 +11,6 @@ export async function migrateClosing({
 }: Pick<TripsServices, 'db' | 'clock' | 'log'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
   const scheduled = await db.bookings.scheduleClosing(closesAt(clock.now()));
-  await db.migrations.noteDone(MIGRATION, clock.now());
+  await db.migrations.recordDone(MIGRATION, clock.now());
   if (scheduled > 0) log.info({ scheduled }, 'paid trips will close');
 }

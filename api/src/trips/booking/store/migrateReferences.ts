@@ -24,7 +24,7 @@ export async function migrateReferences({
     // Bookings whose reference was taken get a longer one in the next pass.
     collisions += 1;
   }
-  await db.migrations.noteDone(MIGRATION, clock.now());
+  await db.migrations.recordDone(MIGRATION, clock.now());
   if (referenced > 0) log.info({ referenced }, 'bookings got references');
 
   /** One pass over all bookings without a reference. Returns how many it tried to give one. */

@@ -22,6 +22,6 @@ export async function migrateSearch({
     // A batch in which a booking changed meanwhile is read again.
     if (written.missed === 0) last = written.last;
   }
-  await db.migrations.noteDone(MIGRATION, clock.now());
+  await db.migrations.recordDone(MIGRATION, clock.now());
   if (batches > 0) log.info({ batches }, 'bookings can be found by phone number, street and plate');
 }

@@ -151,7 +151,7 @@ export function* runShift({
     events.add(offer.at + answer.afterMs, { kind: 'answer', waiting, offer, accepts });
   }
 
-  function answered({ waiting, offer, accepts }: Event & { kind: 'answer' }, now: number) {
+  function handleAnswer({ waiting, offer, accepts }: Event & { kind: 'answer' }, now: number) {
     if (waiting.isOver || !waiting.offers.includes(offer)) return;
     if (!accepts) {
       waiting.offers = waiting.offers.map((one) => (one === offer ? { ...one, state: 'declined' } : one));
@@ -189,7 +189,7 @@ export function* runShift({
     }
     const { event } = events.take() as { event: Event };
     if (event.kind === 'free') fleet.settle(event.driver, at);
-    else if (event.kind === 'answer') answered(event, at);
+    else if (event.kind === 'answer') handleAnswer(event, at);
     else if (!event.waiting.isOver && event.round === event.waiting.round) round(event.waiting, at);
   }
 }

@@ -65,15 +65,15 @@ export async function compareShift(
   };
 }
 
-const rounded = (numbers: readonly number[]) => Math.round(medianOf(numbers) ?? 0);
+const round = (numbers: readonly number[]) => Math.round(medianOf(numbers) ?? 0);
 
 /** The outcome of several runs: the median of the served trips, and all waiting times and distances together. */
 function outcomeOf(runs: readonly (readonly ServedTrip[])[], due: ReadonlyMap<string, number>): ShiftOutcome {
   const all = runs.flat();
   return {
-    served: rounded(runs.map(({ length }) => length)),
+    served: round(runs.map(({ length }) => length)),
     ...spread(
-      all.map(({ trip, at }) => waited(at, due.get(trip) ?? at)),
+      all.map(({ trip, at }) => secondsWaited(at, due.get(trip) ?? at)),
       all.map(({ pickupKm }) => pickupKm),
     ),
   };
@@ -84,13 +84,13 @@ function realOutcome({ trips }: RecordedShift, drivers: Parameters<typeof approa
   return {
     served: served.length,
     ...spread(
-      served.map(({ accepted, dueAt }) => waited(accepted?.at ?? dueAt, dueAt)),
+      served.map(({ accepted, dueAt }) => secondsWaited(accepted?.at ?? dueAt, dueAt)),
       served.flatMap((trip) => approachKm(trip, drivers) ?? []),
     ),
   };
 }
 
-const waited = (at: number, dueAt: number) => Math.max(0, at - dueAt) / SECOND_MS;
+const secondsWaited = (at: number, dueAt: number) => Math.max(0, at - dueAt) / SECOND_MS;
 
 const spread = (waits: readonly number[], kms: readonly number[]): Omit<ShiftOutcome, 'served'> => ({
   waitMedian: medianOf(waits),

@@ -1,5 +1,5 @@
 import { dayAfter, zonedDay, zonedMinutes } from '../../../basics/time/zonedTime.js';
-import { joined, type Shift } from '../../../people/user/workingHours.js';
+import { joinShifts, type Shift } from '../../../people/user/workingHours.js';
 import { halfHours } from './planDay.js';
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -29,7 +29,7 @@ export function usualShifts(
       if (driven.some(({ from, to }) => from < at + HALF_HOUR_MS && to > at))
         times.add(zonedMinutes(at, timeZone));
   const { start, end } = zonedDay(day, timeZone);
-  return joined(
+  return joinShifts(
     halfHours(start, end)
       .filter((at) => times.has(zonedMinutes(at, timeZone)))
       .map((at) => ({ from: at, to: at + HALF_HOUR_MS })),

@@ -1,4 +1,4 @@
-import { gathered } from './gathered.js';
+import { batchCalls } from './batchCalls.js';
 
 /** Loads that the test ends. */
 function loads() {
@@ -14,7 +14,7 @@ const turn = () => new Promise(setImmediate);
 describe('gathered calls', () => {
   it('are combined when requested in the same turn or while another is in progress', async () => {
     const { asked, load } = loads();
-    const get = gathered(load);
+    const get = batchCalls(load);
     const first = [get([1]), get([2, 3])];
     await turn();
     const second = [get([4]), get([5])];
@@ -34,7 +34,7 @@ describe('gathered calls', () => {
 
   it('respect the limits on concurrent loads and on keys per load', async () => {
     const { asked, load } = loads();
-    const get = gathered(load, { atOnce: 2, atMost: 2 });
+    const get = batchCalls(load, { atOnce: 2, atMost: 2 });
     const all = [1, 2, 3, 4, 5].map((key) => get([key]));
     await turn();
     expect(asked.map(({ keys }) => keys)).toEqual([
@@ -50,7 +50,7 @@ describe('gathered calls', () => {
 
   it('fail only their own callers', async () => {
     const { asked, load } = loads();
-    const get = gathered(load);
+    const get = batchCalls(load);
     const lost = get([1]);
     await turn();
     const next = get([2]);

@@ -9,7 +9,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
  * Tells a user who is editing a field that another user has changed it in the meantime: the form's
  * record updates live, but the user's input stays.
  */
-export function TellChangedMeanwhile() {
+export function ChangedMeanwhileErrors() {
   const record = useRecordContext();
   const { setError } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState();

@@ -5,14 +5,14 @@ import {
   isDeliveryPhone,
   type TranslationKey,
 } from '@wayfare/shared';
-import { filled, translator } from '../../../basics/language/translate.js';
+import { fill, translator } from '../../../basics/language/translate.js';
 import type { TripsServices } from '../../services.js';
 import { forRecipient, partOf } from '../stop/changedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { parcelAddress } from './trackParcel.js';
 
 /** Texts the recipient that their parcel is on the way, with the handover code. Sends nothing without an SMS service. */
-export async function tellRecipient(
+export async function notifyRecipient(
   booking: StoredBooking,
   stop: number | null | undefined,
   services: TripsServices,
@@ -29,7 +29,7 @@ export async function tellRecipient(
  * @throws code_not_sent (502) without an SMS service, or to a number with an extension; too_many_requests (429) when the number
  *   has got too many
  */
-export async function tellRecipientAgain(
+export async function notifyRecipientAgain(
   booking: StoredBooking,
   stop: number | null | undefined,
   services: TripsServices,
@@ -62,7 +62,7 @@ async function recipientText(
   const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
   const code = forRecipient(booking, stop).handover?.code;
   const key: TranslationKey = code ? 'sms_parcel_code' : 'sms_parcel';
-  return filled(translate(key), {
+  return fill(translate(key), {
     app: appName,
     sender: firstNameOf(booking.customer_name),
     link: await parcelAddress(booking, stop, services),

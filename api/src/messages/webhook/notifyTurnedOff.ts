@@ -1,12 +1,12 @@
-import { tellAdmins } from '../notification/tellAdmins.js';
+import { notifyAdmins } from '../notification/notifyAdmins.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { MessagesServices } from '../services.js';
 
 /** Tells the admins about webhooks that the product has turned off, each once. */
-export async function tellTurnedOff(services: MessagesServices): Promise<void> {
+export async function notifyTurnedOff(services: MessagesServices): Promise<void> {
   const { webhooks } = services.db;
   await forEachOne(await webhooks.findNoticesDue(), async ({ id, failingSince }) => {
-    await tellAdmins(
+    await notifyAdmins(
       {
         // A webhook that is turned on and off again is a new message.
         id: `webhook:${id}:${failingSince ?? 0}`,
@@ -16,6 +16,6 @@ export async function tellTurnedOff(services: MessagesServices): Promise<void> {
       },
       services,
     );
-    await webhooks.noteNoticed(id);
+    await webhooks.recordNoticed(id);
   });
 }

@@ -6,7 +6,7 @@ export interface Fresh<T> {
 }
 
 /** Caches the result of `load` for `ms` milliseconds. Concurrent callers share one load; a failed one is not cached. */
-export function freshFor<T>(ms: number, load: () => PromiseLike<T>): Fresh<T> {
+export function cachedFor<T>(ms: number, load: () => PromiseLike<T>): Fresh<T> {
   let value: Promise<T> | null = null;
   let until = 0;
   return {

@@ -1,11 +1,11 @@
 import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
-import { filled, translator } from '../../../basics/language/translate.js';
+import { fill, translator } from '../../../basics/language/translate.js';
 import type { TripsServices } from '../../services.js';
 import type { EffectOf } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** The effect that writes to the office in a user's conversation about a trip, in the office's language. */
-export async function tellOffice(
+export async function officeMessage(
   { user, key, booking }: { user: string; key: string; booking: Pick<StoredBooking, 'id'> },
   text: TranslationKey,
   values: Record<string, string>,
@@ -13,6 +13,6 @@ export async function tellOffice(
 ): Promise<EffectOf<'writeToOffice'>> {
   const locale = (await services.db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
   const translate = await translator(locale, services);
-  const data = { user, id: `${booking.id}:${key}`, message: filled(translate(text), values) };
+  const data = { user, id: `${booking.id}:${key}`, message: fill(translate(text), values) };
   return { key, kind: 'writeToOffice', data };
 }

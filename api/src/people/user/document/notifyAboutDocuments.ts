@@ -1,4 +1,9 @@
-import { type DocumentNotice, dueDocumentNotices, toldDocuments, type TranslationKey } from '@wayfare/shared';
+import {
+  type DocumentNotice,
+  dueDocumentNotices,
+  notifiedDocuments,
+  type TranslationKey,
+} from '@wayfare/shared';
 import { translator } from '../../../basics/language/translate.js';
 import type { PeopleServices } from '../../services.js';
 import { planOf } from './changeDocument.js';
@@ -7,7 +12,7 @@ import { planOf } from './changeDocument.js';
  * Sends a driver what is due about their documents. The messages come first and have ids, so that after a crash they are sent again
  * as the same messages; then the time of the next ones is stored.
  */
-export async function tellDocuments(uid: string, services: PeopleServices): Promise<void> {
+export async function notifyAboutDocuments(uid: string, services: PeopleServices): Promise<void> {
   const { db, clock, notifier } = services;
   const driver = await db.users.findById(uid);
   if (!driver?.documents) return;
@@ -33,7 +38,7 @@ export async function tellDocuments(uid: string, services: PeopleServices): Prom
   await db.users.changeDocuments(
     uid,
     driver,
-    planOf(toldDocuments(driver.documents, now, timeZone), timeZone),
+    planOf(notifiedDocuments(driver.documents, now, timeZone), timeZone),
   );
 }
 

@@ -82,18 +82,18 @@ it('offer messages follow the socket event, and leave no pending effects', async
   const order: string[] = [];
   const { realtime, notifier, db } = app.services;
   const { send } = realtime;
-  const { push: tell } = notifier;
+  const { push: originalPush } = notifier;
   realtime.send = (rooms, ...event) => {
     if (event[0] === 'booking:offer') order.push(`socket ${rooms.join()}`);
     send(rooms, ...event);
   };
   notifier.push = async (id, notice) => {
     order.push(`push ${notice.to}`);
-    await tell(id, notice);
+    await originalPush(id, notice);
   };
   const id = await book();
   Object.assign(realtime, { send });
-  Object.assign(notifier, { push: tell });
+  Object.assign(notifier, { push: originalPush });
   expect(order).toEqual([`socket user:${driver.user.id}`, `push ${driver.user.id}`]);
   expect((await db.bookings.findById(id))?.effects).toEqual([]);
 });
@@ -139,10 +139,10 @@ it('offer messages are sent once per trip, however often it is offered to the sa
 it('offer messages are sent by the next process when one crashes before sending them', async () => {
   await driverWithBrowser('/driver', 0.5);
   const { notifier } = app.services;
-  const { push: tell } = notifier;
+  const { push: originalPush } = notifier;
   notifier.push = () => Promise.reject(new Error('the process is gone'));
   await book();
-  notifier.push = tell;
+  notifier.push = originalPush;
   app.clock.at += 10_000;
   await runDueWork(app.services);
   await runDueWork(app.services);

@@ -16,7 +16,7 @@ interface Gathering {
  * Combines many small database calls into a few: requests made while a load is in progress go together into the next
  * one. A request is always answered by a load that started after it.
  */
-export function gathered<K, R>(
+export function batchCalls<K, R>(
   load: (keys: readonly K[]) => Promise<R>,
   { atOnce, atMost }: Gathering = { atOnce: 1, atMost: 1_000 },
 ): (keys: readonly K[]) => Promise<R> {
@@ -36,11 +36,11 @@ export function gathered<K, R>(
     const answer = new Promise<void>((resolve) => {
       begin = resolve;
     }).then(() => load(keys));
-    const ended = () => {
+    const onEnd = () => {
       underWay -= 1;
       beginNext();
     };
-    answer.then(ended, ended);
+    answer.then(onEnd, onEnd);
     const batch = { keys, answer, begin };
     waiting.push(batch);
     // Wait for other requests of the same turn.

@@ -4,7 +4,7 @@ import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
 
 /** Changes an account and notifies its owner, even if the process crashes right after the change. */
-export async function tellingOwner<Result>(
+export async function withOwnerNotice<Result>(
   uid: string,
   kind: OwnerNoticeKind,
   make: () => Promise<Result>,
@@ -21,7 +21,7 @@ export async function tellingOwner<Result>(
   try {
     return await make();
   } catch (error) {
-    for (const { id } of notices) await db.users.noteNoticeSent(uid, id);
+    for (const { id } of notices) await db.users.recordNoticeSent(uid, id);
     throw error;
   } finally {
     await finishContactWork(uid, services);

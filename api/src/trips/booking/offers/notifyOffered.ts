@@ -14,7 +14,7 @@ export const offerNotice = (driver: string, booking: string, isRaised = false): 
 });
 
 /** Notifies drivers' devices of an open offer: once per trip and raise, however often it is offered to the same driver. */
-export async function tellOffered(
+export async function notifyOffered(
   booking: StoredBooking,
   drivers: readonly string[],
   { clock, notifier }: TripsServices,

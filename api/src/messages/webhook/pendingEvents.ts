@@ -6,7 +6,7 @@ import type { MessagesServices } from '../services.js';
 import { recordEvents, type WebhookEvent } from './recordEvents.js';
 
 /** An event that was written into a document together with the change it reports. */
-export interface NotedEvent {
+export interface PendingEvent {
   id: string;
   type: WebhookEventType;
   /** ms timestamp */
@@ -27,24 +27,24 @@ export const webhookEventsIndex = [
  * An event to write with a change: it is recorded even if the process crashes right after. None if no webhook subscribes to
  * it. `id` is that of an event that can only happen once; a new one if omitted.
  */
-export async function noteEvent(
+export async function pendingEvent(
   type: WebhookEventType,
   id: string | undefined,
   { db, clock, newId }: MessagesServices,
-): Promise<NotedEvent[]> {
+): Promise<PendingEvent[]> {
   const subscribers = await db.webhooks.subscribersOf(type);
   return subscribers.length > 0 ? [{ id: id ?? `evt_${newId()}`, type, at: clock.now() }] : [];
 }
 
 /** The part of an update that writes noted events. */
-export const withEvents = (events: readonly NotedEvent[] = []) =>
+export const withEvents = (events: readonly PendingEvent[] = []) =>
   events.length > 0 ? { $addToSet: { webhookEvents: { $each: [...events] } } } : {};
 
 /** A document's own fields with its noted events. */
-type WithEvents<T> = T & { webhookEvents: NotedEvent[] };
+type WithEvents<T> = T & { webhookEvents: PendingEvent[] };
 
 /** The queries on a collection whose documents carry noted events. */
-export function notedEvents<T extends { id: string }>(
+export function pendingEvents<T extends { id: string }>(
   // Each repository has its own document type, which is not needed here.
   // oxlint-disable-next-line typescript/no-explicit-any
   model: Model<any, any, any, any, any, any, any>,
@@ -65,21 +65,21 @@ export function notedEvents<T extends { id: string }>(
 }
 
 /** Records the events noted in a collection's documents. */
-export async function recordNoted<T extends { id: string }>(
-  repository: ReturnType<typeof notedEvents<T>>,
-  toEvent: (document: T, noted: NotedEvent) => WebhookEvent,
+export async function recordPending<T extends { id: string }>(
+  repository: ReturnType<typeof pendingEvents<T>>,
+  toEvent: (document: T, events: PendingEvent) => WebhookEvent,
   limit: number,
   services: MessagesServices,
 ): Promise<void> {
   await forEachOne(await repository.findWithEvents(limit), async (document) => {
-    const noted = document.webhookEvents;
+    const events = document.webhookEvents;
     await recordEvents(
-      noted.map((one) => toEvent(document, one)),
+      events.map((one) => toEvent(document, one)),
       services,
     );
     await repository.forgetEvents(
       document.id,
-      noted.map(({ id }) => id),
+      events.map(({ id }) => id),
     );
   });
 }

@@ -3,15 +3,15 @@ import { translator } from '../../basics/language/translate.js';
 import type { MessagesServices } from '../services.js';
 
 /** How many admins are told. */
-const TOLD = 100;
+const NOTIFIED_ADMINS = 100;
 
 /** A message to all admins, each in their language and once per id. */
-export async function tellAdmins(
+export async function notifyAdmins(
   { id, title, body, screen }: { id: string; title: TranslationKey; body: TranslationKey; screen: string },
   services: MessagesServices,
 ): Promise<void> {
   const { db, notifier } = services;
-  const admins = await db.users.findMany(await db.users.idsOf('admin', TOLD));
+  const admins = await db.users.findMany(await db.users.idsOf('admin', NOTIFIED_ADMINS));
   const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
   const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
   const translators = new Map(

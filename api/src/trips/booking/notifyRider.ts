@@ -3,7 +3,7 @@ import type { TripNotice } from '../../messages/notification/tripNotice.js';
 import type { Effect } from './effects/effect.js';
 
 /** The effect of a step that notifies the rider, on the trip's page. */
-export function tellRider(
+export function notifyRider(
   booking: Pick<StoredBooking, 'id' | 'customer' | 'waitingSince'>,
   step: string,
   title: TripNotice['title'],
