@@ -20,11 +20,13 @@ import { setupLink } from '../office/setup/setupLink.js';
 import { builtApps, hotReloadingApps } from '../edge/web/apps.js';
 import { servePages } from '../edge/web/pages.js';
 import { migrateClosing } from '../trips/booking/store/migrateClosing.js';
+import { migrateEffects } from '../trips/booking/store/migrateEffects.js';
 import { migrateReferences } from '../trips/booking/store/migrateReferences.js';
 import { migrateSearch } from '../trips/booking/store/migrateSearch.js';
 import { serveMapTiles } from '../basics/maps/vectorMap.js';
 import { serveSiteFiles } from '../edge/web/siteFiles.js';
 import { migrateMobiles } from '../people/user/migrateMobiles.js';
+import { migrateNotices } from '../people/user/migrateNotices.js';
 
 /** The repository's folder: three levels above both src/process and dist/process. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -76,7 +78,9 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   });
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   await migrateMobiles(services);
+  await migrateNotices(services);
   await migrateClosing(services);
+  await migrateEffects(services);
   await migrateReferences(services);
   await migrateSearch(services);
   const demoAccounts = await prepareDemo(services);

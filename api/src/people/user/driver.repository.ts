@@ -1,4 +1,4 @@
-import type { LatLng, Place, StoredDocuments, WorkingHours } from '@wayfare/shared';
+import type { DocumentKind, LatLng, Place, StoredDocuments, WorkingHours } from '@wayfare/shared';
 import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';
@@ -177,6 +177,17 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         .limit(limit)
         .lean();
       return found.map((driver) => driver._id as string);
+    },
+
+    /** Renames the pending notices of a kind of document as earlier versions stored them. Returns how many. */
+    async renamePendingNotices(kind: DocumentKind): Promise<number> {
+      const [before, after] = [`documents.${kind}.untold`, `documents.${kind}.pendingNotice`];
+      // Not through Mongoose, whose schema no longer has the field.
+      const { modifiedCount } = await model.collection.updateMany(
+        { documentsNoticeAt: { $gte: 0 }, [before]: { $exists: true } },
+        { $rename: { [before]: after } },
+      );
+      return modifiedCount;
     },
 
     /** Turns off a driver's heading. The place stays stored. */

@@ -1,4 +1,5 @@
 import { type RetryPauses, retryPause } from '@wayfare/shared';
+import type { EffectKind } from '../effects/effect.js';
 import { plain } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
 import type { StoredBooking } from './storedBooking.js';
@@ -195,6 +196,16 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
     /** Removes a tip that can never be paid. */
     async voidTip(id: string) {
       await model.updateOne({ _id: id, tipDueAt: { $exists: true } }, { $unset: { tipDueAt: 1, tip: 1 } });
+    },
+
+    /** Renames a kind of pending effects. Returns in how many bookings. */
+    async renameEffects(before: string, kind: EffectKind): Promise<number> {
+      const { modifiedCount } = await model.updateMany(
+        { effectsDue: { $gte: 0 }, 'effects.kind': before },
+        { $set: { 'effects.$[renamed].kind': kind } },
+        { arrayFilters: [{ 'renamed.kind': before }] },
+      );
+      return modifiedCount;
     },
 
     /** Leases a booking's left-behind effects to this process until the given time. False when another process has them. */
