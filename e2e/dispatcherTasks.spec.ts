@@ -135,7 +135,9 @@ test('a dispatcher books by phone for a guest within 15 seconds, with a note and
   await expect(page.getByText('The blue door, next to the mill')).toBeVisible();
   const [id] = /[^/]+(?=\/show$)/.exec(page.url()) ?? [];
   expect(await answerOf(await admins.request.get(`/api/bookings/${id}`))).toMatchObject({
-    ...{ customer_name: 'Liv', payment_mode: 'cash', booking_type_admin: true },
+    customer_name: 'Liv',
+    payment_mode: 'cash',
+    booking_type_admin: true,
     asked: [{ driver: driver.id }],
   });
 

@@ -118,8 +118,10 @@ test('a message that arrives while no page is visible is shown once, and a tap o
   await deliver({ ...message, id: 'papers', screen: 'documents' });
 
   expect(await tapped(context)).toEqual({
-    ...{ m1: '/bookings/b1', ...pages },
-    ...{ office: '/profile/messages', papers: '/bookings?tab=documents' },
+    m1: '/bookings/b1',
+    ...pages,
+    office: '/profile/messages',
+    papers: '/bookings?tab=documents',
   });
   expect(await shown()).toEqual([]);
   await context.close();

@@ -21,8 +21,16 @@ function tileWith(
   const [wide, high] = [right - left, bottom - top];
   // Move to the first corner, draw three lines, close.
   const ring = [
-    ...[9, ...zigzag(left), ...zigzag(top)],
-    ...[26, ...zigzag(wide), ...zigzag(0), ...zigzag(0), ...zigzag(high), ...zigzag(-wide), ...zigzag(0)],
+    9,
+    ...zigzag(left),
+    ...zigzag(top),
+    26,
+    ...zigzag(wide),
+    ...zigzag(0),
+    ...zigzag(0),
+    ...zigzag(high),
+    ...zigzag(-wide),
+    ...zigzag(0),
     15,
   ];
   const feature = [...nested(2, [0, 0]), ...number(3, 3), ...nested(4, ring)];

@@ -22,7 +22,10 @@ const LOOK_MS = 1_000;
 
 /** The arguments with which Node runs the simulator from its sources. */
 export const simulatorArguments = (args) => [
-  ...['--conditions=source', '--import', 'tsx', join(root, 'simulator/src/main.ts')],
+  '--conditions=source',
+  '--import',
+  'tsx',
+  join(root, 'simulator/src/main.ts'),
   ...args,
 ];
 

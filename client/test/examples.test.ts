@@ -67,7 +67,9 @@ it('the example of a partner books once for an order, and cancels', async () => 
   const [admin, account] = [await app.signedIn('admin'), await app.signedIn('rider')];
   await app.signedIn('driver');
   const { body: key } = await admin.post('/apikeys', {
-    ...{ name: 'Front desk', account: account.user.id, scopes: ['bookings:create', 'bookings:cancel'] },
+    name: 'Front desk',
+    account: account.user.id,
+    scopes: ['bookings:create', 'bookings:cancel'],
   });
   const partner = partnerClient(app.url, key.newKey);
   const customer = { name: 'Ada Moreno', phone: '+12125550142' };

@@ -13,9 +13,18 @@ const messageOf = (args: string[], given: NodeJS.ProcessEnv = env) => {
 
 it('the demo needs no options but its password', () => {
   expect(readOptions([], env)).toMatchObject({
-    ...{ url: 'http://127.0.0.1:3000', city: 'New York', drivers: 10, riders: 25, speed: 1, seed: 1 },
-    ...{ minutes: null, trips: null, hour: null, audit: false },
-    ...{ admin: { email: 'admin@wayfare.example', password: 'demo-password' }, secret: 'demo-password' },
+    url: 'http://127.0.0.1:3000',
+    city: 'New York',
+    drivers: 10,
+    riders: 25,
+    speed: 1,
+    seed: 1,
+    minutes: null,
+    trips: null,
+    hour: null,
+    audit: false,
+    admin: { email: 'admin@wayfare.example', password: 'demo-password' },
+    secret: 'demo-password',
   });
 });
 

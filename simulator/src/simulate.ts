@@ -54,7 +54,13 @@ export async function simulate(options: Options, { stop, print }: Control): Prom
     `${city.name}: ${options.drivers} drivers and ${options.riders} riders, ${options.speed} times as fast`,
   );
   const around: Surroundings = {
-    ...{ options, clock, calls, trips, city, business, fetchAs },
+    options,
+    clock,
+    calls,
+    trips,
+    city,
+    business,
+    fetchAs,
     admin,
     sharedCodes: new Map(),
   };
@@ -72,8 +78,12 @@ export async function simulate(options: Options, { stop, print }: Control): Prom
     city: city.name,
     seconds: (performance.now() - begun) / 1000,
     cityHours: clock.now() / 3_600_000,
-    ...{ trips: trips.counts(), calls: calls.count(), throttled: calls.throttledCount() },
-    ...{ times: calls.times(), errors: calls.errors(), ledgerOff },
+    trips: trips.counts(),
+    calls: calls.count(),
+    throttled: calls.throttledCount(),
+    times: calls.times(),
+    errors: calls.errors(),
+    ledgerOff,
   };
 }
 
@@ -83,7 +93,9 @@ const ADMIN_ADDRESS = '198.19.255.254';
 function hourIn(timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ hour: 'numeric', minute: 'numeric', hourCycle: 'h23' },
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
   }).formatToParts(Date.now());
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return value('hour') + value('minute') / 60;

@@ -76,8 +76,15 @@ it('sign-up ignores or rejects privileged fields', async () => {
   expect((await readStored(owner.user.id))?.pushToken).toBe(privileges.pushToken);
   expect(String(user?.walletBalance)).toBe('0');
   for (const field of [
-    ...['createdByAdmin', 'socialIds', 'bonusDue', 'savedAddresses', 'pushToken', 'ratings'],
-    ...['fleetadmin', 'mobileVerified', 'signupViaReferral'],
+    'createdByAdmin',
+    'socialIds',
+    'bonusDue',
+    'savedAddresses',
+    'pushToken',
+    'ratings',
+    'fleetadmin',
+    'mobileVerified',
+    'signupViaReferral',
   ])
     expect(user).not.toHaveProperty(field);
 });

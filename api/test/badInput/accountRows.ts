@@ -259,9 +259,16 @@ export const accountRows: Rows = {
         ...aRegistration(),
         referralId: 'nora1234',
         signupViaReferral: driver.user.id,
-        ...{ pushToken: newId(), userPlatform: 'ANDROID' },
-        ...{ vehicleMake: 'Toyota', vehicleModel: 'Prius', vehicleNumber: 'NY 1', carType: 'Economy' },
-        ...{ other_info: 'Child seat', bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' },
+        pushToken: newId(),
+        userPlatform: 'ANDROID',
+        vehicleMake: 'Toyota',
+        vehicleModel: 'Prius',
+        vehicleNumber: 'NY 1',
+        carType: 'Economy',
+        other_info: 'Child seat',
+        bankName: 'Harbour Bank',
+        bankCode: 'HB1',
+        bankAccount: '0042',
       };
       const refused = (change: object, key: string, status = 400) =>
         [{ regData: { ...regData, ...change } }, status, key] as const;

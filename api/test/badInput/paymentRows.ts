@@ -28,15 +28,28 @@ async function aCapture(stage: Stage): Promise<{ id: string }> {
   const [authorization, at] = [newId(), stage.app.clock.at];
   const held = { amount: 25, currency: 'USD' };
   const { id } = await stage.booking('PENDING', {
-    ...{ payment_mode: 'card', cardAuthorization: authorization },
+    payment_mode: 'card',
+    cardAuthorization: authorization,
     cardHold: { state: 'capturing', provider: 'test', amount: 25, capture: 20 },
   });
   await db.sandboxCharges.insert({
-    ...{ ...held, id: authorization, order: `${id}-0`, approved: true, holds: true, at },
+    ...held,
+    id: authorization,
+    order: `${id}-0`,
+    approved: true,
+    holds: true,
+    at,
   });
   await db.cardAuthorizations.insertOnce({
-    ...{ ...held, id: authorization, order: `${id}-0`, booking: id, payer: stage.rider.user.id },
-    ...{ provider: 'test', state: 'new', createdAt: at, checks: 0 },
+    ...held,
+    id: authorization,
+    order: `${id}-0`,
+    booking: id,
+    payer: stage.rider.user.id,
+    provider: 'test',
+    state: 'new',
+    createdAt: at,
+    checks: 0,
   });
   await db.cardAuthorizations.decideCapture(authorization, 20, at);
   return { id };
@@ -62,7 +75,13 @@ async function cardFormAttempt(stage: Stage): Promise<string> {
   const { id: order, amount, currency } = checkout.payment;
   const id = randomBytes(16).toString('hex');
   await stage.app.services.db.paymentAttempts.insert({
-    ...{ id, order, provider: 'braintree', amount, currency, createdAt: stage.app.clock.at, checks: 0 },
+    id,
+    order,
+    provider: 'braintree',
+    amount,
+    currency,
+    createdAt: stage.app.clock.at,
+    checks: 0,
     clientToken: 'token',
   });
   return id;
@@ -121,8 +140,18 @@ export const paymentRows: Rows = {
   ...readOnly('paymentdifferences', async (stage) => {
     const id = newId();
     await stage.app.services.db.paymentDifferences.save({
-      ...{ id, attempt: id, order: id, booking: null, kind: 'missing_there', provider: 'stripe' },
-      ...{ amount: 5, currency: 'USD', amountThere: null, currencyThere: null, startedAt: 1, foundAt: 2 },
+      id,
+      attempt: id,
+      order: id,
+      booking: null,
+      kind: 'missing_there',
+      provider: 'stripe',
+      amount: 5,
+      currency: 'USD',
+      amountThere: null,
+      currencyThere: null,
+      startedAt: 1,
+      foundAt: 2,
     });
     return { as: stage.admin, params: { id }, strangers: [stage.rider, stage.fleetadmin] };
   }),

@@ -21,7 +21,10 @@ export const setupRows: Rows = {
     good: async (stage) => ({
       as: stage.app.anonymous,
       body: {
-        ...{ firstName: 'Ann', lastName: 'Lee', email: 'first-admin@example.com', password: PASSWORD },
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'first-admin@example.com',
+        password: PASSWORD,
         ...(await withoutAdmins(stage)),
       },
       refuses: {

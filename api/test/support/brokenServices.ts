@@ -17,8 +17,15 @@ export function breakAfter(writes: number, { db }: Services): () => void {
     [
       db.payments,
       [
-        ...['confirm', 'insertOnce', 'settle', 'leaseSettling', 'noteHeld', 'decline'],
-        ...['claimRefund', 'endRefund', 'dropRefund'],
+        'confirm',
+        'insertOnce',
+        'settle',
+        'leaseSettling',
+        'noteHeld',
+        'decline',
+        'claimRefund',
+        'endRefund',
+        'dropRefund',
       ],
     ],
     [

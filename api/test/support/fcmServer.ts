@@ -44,7 +44,9 @@ export const fcmError = (
   ...(headers && { headers }),
   json: {
     error: {
-      ...{ code, message, status },
+      code,
+      message,
+      status,
       details: errorCode
         ? [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }]
         : [],

@@ -41,8 +41,15 @@ export async function startSeaweed(
   const child = spawn(
     binary,
     [
-      ...['server', '-s3', `-s3.config=${config}`, `-dir=${folder}`],
-      ...['-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-master.volumeSizeLimitMB=64', '-volume.max=20', ...ports],
+      'server',
+      '-s3',
+      `-s3.config=${config}`,
+      `-dir=${folder}`,
+      '-ip=127.0.0.1',
+      '-ip.bind=127.0.0.1',
+      '-master.volumeSizeLimitMB=64',
+      '-volume.max=20',
+      ...ports,
     ],
     { stdio: 'ignore', cwd: folder },
   );

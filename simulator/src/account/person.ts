@@ -83,7 +83,8 @@ export function personOf(
   const email = `${role}-${index + 1}@city-${seed}.example`;
   const place = index + (role === 'driver' ? MOST.riders : 0);
   return {
-    ...{ role, email },
+    role,
+    email,
     firstName: random.pick(FIRST),
     lastName: random.pick(LAST),
     mobile: fictionalMobile((seed % SEEDS) * BLOCK + place),

@@ -54,7 +54,8 @@ export async function signIn(
 
   const client = createWayfareClient({ url, fetch, accessToken: token });
   return {
-    ...{ client, token },
+    client,
+    token,
     async stepUp() {
       const proof = await answerOf(client.POST('/api/auth/step-up', { body: { password } }));
       tokens = { ...tokens, accessToken: proof.accessToken ?? tokens.accessToken };

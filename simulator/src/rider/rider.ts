@@ -33,7 +33,10 @@ export async function openRider(index: number, random: Random, around: Surroundi
   const live = openLive({ url: options.url, address: person.address, token: account.token }, around);
   return {
     ...account,
-    ...{ habits, random, live, place: habits.home },
+    habits,
+    random,
+    live,
+    place: habits.home,
     fetch: around.fetchAs(person.address),
   };
 }

@@ -57,7 +57,9 @@ export function SignIns({ text, date, notify, errorText, onEndedAll, failed }: S
         {signIns.data?.map((signIn) => (
           <Entry
             key={signIn.id}
-            {...{ signIn, text, date }}
+            signIn={signIn}
+            text={text}
+            date={date}
             isBusy={end.isPending}
             onEnd={() => end.mutate(signIn.id)}
           />

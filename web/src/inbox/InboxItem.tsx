@@ -18,7 +18,7 @@ export function InboxItem({
   date(at: number): string;
   onOpen: () => void;
 }) {
-  const content = <Content {...{ entry, text, date }} />;
+  const content = <Content entry={entry} text={text} date={date} />;
   return (
     <ListItem disablePadding divider={!isLast} tabIndex={-1}>
       {link || !entry.isRead ? (

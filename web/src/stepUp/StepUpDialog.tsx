@@ -116,7 +116,9 @@ export function StepUpDialog({ text, errorText, passkeyAddress, onProven, onCanc
                 <PasskeyStepUp
                   isOnlyWay={ways.length === 0}
                   address={passkeyAddress}
-                  {...{ text, errorText, onProven }}
+                  text={text}
+                  errorText={errorText}
+                  onProven={onProven}
                 />
               </Suspense>
             )}

@@ -41,7 +41,10 @@ export function RouteMap({ booking }: { booking: Booking }) {
         text: booking.pickupAddress,
       },
       ...bookedStops(booking.stops).map(({ lat, lng, add }, index) => ({
-        ...{ id: `stop${index}`, kind: 'stop' as const, lat, lng },
+        id: `stop${index}`,
+        kind: 'stop' as const,
+        lat,
+        lng,
         title: t('stop_number', { number: index + 1 }),
         text: add,
       })),

@@ -39,7 +39,10 @@ export async function beginUpload(
   const id = newSecret();
   const owner = sender.actor?.uid ?? null;
   const upload = {
-    ...{ id: hashOf(id), owner, size, expiresAt: clock.now() + LIFE_MS },
+    id: hashOf(id),
+    owner,
+    size,
+    expiresAt: clock.now() + LIFE_MS,
     ...(store && { direct: true }),
   };
   for (let place = 0; place < MOST; place += 1)

@@ -69,8 +69,10 @@ it('allows requests to the hosts of the map’s styles, and nothing else from th
 
 it('allows the image store where browsers reach it, for pictures and requests only', async () => {
   const store = {
-    ...{ S3_ENDPOINT: 'http://images:8333', S3_BUCKET: 'pictures' },
-    ...{ S3_ACCESS_KEY_ID: 'wayfare', S3_SECRET_ACCESS_KEY: 'a secret' },
+    S3_ENDPOINT: 'http://images:8333',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'wayfare',
+    S3_SECRET_ACCESS_KEY: 'a secret',
   };
   const { policy: closed } = await headersWith(store);
   expect(closed).not.toContain('http://');

@@ -22,8 +22,13 @@ beforeAll(async () => {
   const { db } = app.services;
   await db.carTypes.insert(aCarType());
   await db.languages.insert({
-    ...{ id: newId(), langName: 'Français', langLocale: 'fr', dateLocale: 'fr', default: false },
-    ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: frenchTexts },
+    id: newId(),
+    langName: 'Français',
+    langLocale: 'fr',
+    dateLocale: 'fr',
+    default: false,
+    createdAt: '2026-01-01T00:00:00Z',
+    keyValuePairs: frenchTexts,
   });
 });
 beforeEach(async () => {
@@ -37,8 +42,12 @@ afterAll(async () => {
 /** Puts notifications into an inbox, each a second after the last. Returns their ids, newest first. */
 async function notified({ user }: Client, count: number): Promise<string[]> {
   const entries = Array.from({ length: count }, (_, number) => ({
-    ...{ id: newId(), uid: user.id, at: app.clock.at + number * 1000, isRead: false },
-    ...{ title: `Title ${number}`, body: `Body ${number}` },
+    id: newId(),
+    uid: user.id,
+    at: app.clock.at + number * 1000,
+    isRead: false,
+    title: `Title ${number}`,
+    body: `Body ${number}`,
   }));
   await app.services.db.inbox.add(entries);
   return entries.map(({ id }) => id).reverse();
@@ -59,7 +68,11 @@ describe('a user’s inbox', () => {
     const first = await inboxOf(rider, '?perPage=2');
     expect(first).toMatchObject({ total: 5, unread: 5 });
     expect(first.entries[0]).toEqual({
-      ...{ id: ids[0], at: app.clock.at + 4000, title: 'Title 4', body: 'Body 4', isRead: false },
+      id: ids[0],
+      at: app.clock.at + 4000,
+      title: 'Title 4',
+      body: 'Body 4',
+      isRead: false,
     });
     const rest = await Promise.all(['1', '2', '3'].map((page) => inboxOf(rider, `?page=${page}&perPage=2`)));
     expect([first, ...rest].map(({ entries }) => entries.map(({ id }) => id))).toEqual([
@@ -161,7 +174,10 @@ describe('the notification of a trip', () => {
     ]);
     // Offers end soon, and are not kept.
     const { rows } = await app.services.db.outbox.list({
-      ...{ filter: { to: driver.user.id }, sort: { field: 'at', order: 1 }, skip: 0, limit: 10 },
+      filter: { to: driver.user.id },
+      sort: { field: 'at', order: 1 },
+      skip: 0,
+      limit: 10,
     });
     expect(rows).toMatchObject([{ title: 'You have a new trip' }]);
     expect(await inboxOf(driver)).toMatchObject({ total: 0 });
@@ -246,7 +262,7 @@ describe('a notification to many users', () => {
     mongo.off('commandStarted', count);
 
     expect(commands.filter((name) => name !== 'getMore').toSorted()).toEqual(
-      [...['insert', 'aggregate', 'delete'], ...['insert', 'aggregate']].toSorted(),
+      ['insert', 'aggregate', 'delete', 'insert', 'aggregate'].toSorted(),
     );
     const inbox = app.connection.collection('inbox');
     expect(await inbox.countDocuments({ title: 'Storm', uid: { $in: people.map(({ id }) => id) } })).toBe(
@@ -268,7 +284,10 @@ it('reports new and read notifications to their owner’s open pages, and to no 
     () => rider.post(`${PATH}/read`),
     () =>
       app.services.notifier.push(`to:${rider.user.id}`, {
-        ...{ to: rider.user.id, title: 'notice_paid_title', body: 'notice_paid_body', screen: 'BookedCab' },
+        to: rider.user.id,
+        title: 'notice_paid_title',
+        body: 'notice_paid_body',
+        screen: 'BookedCab',
       }),
   ]) {
     const arrival = next(own, 'inbox:changed');

@@ -21,7 +21,11 @@ export async function presentInbox(
     const values = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, time.format(ms)]));
     const textOf = (text: string) => (areKeys ? fill(translate(text), values) : text);
     return {
-      ...{ id, at, title: textOf(title), body: textOf(body), isRead },
+      id,
+      at,
+      title: textOf(title),
+      body: textOf(body),
+      isRead,
       ...(screen && { screen }),
       ...(bookingId && { bookingId }),
     };

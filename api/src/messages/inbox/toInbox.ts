@@ -30,7 +30,11 @@ export async function toInbox(
     inbox
       ? [
           {
-            ...{ id: entryId(id), uid: to, at, isRead: false, ...inbox },
+            id: entryId(id),
+            uid: to,
+            at,
+            isRead: false,
+            ...inbox,
             ...(screen && { screen }),
             ...(params?.bookingId && { bookingId: params.bookingId }),
           },

@@ -13,8 +13,10 @@ beforeAll(async () => {
   expo = await startExpoServer();
   fcm = await startFcmServer(() => app?.clock.at ?? TEST_NOW);
   app = await startTestApp({
-    ...{ EXPO_PUSH: 'on', EXPO_URL: expo.url },
-    ...{ FCM_SERVICE_ACCOUNT: fcm.serviceAccount, FCM_URL: fcm.url },
+    EXPO_PUSH: 'on',
+    EXPO_URL: expo.url,
+    FCM_SERVICE_ACCOUNT: fcm.serviceAccount,
+    FCM_URL: fcm.url,
   });
 });
 afterAll(async () => {

@@ -59,7 +59,9 @@ it('has devices, role, title and body, and is listed, changed and removed [3.23]
       id: expect.any(String),
       createdAt: app.clock.at,
       state: 'sending',
-      ...{ total: 0, reached: 0, failed: 0 },
+      total: 0,
+      reached: 0,
+      failed: 0,
     },
   });
   expect((await admin.get('/notifications')).body).toEqual([body]);

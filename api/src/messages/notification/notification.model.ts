@@ -24,7 +24,10 @@ const notificationSchema = new Schema(
      */
     sending: {
       type: {
-        ...{ devicetype: String, usertype: String, carType: String, fleetadmin: String },
+        devicetype: String,
+        usertype: String,
+        carType: String,
+        fleetadmin: String,
         title: String,
         body: String,
         after: String,

@@ -22,7 +22,10 @@ export async function notifyAdmins(
       const translate = translators.get(language ?? standard) ?? ((key: string) => key);
       return {
         id: `${id}:${to}`,
-        ...{ to, title: translate(title), body: translate(body), screen },
+        to,
+        title: translate(title),
+        body: translate(body),
+        screen,
         inbox: { title, body, areKeys: true as const },
       };
     }),

@@ -16,8 +16,14 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Fields that only the queue uses. */
 const HIDDEN: Record<string, 0> = {
-  ...{ tries: 0, dueAt: 0, isOffer: 0, claim: 0, done: 0 },
-  ...{ notification: 0, platform: 0, outcome: 0 },
+  tries: 0,
+  dueAt: 0,
+  isOffer: 0,
+  claim: 0,
+  done: 0,
+  notification: 0,
+  platform: 0,
+  outcome: 0,
 };
 
 /** All queries on the outbox. */

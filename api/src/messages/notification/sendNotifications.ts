@@ -42,7 +42,10 @@ async function queueSome(
     if (to === undefined) return true;
     await notifier.send(
       people.map((uid) => ({
-        ...{ id: `notification:${id}:${uid}`, to: uid, title, body },
+        id: `notification:${id}:${uid}`,
+        to: uid,
+        title,
+        body,
         inbox: { title, body },
       })),
       broadcast,

@@ -12,8 +12,11 @@ beforeAll(async () => {
   expo = await startExpoServer();
   fcm = await startFcmServer(() => app?.clock.at ?? TEST_NOW);
   app = await startTestApp({
-    ...{ EXPO_PUSH: 'on', EXPO_URL: expo.url, EXPO_ACCESS_TOKEN: 'expo secret' },
-    ...{ FCM_SERVICE_ACCOUNT: fcm.serviceAccount, FCM_URL: fcm.url },
+    EXPO_PUSH: 'on',
+    EXPO_URL: expo.url,
+    EXPO_ACCESS_TOKEN: 'expo secret',
+    FCM_SERVICE_ACCOUNT: fcm.serviceAccount,
+    FCM_URL: fcm.url,
   });
 });
 afterAll(async () => {
@@ -65,9 +68,15 @@ describe('a message to apps', () => {
     expect(expo.chunks).toEqual([
       [
         {
-          ...{ to: token, title: 'Hello', body: 'You', sound: 'default', priority: 'high', ttl: 3600 },
+          to: token,
+          title: 'Hello',
+          body: 'You',
+          sound: 'default',
+          priority: 'high',
+          ttl: 3600,
           data: { id: 'to expo', title: 'Hello', msg: 'You', ...trip },
-          ...{ tag: expect.stringMatching(/^\w{32}$/), collapseId: expect.stringMatching(/^\w{32}$/) },
+          tag: expect.stringMatching(/^\w{32}$/),
+          collapseId: expect.stringMatching(/^\w{32}$/),
         },
       ],
     ]);
@@ -85,12 +94,14 @@ describe('a message to apps', () => {
         notification: { title: 'Hello', body: 'You' },
         data: { id: 'to fcm', title: 'Hello', msg: 'You', screen: 'BookedCab', params: '{"bookingId":"b1"}' },
         android: {
-          ...{ priority: 'HIGH', ttl: '3600s' },
+          priority: 'HIGH',
+          ttl: '3600s',
           notification: { tag: expect.stringMatching(/^\w{32}$/), sound: 'default' },
         },
         apns: {
           headers: {
-            ...{ 'apns-priority': '10', 'apns-expiration': String(sent + 3600) },
+            'apns-priority': '10',
+            'apns-expiration': String(sent + 3600),
             'apns-collapse-id': expect.stringMatching(/^\w{32}$/),
           },
           payload: { aps: { sound: 'default' } },
@@ -431,7 +442,9 @@ describe('a message to several devices', () => {
 
 it('an app without a configured service gets nothing in production, and its messages do not wait', async () => {
   const production = await startTestApp({
-    ...{ NODE_ENV: 'production', ALLOW_EMBEDDED_DATABASE: '1', SESSION_SECRET: 's'.repeat(32) },
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED_DATABASE: '1',
+    SESSION_SECRET: 's'.repeat(32),
   });
   const user = await production.signedIn('rider', { pushToken: 'a phone', userPlatform: 'IOS' });
   await production.services.notifier.send([{ id: 'x', to: user.user.id, title: 'Hello', body: 'You' }]);

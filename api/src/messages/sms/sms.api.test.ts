@@ -17,10 +17,16 @@ let admin: Client;
 const REFUSED = '+12025550199';
 const PUBLIC_URL = 'https://ride.example';
 const keys = () => ({
-  ...{ PUBLIC_URL, TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'twilio token' },
-  ...{ TWILIO_FROM: '+15005550006', TWILIO_URL: twilio.url },
-  ...{ VONAGE_API_KEY: VONAGE_ACCOUNT.key, VONAGE_API_SECRET: VONAGE_ACCOUNT.secret, VONAGE_FROM: 'Wayfare' },
-  ...{ VONAGE_SIGNATURE_SECRET: 'vonage signature', VONAGE_URL: vonage.url },
+  PUBLIC_URL,
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'twilio token',
+  TWILIO_FROM: '+15005550006',
+  TWILIO_URL: twilio.url,
+  VONAGE_API_KEY: VONAGE_ACCOUNT.key,
+  VONAGE_API_SECRET: VONAGE_ACCOUNT.secret,
+  VONAGE_FROM: 'Wayfare',
+  VONAGE_SIGNATURE_SECRET: 'vonage signature',
+  VONAGE_URL: vonage.url,
 });
 
 beforeAll(async () => {
@@ -78,8 +84,12 @@ describe('an SMS', () => {
     expect((await ask(mobile)).status).toBe(200);
     expect(await shown()).toEqual([
       {
-        ...{ id: idAtTwilio(), to: mobile, state: 'accepted', provider: 'twilio' },
-        ...{ at: app.clock.at, changedAt: app.clock.at },
+        id: idAtTwilio(),
+        to: mobile,
+        state: 'accepted',
+        provider: 'twilio',
+        at: app.clock.at,
+        changedAt: app.clock.at,
       },
     ]);
     const stored = await app.connection.collection('sms').findOne({});
@@ -130,8 +140,12 @@ describe('the second service', () => {
     expect(twilio.received).toHaveLength(1);
     expect(vonage.received).toMatchObject([
       {
-        ...{ channel: 'sms', message_type: 'text', from: 'Wayfare', to: REFUSED.slice(1) },
-        ...{ webhook_url: `${PUBLIC_URL}/api/sms/reports/vonage`, text: twilio.received[0]?.form.Body },
+        channel: 'sms',
+        message_type: 'text',
+        from: 'Wayfare',
+        to: REFUSED.slice(1),
+        webhook_url: `${PUBLIC_URL}/api/sms/reports/vonage`,
+        text: twilio.received[0]?.form.Body,
       },
     ]);
     expect(await shown()).toMatchObject([{ to: REFUSED, state: 'accepted', provider: 'vonage' }]);

@@ -25,7 +25,9 @@ export function twilioSms(config: Config): SmsProvider | null {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
-          ...{ To: to, From: from, Body: text },
+          To: to,
+          From: from,
+          Body: text,
           ...(reports && { StatusCallback: `${reports}?sms=${id}` }),
         }),
         redirect: 'error',

@@ -24,9 +24,13 @@ export function vonageSms(config: Config): SmsProvider | null {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({
-          ...{ channel: 'sms', message_type: 'text', text, client_ref: id },
+          channel: 'sms',
+          message_type: 'text',
+          text,
+          client_ref: id,
           // Vonage takes numbers without a plus.
-          ...{ to: to.replace(/^\+/, ''), from: from.replace(/^\+/, '') },
+          to: to.replace(/^\+/, ''),
+          from: from.replace(/^\+/, ''),
           ...(reports && { webhook_url: reports, webhook_version: 'v1' }),
         }),
         redirect: 'error',

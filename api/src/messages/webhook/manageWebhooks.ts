@@ -89,7 +89,10 @@ export async function testWebhook(
   const hasArrived = isAccepted(attempt);
   const delivery: StoredDelivery = {
     id: deliveryId(event, id),
-    ...{ webhook: id, event, body, at },
+    webhook: id,
+    event,
+    body,
+    at,
     type: PING,
     subject: `webhook:${id}`,
     position: at,

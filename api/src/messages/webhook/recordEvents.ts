@@ -59,7 +59,13 @@ function newDelivery(
   const now = clock.now();
   return {
     id: deliveryId(event, webhook),
-    ...{ webhook, event, type, subject, position, body, at },
+    webhook,
+    event,
+    type,
+    subject,
+    position,
+    body,
+    at,
     state: 'pending',
     createdAt: now,
     until: now + RETRY_FOR_MS,

@@ -203,8 +203,13 @@ describe('POST /payments/:provider', () => {
   it("also accepts JSON, and answers in the payer's language without a script", async () => {
     const { checkout } = await cardTrip();
     await app.services.db.languages.insert({
-      ...{ id: newId(), langName: 'العربية', langLocale: 'ar', dateLocale: 'ar', default: false },
-      ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: arabicTexts },
+      id: newId(),
+      langName: 'العربية',
+      langLocale: 'ar',
+      dateLocale: 'ar',
+      default: false,
+      createdAt: '2026-01-01T00:00:00Z',
+      keyValuePairs: arabicTexts,
     });
     const { text: html, headers } = await app
       .request('post', '/api/payments/test')
@@ -273,8 +278,13 @@ describe('what a hosted provider is told', () => {
 
   it('comes from its own records, in the language of the page', async () => {
     await app.services.db.languages.insert({
-      ...{ id: newId(), langName: 'Español', langLocale: 'es', dateLocale: 'es-US', default: false },
-      ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: spanishTexts },
+      id: newId(),
+      langName: 'Español',
+      langLocale: 'es',
+      dateLocale: 'es-US',
+      default: false,
+      createdAt: '2026-01-01T00:00:00Z',
+      keyValuePairs: spanishTexts,
     });
     const { id, checkout } = await cardTrip();
     const changed = { product_name: 'Free', first_name: 'Someone', last_name: 'Else' };

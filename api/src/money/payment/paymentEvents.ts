@@ -16,12 +16,16 @@ export const recordPaymentEvents = (limit: number, services: MoneyServices): Pro
 function toEvent(order: PaymentOrder, { id, at }: PendingEvent): WebhookEvent {
   const { booking, payer, amount, currency, provider } = order;
   return {
-    ...{ id, at },
+    id,
+    at,
     type: 'payment.settled',
     subject: `payment:${order.id}`,
     position: 0,
     data: {
-      ...{ booking, payer, amount, currency },
+      booking,
+      payer,
+      amount,
+      currency,
       purpose: 'wallet',
       mode: 'card',
       provider: provider ?? null,

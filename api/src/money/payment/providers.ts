@@ -75,7 +75,11 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
       const { BRAINTREE_PUBLIC_KEY: publicKey, BRAINTREE_PRIVATE_KEY: privateKey } = config;
       const { BRAINTREE_URL: url, BRAINTREE_SCRIPT_URL: scriptUrl } = config;
       return braintreeCheckout({
-        ...{ publicKey, privateKey, url, scriptUrl, ...parts },
+        publicKey,
+        privateKey,
+        url,
+        scriptUrl,
+        ...parts,
         merchantAccounts: Object.fromEntries(
           config.BRAINTREE_MERCHANT_ACCOUNTS.split(',').map((pair) => pair.split('=') as [string, string]),
         ),
@@ -155,7 +159,14 @@ export const HOSTED_OPTIONS: readonly HostedOption[] = [
       const { CULQI_SCRIPT_URL: scriptUrl, CULQI_CONFIRM_URL: confirmUrl } = config;
       const email = noReplyAddress(config.PUBLIC_URL);
       return culqiCheckout({
-        ...{ publicKey, secretKey, url, webhookUser, webhookPassword, scriptUrl, confirmUrl, email },
+        publicKey,
+        secretKey,
+        url,
+        webhookUser,
+        webhookPassword,
+        scriptUrl,
+        confirmUrl,
+        email,
         ...parts,
       });
     },

@@ -89,7 +89,10 @@ async function recordPayment(
   const { payments } = services.db;
   const now = services.clock.now();
   const confirmation = {
-    ...{ provider, reference, confirmedAt: now, settleDue: now + SETTLE_GRACE_MS },
+    provider,
+    reference,
+    confirmedAt: now,
+    settleDue: now + SETTLE_GRACE_MS,
     ...(attempt !== undefined && { attempt }),
   };
   const second = secondPayment(order, confirmation);
@@ -120,7 +123,11 @@ function secondPayment(
     .digest('hex')
     .slice(0, 16);
   return {
-    ...{ purpose, payer, booking, amount, currency },
+    purpose,
+    payer,
+    booking,
+    amount,
+    currency,
     ...confirmation,
     id: `${id}-${mark}`,
     status: 'CONFIRMED',

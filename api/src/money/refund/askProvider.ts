@@ -91,8 +91,16 @@ async function requestTo(
   );
   const { session = '' } = (attempt && (await db.paymentAttempts.findById(attempt))) || {};
   const request: RefundRequest = {
-    ...{ id, amount, currency, paid, payment: reference, attempt, session, reference: providerReference },
-    ...{ requestedAt: refund.createdAt, sends: refund.sends },
+    id,
+    amount,
+    currency,
+    paid,
+    payment: reference,
+    attempt,
+    session,
+    reference: providerReference,
+    requestedAt: refund.createdAt,
+    sends: refund.sends,
     before: {
       amount: toWire(sumAmounts(others.map((other) => other.amount))),
       references: others.flatMap((other) => other.providerReference ?? []),

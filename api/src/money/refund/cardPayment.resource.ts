@@ -22,7 +22,12 @@ async function presentCardPayments(
   const payers = await db.users.findMany([...new Set(orders.map(({ payer }) => payer))]);
   const names = new Map(payers.map((user) => [user.id, fullName(user)]));
   return orders.map(({ id, purpose, booking, payer, amount, currency, ...order }) => ({
-    ...{ id, purpose, booking, payer, amount, currency },
+    id,
+    purpose,
+    booking,
+    payer,
+    amount,
+    currency,
     payerName: names.get(payer) ?? '',
     provider: order.provider as CardPayment['provider'],
     reference: order.reference ?? '',

@@ -65,8 +65,15 @@ it('tells of every part that went back to the card, in order and once', async ()
     ['payment.refunded', 2],
   ]);
   expect(events[1].data).toEqual({
-    ...{ id: first.id, order, booking: null, payer: business.rider.user.id, provider: 'test' },
-    ...{ amount: 4.5, currency: 'USD', reason: 'admin', requestedAt: first.createdAt },
+    id: first.id,
+    order,
+    booking: null,
+    payer: business.rider.user.id,
+    provider: 'test',
+    amount: 4.5,
+    currency: 'USD',
+    reason: 'admin',
+    requestedAt: first.createdAt,
   });
   expect(JSON.stringify(events)).not.toContain('Not needed');
   expect(await sentEvents()).toEqual([]);

@@ -20,9 +20,12 @@ export const recordRefundEvents = (limit: number, services: MoneyServices): Prom
 function toEvent(refund: StoredRefund, { id, type, at }: PendingEvent): WebhookEvent {
   const { order, booking, payer, provider, amount, currency, reason, createdAt: requestedAt } = refund;
   return {
-    ...{ id, at, type: type as RefundEventType },
+    id,
+    at,
+    type: type as RefundEventType,
     // One refund of a payment is under way at a time: they end in the order of their times.
-    ...{ subject: `payment:${order}`, position: at },
+    subject: `payment:${order}`,
+    position: at,
     data: { id: refund.id, order, booking, payer, provider, amount, currency, reason, requestedAt },
   };
 }

@@ -80,11 +80,23 @@ export function newRefund(order: PaymentOrder, wanted: WantedRefund, { clock }: 
   if (!provider || !reference) throw new Error(`this payment has no money: ${id}`);
   const now = clock.now();
   return {
-    ...{ order: id, booking, payer, provider, reference, paid, currency },
+    order: id,
+    booking,
+    payer,
+    provider,
+    reference,
+    paid,
+    currency,
     ...(attempt !== undefined && { attempt }),
     ...wanted,
-    ...{ state: 'requested', failure: null, providerReference: null, sends: 0, checks: 0 },
-    ...{ createdAt: now, decidedAt: null, due: now + GRACE_MS },
+    state: 'requested',
+    failure: null,
+    providerReference: null,
+    sends: 0,
+    checks: 0,
+    createdAt: now,
+    decidedAt: null,
+    due: now + GRACE_MS,
   };
 }
 

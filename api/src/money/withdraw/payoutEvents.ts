@@ -21,12 +21,15 @@ export const recordPayoutEvents = (limit: number, services: MoneyServices): Prom
 function toEvent(request: StoredWithdraw, { id, type, at }: PendingEvent): WebhookEvent {
   const { uid: user, amount, date, procesDate, failedAt } = request;
   return {
-    ...{ id, at },
+    id,
+    at,
     type: type as PayoutEventType,
     subject: `payout:${request.id}`,
     position: payoutEventTypes.indexOf(type as PayoutEventType),
     data: {
-      ...{ id: request.id, user, amount },
+      id: request.id,
+      user,
+      amount,
       requestedAt: date,
       paidAt: procesDate,
       failedAt: failedAt ?? null,

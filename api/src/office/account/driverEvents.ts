@@ -22,7 +22,8 @@ export const recordDriverEvents = (limit: number, services: OfficeServices): Pro
 function toEvent(driver: StoredUser, { id, type, at }: PendingEvent): WebhookEvent {
   const { approved, carType, fleetadmin, createdAt } = driver;
   return {
-    ...{ id, at },
+    id,
+    at,
     type: type as DriverEventType,
     subject: `driver:${driver.id}`,
     position: at,

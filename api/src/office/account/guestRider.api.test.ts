@@ -21,16 +21,16 @@ it('adds a guest as a rider for whom the dispatcher can book, and writes it to t
   const tripdate = app.clock.at + 3_600_000;
   const booked = await dispatcher.post('/bookings', {
     ...aTrip,
-    ...{
-      customer: body.id,
-      bookLater: true,
-      tripdate,
-      payment_mode: 'cash',
-      pickUpInstructions: 'Blue door',
-    },
+    customer: body.id,
+    bookLater: true,
+    tripdate,
+    payment_mode: 'cash',
+    pickUpInstructions: 'Blue door',
   });
   expect(booked.body).toMatchObject({
-    ...{ customer: body.id, customer_name: 'Grace', customer_contact: GRACE.mobile },
+    customer: body.id,
+    customer_name: 'Grace',
+    customer_contact: GRACE.mobile,
     pickUpInstructions: 'Blue door',
   });
   const admin = await app.signedIn('admin');

@@ -89,6 +89,8 @@ async function addRider(
 }
 
 const answerOf = ({ id, firstName, lastName, mobile }: StoredUser): GuestRider => ({
-  ...{ id, firstName, lastName },
+  id,
+  firstName,
+  lastName,
   mobile: mobile ?? null,
 });

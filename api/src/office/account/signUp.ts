@@ -44,7 +44,11 @@ export async function registerUser(
   const user = await openAccount(
     {
       ...(await signUpFields(input, services)),
-      ...{ firstName, lastName, referralId, signupViaReferral, usertype },
+      firstName,
+      lastName,
+      referralId,
+      signupViaReferral,
+      usertype,
       email: input.email.trim().toLowerCase(),
       mobile,
       loginType: 'email',

@@ -150,7 +150,8 @@ describe('credits and refunds', () => {
     const { rows } = await app.services.db.adjustments.list({
       filter: { by: debit.user.id },
       sort: { field: 'date', order: -1 },
-      ...{ skip: 0, limit: 1 },
+      skip: 0,
+      limit: 1,
     });
     const reverse = `/wallet/entries/${encodeURIComponent(rows[0]?.txRef ?? '')}/reverse`;
     expect(errorOf(await staff.finance.post(reverse, { note: 'Wrong' }))).toEqual(aboveLimit);

@@ -152,7 +152,10 @@ it('snoozes and resolves an alert, opens no other one while its cause lasts, and
   );
   app.clock.at += 4 * MINUTE;
   expect((await admin.post(`/alerts/${id}/resolve`, {})).body).toMatchObject({
-    ...{ state: 'resolved', resolvedBy: admin.user.id, resolvedBy_name: 'Ada Admin', resolvedMs: 4 * MINUTE },
+    state: 'resolved',
+    resolvedBy: admin.user.id,
+    resolvedBy_name: 'Ada Admin',
+    resolvedMs: 4 * MINUTE,
   });
   expect((await admin.post(`/alerts/${id}/resolve`, {})).status).toBe(200);
   const { status, body } = await other.post(`/alerts/${id}/take`, { owner: null });
@@ -165,7 +168,10 @@ it('snoozes and resolves an alert, opens no other one while its cause lasts, and
 
   const { kinds } = (await admin.get(`/alerts/times?since=${openedAt}`)).body;
   expect(kinds.find(({ kind }: Alert) => kind === 'late')).toEqual({
-    ...{ kind: 'late', open: 0, resolved: 1, medianMs: 4 * MINUTE },
+    kind: 'late',
+    open: 0,
+    resolved: 1,
+    medianMs: 4 * MINUTE,
   });
   const found = await listed(admin, { q: (await one()).reference.slice(2) });
   expect(found.map(({ booking: of }) => of)).toEqual([booking]);

@@ -37,7 +37,11 @@ const onAlert = <Body extends z.ZodType>(
     id: `${verb}Alert`,
     method: 'post',
     path: `/alerts/:id/${verb}`,
-    ...{ summary, params, body, access: ['admin'] as const, answers: alertSchema },
+    summary,
+    params,
+    body,
+    access: ['admin'] as const,
+    answers: alertSchema,
     permission: 'dispatch',
     act: async ({ actor, params: { id }, body: input, services }) =>
       (await presentAlerts([await act(actor, id, input as z.infer<Body>, services)], services))[0],

@@ -11,7 +11,10 @@ export const recordAlertEvents = (limit: number, services: OfficeServices): Prom
 
 function toEvent(alert: StoredAlert, { id, type, at }: PendingEvent): WebhookEvent {
   return {
-    ...{ id, at, type: type as AlertEventType, subject: `alert:${alert.id}` },
+    id,
+    at,
+    type: type as AlertEventType,
+    subject: `alert:${alert.id}`,
     position: type === 'alert.opened' ? 0 : 1,
     data: alert,
   };

@@ -25,9 +25,20 @@ export async function openAlert(
   const id = newId();
   const reference = trip.reference ?? trip.booking_id ?? trip.id;
   const alert: StoredAlert = {
-    ...{ id, kind, by, reference, booking: trip.id, state: 'open', openedAt: clock.now() },
-    ...{ driver: trip.driver ?? null, fleetadmin: trip.fleetadmin ?? null },
-    ...{ owner: null, snoozedUntil: null, resolvedAt: null, resolvedBy: null, resolvedMs: null },
+    id,
+    kind,
+    by,
+    reference,
+    booking: trip.id,
+    state: 'open',
+    openedAt: clock.now(),
+    driver: trip.driver ?? null,
+    fleetadmin: trip.fleetadmin ?? null,
+    owner: null,
+    snoozedUntil: null,
+    resolvedAt: null,
+    resolvedBy: null,
+    resolvedMs: null,
     cause: causeOf(trip, kind),
     search: searchTokens(...referenceWords(reference)),
     webhookEvents: await pendingEvent('alert.opened', `evt_${id}_opened`, services),

@@ -38,8 +38,10 @@ const conversationOf = async (by: Client, of: Client) => (await by.get(path(of))
 const pushesTo = async (client: Client) =>
   (
     await app.services.db.outbox.list({
-      ...{ filter: { to: client.user.id, screen: 'onlineChat' }, sort: { field: 'at', order: 1 } },
-      ...{ skip: 0, limit: 10 },
+      filter: { to: client.user.id, screen: 'onlineChat' },
+      sort: { field: 'at', order: 1 },
+      skip: 0,
+      limit: 10,
     })
   ).rows;
 
@@ -56,9 +58,16 @@ it('carries messages both ways, and tells each side what is unread and what the 
   expect({ status: sent.status, body: sent.body }).toEqual({
     status: 201,
     body: {
-      ...{ id: expect.any(String), user: driver.user.id, sequence: 1, message: 'Where are you?' },
-      ...{ from: admin.user.id, from_name: 'Ann Admin', source: 'admin', at: app.clock.at },
-      ...{ booking: null, reference: null },
+      id: expect.any(String),
+      user: driver.user.id,
+      sequence: 1,
+      message: 'Where are you?',
+      from: admin.user.id,
+      from_name: 'Ann Admin',
+      source: 'admin',
+      at: app.clock.at,
+      booking: null,
+      reference: null,
     },
   });
   expect((await driver.get(OWN)).body).toEqual({ unread: 1, readByStaff: 0 });
@@ -71,8 +80,15 @@ it('carries messages both ways, and tells each side what is unread and what the 
   await answer(driver, 'At the bridge');
   await answer(driver, 'In the traffic');
   expect(await conversationOf(admin, driver)).toEqual({
-    ...{ id: driver.user.id, usertype: 'driver', name: 'Dana Driver', lastAt: app.clock.at },
-    ...{ lastText: 'In the traffic', isLastFromUser: true, isUnread: true, unread: 2, readByUser: 1 },
+    id: driver.user.id,
+    usertype: 'driver',
+    name: 'Dana Driver',
+    lastAt: app.clock.at,
+    lastText: 'In the traffic',
+    isLastFromUser: true,
+    isUnread: true,
+    unread: 2,
+    readByUser: 1,
   });
   expect((await admin.get('/conversations/unread')).body).toEqual({ unread: before + 1 });
   await admin.post(`${path(driver)}/read`, { upTo: 2 });
@@ -133,14 +149,20 @@ it('shows the fleet admin a driver moved to only what is written from then on, a
 it('tells over sockets the user, admins and the driver’s fleet admin, and no one else', async () => {
   const sockets = testSockets();
   const people = {
-    ...{ admin: await sockets.connect(app, admin), fleet: await sockets.connect(app, fleet) },
-    ...{ otherFleet: await sockets.connect(app, otherFleet), driver: await sockets.connect(app, driver) },
+    admin: await sockets.connect(app, admin),
+    fleet: await sockets.connect(app, fleet),
+    otherFleet: await sockets.connect(app, otherFleet),
+    driver: await sockets.connect(app, driver),
     rider: await sockets.connect(app, rider),
   };
   const writes = () => write(admin, driver, { message: 'Hello' });
   const event = { resource: 'conversations', ids: [driver.user.id] };
   expect(await receivedBy(people, 'resource:changed', writes)).toEqual({
-    ...{ admin: [event], fleet: [event], otherFleet: [], driver: [], rider: [] },
+    admin: [event],
+    fleet: [event],
+    otherFleet: [],
+    driver: [],
+    rider: [],
   });
   const own = await receivedBy(people, 'conversation:changed', writes);
   expect(Object.values(own).map(({ length }) => length)).toEqual([0, 0, 0, 1, 0]);
@@ -179,8 +201,13 @@ it('hides from a driver what was written about a trip that another driver has no
 
 it('sends ready-made messages in the receiver’s language', async () => {
   await app.services.db.languages.insert({
-    ...{ id: newId(), langName: 'Español', langLocale: 'es', dateLocale: 'es', default: false },
-    ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: { canned_reply_call: 'Llámenos, por favor.' } },
+    id: newId(),
+    langName: 'Español',
+    langLocale: 'es',
+    dateLocale: 'es',
+    default: false,
+    createdAt: '2026-01-01T00:00:00Z',
+    keyValuePairs: { canned_reply_call: 'Llámenos, por favor.' },
   });
   const { body } = await write(admin, rider, { reply: 'canned_reply_call' });
   expect(body.message).toBe('Llámenos, por favor.');

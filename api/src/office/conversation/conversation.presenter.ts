@@ -41,7 +41,11 @@ export async function presentConversationMessages(
     usertype === 'driver' ? lostTrips(messages, uid, db) : new Set<string>(),
   ]);
   return messages.map(({ id, user, sequence, message, from, source, at, booking, reference }) => ({
-    ...{ id, user, sequence, source, at },
+    id,
+    user,
+    sequence,
+    source,
+    at,
     message: booking !== undefined && from !== uid && lost.has(booking) ? '' : message,
     from: isOwn && from !== uid ? null : from,
     from_name: names.get(from) ?? null,

@@ -60,8 +60,13 @@ export function conversationRepository(connection: Connection) {
         { _id, lastSequence: { $lt: sequence } },
         {
           $set: {
-            ...{ lastSequence: sequence, lastAt: at, lastText: message.slice(0, PREVIEW_LENGTH) },
-            ...{ fleetadmin, isLastFromUser, fromUser, fromStaff },
+            lastSequence: sequence,
+            lastAt: at,
+            lastText: message.slice(0, PREVIEW_LENGTH),
+            fleetadmin,
+            isLastFromUser,
+            fromUser,
+            fromStaff,
           },
         },
       );

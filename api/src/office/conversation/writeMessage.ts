@@ -52,7 +52,13 @@ async function addMessage(
     const at = clock.now();
     const isOfBurst = last !== null && last.from !== user.id && at - last.at < BURST_MS;
     const message: StoredConversationMessage = {
-      ...{ id, user: user.id, message: text, from: uid, source: usertype, at, ...about },
+      id,
+      user: user.id,
+      message: text,
+      from: uid,
+      source: usertype,
+      at,
+      ...about,
       sequence: (last?.sequence ?? 0) + 1,
       fromUser: (last?.fromUser ?? 0) + (isFromUser ? 1 : 0),
       fromStaff: (last?.fromStaff ?? 0) + (isFromUser ? 0 : 1),

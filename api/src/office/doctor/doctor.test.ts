@@ -187,8 +187,11 @@ it('reads the account at Vonage', async () => {
   const check = async (secret: string) =>
     (
       await found({
-        ...{ VONAGE_API_KEY: VONAGE_ACCOUNT.key, VONAGE_API_SECRET: secret, VONAGE_FROM: 'Wayfare' },
-        ...{ VONAGE_SIGNATURE_SECRET: 'signature', VONAGE_URL: vonage.url },
+        VONAGE_API_KEY: VONAGE_ACCOUNT.key,
+        VONAGE_API_SECRET: secret,
+        VONAGE_FROM: 'Wayfare',
+        VONAGE_SIGNATURE_SECRET: 'signature',
+        VONAGE_URL: vonage.url,
       })
     )('SMS (Vonage)');
   expect(await check(VONAGE_ACCOUNT.secret)).toMatchObject({ verdict: 'ok' });
@@ -204,8 +207,11 @@ it('asks the services of messages to apps, and sends nothing', async () => {
   closing.push(expo.close, fcm.close);
   const check = () =>
     found({
-      ...{ EXPO_PUSH: 'on', EXPO_URL: expo.url, EXPO_ACCESS_TOKEN: 'expo-token-value' },
-      ...{ FCM_SERVICE_ACCOUNT: fcm.serviceAccount, FCM_URL: fcm.url },
+      EXPO_PUSH: 'on',
+      EXPO_URL: expo.url,
+      EXPO_ACCESS_TOKEN: 'expo-token-value',
+      FCM_SERVICE_ACCOUNT: fcm.serviceAccount,
+      FCM_URL: fcm.url,
     });
   const verdicts = async () => {
     const part = await check();

@@ -33,7 +33,9 @@ beforeEach(async () => {
 async function newPartner(fields: object = {}) {
   const account = await app.signedIn('rider', { firstName: 'Grand', lastName: 'Hotel', ...fields });
   const { body } = await admin.post('/apikeys', {
-    ...{ name: 'Front desk', account: account.user.id, scopes: apiScopes },
+    name: 'Front desk',
+    account: account.user.id,
+    scopes: apiScopes,
   });
   return { account, keyId: body.id as string, partner: app.withKey(body.newKey) };
 }
@@ -59,7 +61,9 @@ it('books a trip for a customer, whom the driver can call, and is paid in cash',
   const { account, keyId, partner } = await newPartner();
   const { body: estimate } = await partner.post('/partner/estimates', aTrip);
   const { status, body } = await partner.post('/partner/bookings', {
-    ...{ ...aTrip, customer: guest, payment_mode: 'wallet' },
+    ...aTrip,
+    customer: guest,
+    payment_mode: 'wallet',
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -178,7 +182,12 @@ it('reports what became of its bookings and what customers paid', async () => {
   await booked(partner);
   const until = app.clock.at + 1;
   expect((await partner.get(`/partner/report?from=${from}&until=${until}`)).body).toEqual({
-    ...{ from, until, bookings: 3, paid: 1, cancelled: 1, open: 1 },
+    from,
+    until,
+    bookings: 3,
+    paid: 1,
+    cancelled: 1,
+    open: 1,
     customerPaid: trip.customer_paid,
     cancelFees: 0,
   });

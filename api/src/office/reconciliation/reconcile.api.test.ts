@@ -76,7 +76,10 @@ it('reports money missing here or there and other amounts, tells the admins once
     ]),
   );
   expect(found.find(({ attempt }) => attempt === other.id)).toMatchObject({
-    ...{ provider: 'paystack', amountThere: 1.25, currencyThere: 'USD', amount: Number(amount) },
+    provider: 'paystack',
+    amountThere: 1.25,
+    currencyThere: 'USD',
+    amount: Number(amount),
   });
   expect(await messages()).toHaveLength(1);
 

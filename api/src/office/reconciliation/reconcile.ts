@@ -37,7 +37,13 @@ export async function reconcilePayments(services: OfficeServices): Promise<void>
   const { date: id } = zonedStamps(timeZone)(now - STARTS_AT);
   const from = now - COMPARED_MS;
   const night = await db.reconciliations.startOnce({
-    ...{ id, startedAt: now, from, to: now - UNDER_WAY_MS, lastAt: from, lastId: '', due: now },
+    id,
+    startedAt: now,
+    from,
+    to: now - UNDER_WAY_MS,
+    lastAt: from,
+    lastId: '',
+    due: now,
   });
   if (night.due === undefined || night.due > now) return;
   if (!(await db.reconciliations.lease(night, now + LEASE_MS))) return;
@@ -72,11 +78,18 @@ async function compare(attempt: PaymentAttempt, services: OfficeServices): Promi
     if (!kind) return await db.paymentDifferences.remove(attempt.id);
     const there = 'amount' in reported && kind !== 'missing_there' ? reported : null;
     await db.paymentDifferences.save({
-      ...{ id: attempt.id, kind, provider: attempt.provider, attempt: attempt.id, order: attempt.order },
-      ...{ booking: known.booking, amount: known.amount, currency: known.currency },
+      id: attempt.id,
+      kind,
+      provider: attempt.provider,
+      attempt: attempt.id,
+      order: attempt.order,
+      booking: known.booking,
+      amount: known.amount,
+      currency: known.currency,
       amountThere: there && toWire(exact(there.amount)),
       currencyThere: there && there.currency,
-      ...{ startedAt: attempt.createdAt, foundAt: clock.now() },
+      startedAt: attempt.createdAt,
+      foundAt: clock.now(),
     });
     realtime.resourceChanged('paymentdifferences', [attempt.id]);
   } catch (error) {
@@ -105,7 +118,9 @@ async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, s
         ? order
         : null;
   return {
-    ...{ amount, currency, booking: order?.booking ?? null },
+    amount,
+    currency,
+    booking: order?.booking ?? null,
     isPaid: Boolean(paid?.confirmedAt),
     isRefunded: (paid?.refunds ?? []).some(({ state }) => state !== 'returned'),
   };
@@ -120,7 +135,9 @@ async function knownCapture(attempt: PaymentAttempt, reported: PaymentOutcome, {
   ]);
   const there = 'amount' in reported ? toWire(exact(reported.amount)) : attempt.amount;
   return {
-    ...{ amount: captured?.amount ?? there, currency, booking: asked?.booking ?? null },
+    amount: captured?.amount ?? there,
+    currency,
+    booking: asked?.booking ?? null,
     isPaid: captured !== null,
     isRefunded: (captured?.refunds ?? []).some(({ state }) => state !== 'returned'),
   };

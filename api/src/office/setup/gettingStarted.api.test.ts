@@ -74,7 +74,8 @@ it('tests the connection to each payment provider', async () => {
   expect(await test()).toEqual({ service: 'payments', works: true, providers: [] });
   Object.assign(app.services.config, paystackProtocol.environment(paystack.url));
   const answered = (answer: string) => ({
-    ...{ service: 'payments', works: answer === 'works' },
+    service: 'payments',
+    works: answer === 'works',
     providers: [{ name: 'paystack', title: 'Paystack', answer }],
   });
   expect(await test()).toEqual(answered('works'));

@@ -40,7 +40,9 @@ export function shiftNoteRepository(connection: Connection) {
     plainAll<StoredShiftNote>(await model.find(filter, { search: 0 }).sort(newestFirst).limit(limit).lean());
   return {
     ...collectionLists<StoredShiftNote>(model, { search: 0 }),
-    ...{ findById, update, remove },
+    findById,
+    update,
+    remove,
 
     async insert({ id, ...fields }: StoredShiftNote): Promise<void> {
       await model.create({ ...fields, _id: id, search: wordsOf(fields) });

@@ -30,7 +30,9 @@ export async function sendContactNotice(
   if (channel === 'mail') await mail(notice, texts?.mail ?? mailParts(notice), phrase, services);
   if (channel === 'sms')
     await sms?.send({
-      ...{ id, to, isRequested: false },
+      id,
+      to,
+      isRequested: false,
       text: texts ? phrase(texts.sms) : smsText(notice, phrase, services),
     });
   if (channel === 'push' && texts)

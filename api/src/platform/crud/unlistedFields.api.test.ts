@@ -50,33 +50,73 @@ beforeAll(async () => {
   await db.carTypes.insert(aCarType());
   await db.promos.insert(aPromo());
   await db.languages.insert({
-    ...{ id: newId(), langName: 'Deutsch', langLocale: 'de', dateLocale: 'de', default: false },
-    ...{ createdAt: '2026-01-01T00:00:00Z', keyValuePairs: {} },
+    id: newId(),
+    langName: 'Deutsch',
+    langLocale: 'de',
+    dateLocale: 'de',
+    default: false,
+    createdAt: '2026-01-01T00:00:00Z',
+    keyValuePairs: {},
   });
   const order = { id: newId(), currency: 'USD', amount: 20, provider: 'stripe', reference: 'pi_1' } as const;
   await db.payments.insertMany([
     {
-      ...{ ...order, payer: rider.user.id, booking: null, purpose: 'topup', status: 'CONFIRMED' },
-      ...{ createdAt: clock.at, confirmedAt: clock.at },
+      ...order,
+      payer: rider.user.id,
+      booking: null,
+      purpose: 'topup',
+      status: 'CONFIRMED',
+      createdAt: clock.at,
+      confirmedAt: clock.at,
     },
   ]);
   const ofOrder = { order: order.id, payer: rider.user.id, provider: order.provider, booking: null };
   await db.refunds.insertOnce({
-    ...{ ...ofOrder, id: newId(), reference: order.reference, paid: 20, amount: 5, currency: 'USD' },
-    ...{ source: 'wallet', reason: 'admin', by: admin.user.id, note: '', state: 'done', failure: null },
-    ...{ providerReference: null, sends: 1, checks: 0, createdAt: clock.at, decidedAt: clock.at },
+    ...ofOrder,
+    id: newId(),
+    reference: order.reference,
+    paid: 20,
+    amount: 5,
+    currency: 'USD',
+    source: 'wallet',
+    reason: 'admin',
+    by: admin.user.id,
+    note: '',
+    state: 'done',
+    failure: null,
+    providerReference: null,
+    sends: 1,
+    checks: 0,
+    createdAt: clock.at,
+    decidedAt: clock.at,
   });
   await db.paymentDifferences.save({
-    ...{ id: newId(), kind: 'amount', provider: 'stripe', attempt: 'a', order: order.id, booking: null },
-    ...{ amount: 20, currency: 'USD', amountThere: 21, currencyThere: 'USD' },
-    ...{ startedAt: clock.at, foundAt: clock.at },
+    id: newId(),
+    kind: 'amount',
+    provider: 'stripe',
+    attempt: 'a',
+    order: order.id,
+    booking: null,
+    amount: 20,
+    currency: 'USD',
+    amountThere: 21,
+    currencyThere: 'USD',
+    startedAt: clock.at,
+    foundAt: clock.at,
   });
   await openAlert({ id: open, fleetadmin: fleetadmin.user.id }, 'ahead', undefined, writer.services);
   await db.sms.begin(newId(), '+12125550142', clock.at);
   const sent = { devicetype: 'All', usertype: 'All', title: 'Hello', body: 'Hello' } as const;
   await db.notifications.insert({
-    ...{ ...sent, id: newId(), createdAt: clock.at, state: 'sent', total: 1, reached: 1, failed: 0 },
-    ...{ sending: { ...sent, after: '' }, dueAt: clock.at },
+    ...sent,
+    id: newId(),
+    createdAt: clock.at,
+    state: 'sent',
+    total: 1,
+    reached: 1,
+    failed: 0,
+    sending: { ...sent, after: '' },
+    dueAt: clock.at,
   });
   const stored = [
     await driver.post('/withdraws', { amount: 5 }),
@@ -103,10 +143,20 @@ afterAll(async () => {
 });
 
 const anOpenReview: FareReview = {
-  ...{ status: 'open', isOpen: true, reasons: ['above_bound'], difference: 5, lower: 12, upper: 20 },
+  status: 'open',
+  isOpen: true,
+  reasons: ['above_bound'],
+  difference: 5,
+  lower: 12,
+  upper: 20,
   measured: { trip_cost: 25, convenience_fees: 3.75, driver_share: 21.25 },
   settled: { trip_cost: 20, convenience_fees: 3, driver_share: 17 },
-  ...{ distance: 4, seconds: 600, waitingSeconds: 0, detourKm: 0, flags: [], openedAt: 0 },
+  distance: 4,
+  seconds: 600,
+  waitingSeconds: 0,
+  detourKm: 0,
+  flags: [],
+  openedAt: 0,
 };
 
 describe('a stored field that no presenter lists', () => {

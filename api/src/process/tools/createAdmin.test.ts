@@ -17,8 +17,12 @@ const create = (args: string[], input = '') =>
     input,
   );
 const named = (email: string, firstName = 'Ann', lastName = 'Lee') => [
-  ...['--email', email, '--first-name', firstName],
-  ...['--last-name', lastName],
+  '--email',
+  email,
+  '--first-name',
+  firstName,
+  '--last-name',
+  lastName,
 ];
 const signIn = (email: string, password: string) => app.anonymous.post('/auth/login', { email, password });
 

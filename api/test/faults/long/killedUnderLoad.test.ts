@@ -192,8 +192,14 @@ const sorted = (documents: readonly Stored[] = []) => documents.map(({ _id }) =>
 /** The messages of one trip, each once. */
 const noticesOf = (id: string) =>
   [
-    ...['accept:rider', 'arrive:rider', 'start:rider', 'reach:rider'],
-    ...['paid:rider', 'paid:driver', 'paid:receipt', 'rate:notice'],
+    'accept:rider',
+    'arrive:rider',
+    'start:rider',
+    'reach:rider',
+    'paid:rider',
+    'paid:driver',
+    'paid:receipt',
+    'rate:notice',
   ].map((key) => `${id}:${key}`);
 
 /** Ignores how often a row was written and how many zeros a sum has; compares the rest. */

@@ -43,8 +43,10 @@ const heldTransactionOf = (checkout: DoubleCheckout) => ({
   ...(checkout.held &&
     checkout.state === 'paid' && {
       status: {
-        ...{ authorized: 'AUTHORIZED', captured: 'SUBMITTED_FOR_SETTLEMENT' },
-        ...{ voided: 'VOIDED', expired: 'AUTHORIZATION_EXPIRED' },
+        authorized: 'AUTHORIZED',
+        captured: 'SUBMITTED_FOR_SETTLEMENT',
+        voided: 'VOIDED',
+        expired: 'AUTHORIZATION_EXPIRED',
       }[checkout.held.state],
       amount: { value: checkout.held.amount, currencyCode: checkout.currency },
     }),
@@ -75,8 +77,11 @@ export const braintreeVault: CardVault & { charges: Map<string, object> } = {
 const methodOf = ({ id }: KeptCard) => ({
   id,
   details: {
-    ...{ __typename: 'CreditCardDetails', brandCode: 'VISA', last4: '4242' },
-    ...{ expirationMonth: '09', expirationYear: '2030' },
+    __typename: 'CreditCardDetails',
+    brandCode: 'VISA',
+    last4: '4242',
+    expirationMonth: '09',
+    expirationYear: '2030',
   },
 });
 
@@ -92,7 +97,9 @@ function chargeVaulted(card: KeptCard, { apiRequestKey, transaction }: Input) {
   if (!braintreeVault.charges.has(apiRequestKey)) {
     braintreeVault.made += 1;
     braintreeVault.charges.set(apiRequestKey, {
-      ...{ id: `vaulted_${braintreeVault.made}_${orderId}`, orderId, status: status[card.kind] },
+      id: `vaulted_${braintreeVault.made}_${orderId}`,
+      orderId,
+      status: status[card.kind],
       amount: { value: amount, currencyCode: ACCOUNTS[merchantAccountId] },
       statusHistory: card.kind === 'works' ? [{}] : [{ processorResponse: { legacyCode: code } }],
     });

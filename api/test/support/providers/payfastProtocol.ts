@@ -25,9 +25,17 @@ function message(
   passphrase?: string,
 ): SignedWebhook {
   const form = new URLSearchParams({
-    ...{ m_payment_id: id, pf_payment_id: reference, payment_status: status, item_name: 'Trip 1' },
-    ...{ item_description: '', amount_gross: amount, amount_fee: '-2.30', custom_str1: '' },
-    ...{ name_first: 'Tom', name_last: '', merchant_id: MERCHANT },
+    m_payment_id: id,
+    pf_payment_id: reference,
+    payment_status: status,
+    item_name: 'Trip 1',
+    item_description: '',
+    amount_gross: amount,
+    amount_fee: '-2.30',
+    custom_str1: '',
+    name_first: 'Tom',
+    name_last: '',
+    merchant_id: MERCHANT,
   });
   form.set('signature', signatureOf(form, passphrase));
   return { body: form.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -131,16 +139,15 @@ export const payfastProtocol: ProviderProtocol = {
   otherWebhook: () =>
     message(
       {
-        ...{
-          id: 'subscription',
-          session: '',
-          returnUrl: '',
-          state: 'open',
-          reference: '1',
-          refunds: [],
-          charges: 0,
-        },
-        ...{ amount: '5.00', currency: 'ZAR' },
+        id: 'subscription',
+        session: '',
+        returnUrl: '',
+        state: 'open',
+        reference: '1',
+        refunds: [],
+        charges: 0,
+        amount: '5.00',
+        currency: 'ZAR',
       },
       'CANCELLED',
     ),

@@ -83,7 +83,10 @@ const partOf = ({ reference, currency, held }: DoubleCheckout, amount: string, s
 function heldOrderOf(checkout: DoubleCheckout, url: string) {
   const { id, amount, held } = checkout;
   const status = {
-    ...{ authorized: 'CREATED', captured: 'CAPTURED', voided: 'VOIDED', expired: 'EXPIRED' },
+    authorized: 'CREATED',
+    captured: 'CAPTURED',
+    voided: 'VOIDED',
+    expired: 'EXPIRED',
   }[held?.state ?? 'authorized'];
   const isAuthorized = authorized.has(checkout);
   const payments = {

@@ -35,8 +35,15 @@ export const paystackVault: CardVault = {
   isCharge: ({ path }) => path === '/transaction/charge_authorization',
 };
 const authorizationOf = ({ id, signature }: KeptCard & { signature?: string }) => ({
-  ...{ authorization_code: id, bin: '408408', last4: '4242', exp_month: '09', exp_year: '2030' },
-  ...{ channel: 'card', card_type: 'visa ', brand: 'visa', reusable: true },
+  authorization_code: id,
+  bin: '408408',
+  last4: '4242',
+  exp_month: '09',
+  exp_year: '2030',
+  channel: 'card',
+  card_type: 'visa ',
+  brand: 'visa',
+  reusable: true,
   signature: signature ?? `SIG_${id}`,
 });
 const unknown = (message: string) => ({ status: 400, json: { status: false, message } });

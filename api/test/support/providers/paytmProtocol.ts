@@ -37,8 +37,13 @@ function signed(contents: object, key?: string): SignedWebhook {
 }
 
 const sale = (checkout: DoubleCheckout) => ({
-  ...{ mid: MID, orderId: checkout.id, txnId: checkout.reference, txnAmount: checkout.amount },
-  ...{ status: checkout.state === 'paid' ? 'TXN_SUCCESS' : 'TXN_FAILURE', currency: 'INR', txnType: 'SALE' },
+  mid: MID,
+  orderId: checkout.id,
+  txnId: checkout.reference,
+  txnAmount: checkout.amount,
+  status: checkout.state === 'paid' ? 'TXN_SUCCESS' : 'TXN_FAILURE',
+  currency: 'INR',
+  txnType: 'SALE',
 });
 
 const refused = { json: { body: { resultInfo: { resultStatus: 'F', resultCode: '2005' } } } };

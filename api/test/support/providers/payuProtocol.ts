@@ -15,7 +15,11 @@ const hashOf = (...parts: string[]) => createHash('md5').update(parts.join('~'))
 /** A confirmation; amounts have two decimals and are signed without a second one that is 0. */
 function confirmation({ id, amount, currency, state, reference }: DoubleCheckout, key = KEY): SignedWebhook {
   const form = {
-    ...{ merchant_id: MERCHANT, reference_sale: id, value: amount, currency, transaction_id: reference },
+    merchant_id: MERCHANT,
+    reference_sale: id,
+    value: amount,
+    currency,
+    transaction_id: reference,
     state_pol: state === 'paid' ? '4' : '6',
   };
   const value = amount.endsWith('0') ? amount.slice(0, -1) : amount;
@@ -103,16 +107,15 @@ export const payuProtocol: ProviderProtocol = {
   webhook: (checkout) => confirmation(checkout),
   otherWebhook: () =>
     confirmation({
-      ...{
-        id: 'payment-link-4711',
-        session: '',
-        returnUrl: '',
-        state: 'paid',
-        reference: '1',
-        refunds: [],
-        charges: 0,
-      },
-      ...{ amount: '5.00', currency: 'USD' },
+      id: 'payment-link-4711',
+      session: '',
+      returnUrl: '',
+      state: 'paid',
+      reference: '1',
+      refunds: [],
+      charges: 0,
+      amount: '5.00',
+      currency: 'USD',
     }),
   forgedWebhook: (checkout) => confirmation(checkout, 'another key'),
   resigned: resignedInForm('sign'),

@@ -176,7 +176,9 @@ export class Checkouts {
     if (checkout?.state !== 'paid' || this.decides === 'refused' || !isLeft) return null;
     const refund: DoubleRefund = {
       id: String(70_000 + Math.floor(Math.random() * 1e9)),
-      ...{ key, cents, state: this.decides },
+      key,
+      cents,
+      state: this.decides,
     };
     checkout.refunds.push(refund);
     return refund;

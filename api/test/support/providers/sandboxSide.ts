@@ -76,6 +76,10 @@ export function sandboxSide(business: () => ProviderBusiness): ContractSide {
 
 /** A charge that pays an order, but is not on record. */
 const paidInFull = ({ order_id, amount, currency }: CheckoutFields): SandboxCharge => ({
-  ...{ id: newId(), order: order_id, currency, approved: true, at: 0 },
+  id: newId(),
+  order: order_id,
+  currency,
+  approved: true,
+  at: 0,
   amount: Number(amount),
 });

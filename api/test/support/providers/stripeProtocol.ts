@@ -15,9 +15,14 @@ const WEBHOOK_SECRET = 'whsec_double';
 
 /** The payment of a checkout whose amount is held first. */
 const heldPaymentOf = ({ reference, amount, currency, held }: DoubleCheckout) => ({
-  ...{ id: `pi_${reference}`, object: 'payment_intent', currency: currency.toLowerCase() },
+  id: `pi_${reference}`,
+  object: 'payment_intent',
+  currency: currency.toLowerCase(),
   status: {
-    ...{ authorized: 'requires_capture', captured: 'succeeded', voided: 'canceled', expired: 'canceled' },
+    authorized: 'requires_capture',
+    captured: 'succeeded',
+    voided: 'canceled',
+    expired: 'canceled',
   }[held?.state ?? 'authorized'],
   amount: Math.round(Number(amount) * 100),
   amount_received: held?.state === 'captured' ? Math.round(Number(held.amount) * 100) : 0,
@@ -81,7 +86,10 @@ export const stripeVault: CardVault & { payments: Map<string, object> } = {
 };
 
 const methodOf = ({ id, customer }: KeptCard) => ({
-  ...{ id, object: 'payment_method', type: 'card', customer },
+  id,
+  object: 'payment_method',
+  type: 'card',
+  customer,
   card: { brand: 'visa', last4: '4242', exp_month: 9, exp_year: 2030 },
 });
 const missing = { status: 404, json: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
@@ -96,8 +104,13 @@ function payWithCard(form: URLSearchParams) {
   ];
   if (!stripeVault.payments.has(attempt)) stripeVault.made += 1;
   const payment = {
-    ...{ id: `pi_card_${attempt}`, object: 'payment_intent', status, metadata: { attempt } },
-    ...{ amount: Number(form.get('amount')), currency: form.get('currency'), customer: card.customer },
+    id: `pi_card_${attempt}`,
+    object: 'payment_intent',
+    status,
+    metadata: { attempt },
+    amount: Number(form.get('amount')),
+    currency: form.get('currency'),
+    customer: card.customer,
   };
   stripeVault.payments.set(attempt, payment);
   if (card.kind === 'works') return { json: payment };

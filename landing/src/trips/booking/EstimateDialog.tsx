@@ -71,7 +71,9 @@ export function EstimateDialog({
             markers={[
               { ...pickup, id: 'pickup', kind: 'pickup', title: `${t('site_pickup')}: ${pickup.add}` },
               ...stopPlaces(draft).map((stop, index) => ({
-                ...{ ...stop, id: `stop${index}`, kind: 'stop' as const },
+                ...stop,
+                id: `stop${index}`,
+                kind: 'stop' as const,
                 title: `${t('stop_number', { number: index + 1 })}: ${stop.add}`,
               })),
               { ...drop, id: 'drop', kind: 'drop', title: `${t('site_drop')}: ${drop.add}` },

@@ -47,12 +47,14 @@ function DropLine({ booking, drop, number }: { booking: OwnBooking; drop: Drop; 
       <Box
         aria-hidden="true"
         sx={{
-          ...{ width: 28, height: 28, borderRadius: '50%', display: 'grid', placeItems: 'center' },
-          ...{
-            fontWeight: 700,
-            color: '#fff',
-            bgcolor: isStopDone(drop) ? 'success.main' : 'text.secondary',
-          },
+          width: 28,
+          height: 28,
+          borderRadius: '50%',
+          display: 'grid',
+          placeItems: 'center',
+          fontWeight: 700,
+          color: '#fff',
+          bgcolor: isStopDone(drop) ? 'success.main' : 'text.secondary',
         }}
       >
         {number}

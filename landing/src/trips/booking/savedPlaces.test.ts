@@ -11,7 +11,11 @@ it('offers saved places first, then the five most frequent drops, none twice', (
   ];
   expect(offeredPlaces({ places: [home], savedAddresses }).map(({ add }) => add)).toEqual([
     'Pier 11',
-    ...['b', 'c', 'd', 'e', 'f'],
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
   ]);
   expect(offeredPlaces(null)).toEqual([]);
 });

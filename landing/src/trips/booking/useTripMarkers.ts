@@ -16,7 +16,10 @@ export function useTripMarkers(
     () => [
       { ...place('pickup', pickup), title: `${t('site_pickup')}: ${pickupAddress}` },
       ...bookedStops(stops).map(({ lat, lng, add }, index) => ({
-        ...{ id: `stop${index}`, kind: 'stop' as const, lat, lng },
+        id: `stop${index}`,
+        kind: 'stop' as const,
+        lat,
+        lng,
         title: `${t('stop_number', { number: index + 1 })}: ${add}`,
       })),
       { ...place('drop', drop), title: `${t('site_drop')}: ${dropAddress}` },

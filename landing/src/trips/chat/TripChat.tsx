@@ -56,7 +56,14 @@ export function TripChat({ booking }: { booking: OwnBooking }) {
       >
         <bdi>{label}</bdi>
       </Button>
-      <ChatDrawer shown={shown} onClose={() => setShown(false)} title={label} {...{ name, chat, isOpen }} />
+      <ChatDrawer
+        shown={shown}
+        onClose={() => setShown(false)}
+        title={label}
+        name={name}
+        chat={chat}
+        isOpen={isOpen}
+      />
     </>
   );
 }

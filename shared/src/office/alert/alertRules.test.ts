@@ -71,8 +71,14 @@ it('finds a provider that does not answer about a charge, of an unpaid trip or a
 
 it('has no rule whose limit is 0', () => {
   const limits = {
-    ...{ alertLateMinutes: 0, alertPickupMinutes: 0, alertAheadMinutes: 0, alertStillMinutes: 0 },
-    ...{ alertStaleSeconds: 0, alertOffRouteMeters: 0, alertPaymentMinutes: 0, alertCaptureMinutes: 0 },
+    alertLateMinutes: 0,
+    alertPickupMinutes: 0,
+    alertAheadMinutes: 0,
+    alertStillMinutes: 0,
+    alertStaleSeconds: 0,
+    alertOffRouteMeters: 0,
+    alertPaymentMinutes: 0,
+    alertCaptureMinutes: 0,
   };
   const facts = {
     tripdate: 0,

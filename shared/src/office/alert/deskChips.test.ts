@@ -4,8 +4,14 @@ import { deskChipsOf, isPressing } from './deskChips.js';
 const NOW = 1_800_000_000_000;
 const place = { lat: 1, lng: 2, add: 'Here' };
 const trip = (fields: Partial<DeskTrip> = {}): DeskTrip => ({
-  ...{ id: 'a', reference: 'W-1', status: 'NEW', tripdate: NOW, bookLater: false },
-  ...{ pickup: place, drop: place, inReview: false },
+  id: 'a',
+  reference: 'W-1',
+  status: 'NEW',
+  tripdate: NOW,
+  bookLater: false,
+  pickup: place,
+  drop: place,
+  inReview: false,
   ...fields,
 });
 

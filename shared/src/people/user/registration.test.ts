@@ -112,9 +112,18 @@ describe('sign-up', () => {
 
   it('keeps the fields of a driver and of the app [7.11, 7.22]', () => {
     const fields = {
-      ...{ vehicleMake: 'Toyota', vehicleModel: 'Prius', vehicleNumber: 'NY 1', carType: 'Economy' },
-      ...{ other_info: 'Child seat', bankName: 'Harbour Bank', bankCode: 'HB1', bankAccount: '0042' },
-      ...{ pushToken: 'a token', userPlatform: 'IOS', referralId: 'ann1234', signupViaReferral: 'a-uid' },
+      vehicleMake: 'Toyota',
+      vehicleModel: 'Prius',
+      vehicleNumber: 'NY 1',
+      carType: 'Economy',
+      other_info: 'Child seat',
+      bankName: 'Harbour Bank',
+      bankCode: 'HB1',
+      bankAccount: '0042',
+      pushToken: 'a token',
+      userPlatform: 'IOS',
+      referralId: 'ann1234',
+      signupViaReferral: 'a-uid',
     };
     expect(registrationSchema.parse({ ...aSignUp(), mobile: '1', ...fields })).toMatchObject(fields);
   });

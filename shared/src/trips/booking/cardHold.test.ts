@@ -4,8 +4,12 @@ import { paymentPacket } from './payment.js';
 
 const DAY = 24 * 60 * 60_000;
 const tariff: Tariff = {
-  ...{ base_fare: 1, rate_per_unit_distance: 1, rate_per_hour: 1, min_fare: 1 },
-  ...{ convenience_fees: 0, convenience_fee_type: 'flat' },
+  base_fare: 1,
+  rate_per_unit_distance: 1,
+  rate_per_hour: 1,
+  min_fare: 1,
+  convenience_fees: 0,
+  convenience_fee_type: 'flat',
 };
 const tolerance = { convert_to_mile: false, decimal: 2, fareToleranceUp: 25, fareToleranceDown: 25 };
 const off = {
@@ -63,7 +67,8 @@ describe('a fare of which a hold has paid a part', () => {
   it.each(['cash', 'wallet', 'card'] as const)('adds up when the rest is paid by %s [3.13]', (mode) => {
     const packet = paymentPacket({ category: 'taxi', tripCost: 12.6, mode, captured: 12.5 });
     expect(packet).toMatchObject({
-      ...{ customer_paid: 12.6, payableAmount: mode === 'wallet' ? 0 : 0.1 },
+      customer_paid: 12.6,
+      payableAmount: mode === 'wallet' ? 0 : 0.1,
       cashPaymentAmount: mode === 'cash' ? 0.1 : 0,
       usedWalletMoney: mode === 'wallet' ? 0.1 : 0,
       cardPaymentAmount: mode === 'card' ? 12.6 : 12.5,

@@ -13,7 +13,11 @@ describe('the status of a trip at a moment', () => {
 
   it('follows the times of its steps', () => {
     expect([9, 10, 19, 20, 25].map((second) => statusAt(times, at(second)))).toEqual([
-      ...['ACCEPTED', 'ARRIVED', 'ARRIVED', 'STARTED', 'STARTED'],
+      'ACCEPTED',
+      'ARRIVED',
+      'ARRIVED',
+      'STARTED',
+      'STARTED',
     ]);
     expect(statusAt({}, at(99))).toBe('ACCEPTED');
   });
@@ -27,7 +31,10 @@ describe('the status of a trip at a moment', () => {
       { at: at(31), status: 'STARTED' },
     ];
     expect(pointsOfTrip(stored, times).map(({ status }) => status)).toEqual([
-      ...['STARTED', 'ARRIVED', 'STARTED', 'REACHED'],
+      'STARTED',
+      'ARRIVED',
+      'STARTED',
+      'REACHED',
     ]);
     expect(pointsOfTrip(stored, {})).toEqual(stored);
   });

@@ -26,8 +26,18 @@ const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   west: ['w'],
 };
 const ORDINALS = [
-  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
-  ...['eleventh', 'twelfth'],
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
 ];
 /** Streets that are also known by another name. */
 const ALSO_KNOWN: Readonly<Record<string, readonly string[]>> = {

@@ -120,8 +120,13 @@ describe('a trip that holds its fare on the card', () => {
     const paid = await readStored(id);
     const fare = paid.trip_cost;
     expect(paid).toMatchObject({
-      ...{ status: 'PAID', payment_mode: 'card', gateway: 'test', customer_paid: fare },
-      ...{ cardPaymentAmount: fare, cashPaymentAmount: 0, usedWalletMoney: 0 },
+      status: 'PAID',
+      payment_mode: 'card',
+      gateway: 'test',
+      customer_paid: fare,
+      cardPaymentAmount: fare,
+      cashPaymentAmount: 0,
+      usedWalletMoney: 0,
       cardHold: { state: 'captured', captured: fare },
     });
     expect(paid.paymentClaim ?? null).toBeNull();
@@ -193,7 +198,9 @@ describe('a trip that holds its fare on the card', () => {
       }
       const paid = await readStored(id);
       expect(paid).toMatchObject({
-        ...{ status: 'PAID', payment_mode: mode, customer_paid: cost },
+        status: 'PAID',
+        payment_mode: mode,
+        customer_paid: cost,
         cashPaymentAmount: mode === 'cash' ? rest : 0,
         usedWalletMoney: mode === 'wallet' ? rest : 0,
         cardPaymentAmount: mode === 'card' ? cost : amount,
@@ -407,7 +414,8 @@ describe('a provider that does not answer about a charge', () => {
   it('that has charged nothing: the fare is due, and what it holds is released later', async () => {
     const { id, order } = await silentTrip();
     expect((await act(id, 'record', notCharged)).body).toMatchObject({
-      ...{ status: 'PENDING', cardHold: { state: 'failed', failure: 'hold_not_charged' } },
+      status: 'PENDING',
+      cardHold: { state: 'failed', failure: 'hold_not_charged' },
     });
     expect((await act(id, 'record', notCharged)).status).toBe(200);
     await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });

@@ -106,16 +106,19 @@ export async function receiveCapture(
   if (currency !== held.currency) throw new Error(`${provider} captured ${currency}, not ${held.currency}`);
   const now = clock.now();
   const order: PaymentOrder = await db.payments.insertOnce({
-    ...{
-      id: captureOrderId(id),
-      purpose: 'booking',
-      payer,
-      booking,
-      amount: toWire(exact(amount)),
-      currency,
-    },
-    ...{ status: 'CONFIRMED', provider, reference, attempt: id },
-    ...{ createdAt: now, confirmedAt: now, settleDue: now + SETTLE_GRACE_MS },
+    id: captureOrderId(id),
+    purpose: 'booking',
+    payer,
+    booking,
+    amount: toWire(exact(amount)),
+    currency,
+    status: 'CONFIRMED',
+    provider,
+    reference,
+    attempt: id,
+    createdAt: now,
+    confirmedAt: now,
+    settleDue: now + SETTLE_GRACE_MS,
   });
   await db.cardAuthorizations.finish(id, 'captured');
   try {

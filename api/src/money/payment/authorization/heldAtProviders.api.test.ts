@@ -195,7 +195,8 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       const other = business.doubles.find(({ protocol: { name: known } }) => known === 'paystack')!;
       expect((await requestsAbout(other).show(business.app, checkout.fields)).status).toBe(404);
       const { status, body: refused } = await business.rider.post(`/payments/${checkout.payment.id}/card`, {
-        ...{ provider: 'stripe', card: 'pm_1' },
+        provider: 'stripe',
+        card: 'pm_1',
       });
       expect({ status, error: refused.error }).toEqual({ status: 400, error: 'payment_unsupported' });
       await cancel(body.id);

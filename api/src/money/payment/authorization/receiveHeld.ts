@@ -25,8 +25,17 @@ export async function receiveHeld(
   if (!booking) throw new Error(`order ${order} holds an amount without a booking`);
   const now = clock.now();
   const known = await db.cardAuthorizations.insertOnce({
-    ...{ id: authorization, order, booking, payer, provider, amount, currency },
-    ...{ state: 'new', createdAt: now, due: now + PLACE_GRACE_MS, checks: 0 },
+    id: authorization,
+    order,
+    booking,
+    payer,
+    provider,
+    amount,
+    currency,
+    state: 'new',
+    createdAt: now,
+    due: now + PLACE_GRACE_MS,
+    checks: 0,
   });
   if (known.state === 'new') await placeHeld(known, services);
 }

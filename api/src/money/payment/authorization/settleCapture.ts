@@ -54,7 +54,9 @@ export async function settleCapture(
   }
   const paid: BookingChanges = {
     ...cardPaid({ ...booking, cardHold }, order.provider, services),
-    ...{ cardHold, paymentClaim: null, payments: paymentsWith('booking') },
+    cardHold,
+    paymentClaim: null,
+    payments: paymentsWith('booking'),
   };
   if (exact(order.amount).eq(due)) await payWith(booking, paid, services);
   else await amend(booking, paid, { effects: [restNotice(booking)] }, services);

@@ -80,7 +80,9 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
           paymentMethodId: card?.given.nonce,
           apiRequestKey: id,
           transaction: {
-            ...{ amount, merchantAccountId, orderId: id },
+            amount,
+            merchantAccountId,
+            orderId: id,
             ...(customer && {
               customerId: customer,
               vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' },

@@ -85,7 +85,9 @@ export function braintreeForm({
       scripts: files.map((file) => `${scriptUrl}/${SCRIPTS}/${file}.min.js`),
       script: SCRIPT,
       data: {
-        ...{ token: clientToken, amount: withDecimals(amount, decimalsOf(currency)) ?? '', currency },
+        token: clientToken,
+        amount: withDecimals(amount, decimalsOf(currency)) ?? '',
+        currency,
         ...(threeDSecure && { secure: 'yes' }),
       },
       hidden: ['nonce'],

@@ -97,7 +97,9 @@ export function culqiCheckout({
 
       async charge(attempt, details) {
         const refused: DecidedPayment = {
-          ...{ state: 'declined', amount: String(attempt.amount), currency: attempt.currency },
+          state: 'declined',
+          amount: String(attempt.amount),
+          currency: attempt.currency,
           reference: attempt.id,
         };
         try {
@@ -124,7 +126,9 @@ export function culqiCheckout({
       let after: string | null | undefined;
       for (let page = 0; page < PAGES; page += 1) {
         const query = new URLSearchParams({
-          ...{ limit: String(PAGE), amount: String(unitsOf(attempt)), currency_code: attempt.currency },
+          limit: String(PAGE),
+          amount: String(unitsOf(attempt)),
+          currency_code: attempt.currency,
           ...(after && { after }),
         });
         const { data, paging } = await requestProvider(api, {

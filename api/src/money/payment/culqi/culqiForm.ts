@@ -68,8 +68,13 @@ const SCRIPT = `(() => {
 /** What Culqi's scripts use. Their hosts are not documented, except that all are its own; the bank's page may be anywhere. */
 const OWN = ['https://culqi.com', 'https://*.culqi.com'];
 const ALLOWS = {
-  ...{ script: OWN, connect: OWN, style: OWN },
-  ...{ frame: ['https:'], form: ['https:'], image: ['https:', 'data:'], font: ['https:', 'data:'] },
+  script: OWN,
+  connect: OWN,
+  style: OWN,
+  frame: ['https:'],
+  form: ['https:'],
+  image: ['https:', 'data:'],
+  font: ['https:', 'data:'],
 };
 
 /** The bank's confirmation, as Culqi's script returns it and its API takes it. */
@@ -105,7 +110,9 @@ export function culqiForm({
       scripts: [card?.confirm ? confirmUrl : scriptUrl],
       script: SCRIPT,
       data: {
-        ...{ key: publicKey, units: String(toMinorUnits(amount, DECIMALS)), currency },
+        key: publicKey,
+        units: String(toMinorUnits(amount, DECIMALS)),
+        currency,
         ...(card?.confirm && { card: card.given.token ?? '', email }),
       },
       hidden: ['token', 'confirmation'],

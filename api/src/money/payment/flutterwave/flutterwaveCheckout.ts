@@ -68,7 +68,10 @@ export function flutterwaveCheckout({
         path: '/v3/payments',
         headers,
         body: JSON.stringify({
-          ...{ tx_ref: id, amount, currency, redirect_url: returnUrl },
+          tx_ref: id,
+          amount,
+          currency,
+          redirect_url: returnUrl,
           customer: { email, name: `${firstName} ${lastName}`.trim() },
           customizations: { title: product },
         }),

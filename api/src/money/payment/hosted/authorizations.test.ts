@@ -43,8 +43,12 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   });
 
   const details = {
-    ...{ product: 'Trip W-4F7K-25', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
-    ...{ cardPage: '/api/payments/card', webhookUrl: 'http://127.0.0.1:3000/webhook' },
+    product: 'Trip W-4F7K-25',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    cardPage: '/api/payments/card',
+    webhookUrl: 'http://127.0.0.1:3000/webhook',
     returnUrl: 'http://127.0.0.1:3000/return',
   };
 
@@ -52,8 +56,14 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   async function atProvider(): Promise<{ attempt: PaymentAttempt; there: DoubleCheckout }> {
     attempts += 1;
     const attempt: PaymentAttempt = {
-      ...{ id: `${name}a${attempts}a`.padEnd(32, '0'), order: 'order', provider: name, authorizes: true },
-      ...{ amount: 23.5, currency: 'USD', createdAt: now, checks: 0 },
+      id: `${name}a${attempts}a`.padEnd(32, '0'),
+      order: 'order',
+      provider: name,
+      authorizes: true,
+      amount: 23.5,
+      currency: 'USD',
+      createdAt: now,
+      checks: 0,
     };
     const { session } = await checkout.open(attempt, details);
     // At a provider with a card form, its script knows what is to be paid.

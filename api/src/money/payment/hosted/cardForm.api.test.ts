@@ -41,7 +41,11 @@ describe.each(withForms.map((protocol) => [protocol.name, protocol] as const))('
     const { id, checkout } = await business.trip();
     const { card, link } = await requests.show(business.app, checkout.fields);
     return {
-      ...{ id, link, card, fields: checkout.fields, order: checkout.payment.id },
+      id,
+      link,
+      card,
+      fields: checkout.fields,
+      order: checkout.payment.id,
       opened: provider.checkouts.all.at(-1) as DoubleCheckout,
     };
   }

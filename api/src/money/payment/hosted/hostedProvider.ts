@@ -133,8 +133,14 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     const now = clock.now();
     const { id: orderId, amount, currency } = order;
     const attempt: PaymentAttempt = {
-      ...{ id: parts.newAttemptId(), order: orderId, provider: name, amount, currency },
-      ...{ createdAt: now, checkDue: now + FIRST_CHECK_MS, checks: 0 },
+      id: parts.newAttemptId(),
+      order: orderId,
+      provider: name,
+      amount,
+      currency,
+      createdAt: now,
+      checkDue: now + FIRST_CHECK_MS,
+      checks: 0,
       ...(customer !== null && { keepsCard: true }),
       ...(order.holds && { authorizes: true }),
     };
@@ -175,7 +181,10 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
           throw conflict('payment_closed');
         const language = await languageOf(request, parts);
         return cardPage(language, {
-          ...{ form, attempt, title: checkout.title, submitTo: returnPath(attempt) },
+          form,
+          attempt,
+          title: checkout.title,
+          submitTo: returnPath(attempt),
           product: await productName(order, language.translate, parts),
         });
       },

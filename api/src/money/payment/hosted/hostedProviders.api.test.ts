@@ -160,7 +160,9 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const changed = { ...genuine, body: genuine.body.replace(/[a-f0-9]/, 'x') };
     const answers = [];
     for (const forged of [
-      ...[protocol.forgedWebhook(opened, now()), ...unsigned, foreign],
+      protocol.forgedWebhook(opened, now()),
+      ...unsigned,
+      foreign,
       ...(protocol.signsBody ? [changed] : []),
     ])
       answers.push(await deliver(forged));
@@ -286,7 +288,9 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     const ignored = { status: 200, error: undefined };
     expect(await deliver(protocol.otherWebhook(now()))).toEqual(sendsMessages ? ignored : refused);
     const strange = provider.checkouts.open({
-      ...{ id: 'f'.repeat(32), amount: '5.00', currency: 'USD' },
+      id: 'f'.repeat(32),
+      amount: '5.00',
+      currency: 'USD',
       returnUrl: 'http://127.0.0.1:3000/elsewhere',
     });
     strange.state = 'paid';

@@ -72,8 +72,13 @@ export function liqpayCheckout({
       if (!CURRENCIES.includes(currency) || withDecimals(amount, 2) === null)
         throw invalid('payment_unsupported');
       const order = sign({
-        ...{ action: 'pay', amount, currency, description: product, order_id: id },
-        ...{ result_url: returnUrl, server_url: webhookUrl },
+        action: 'pay',
+        amount,
+        currency,
+        description: product,
+        order_id: id,
+        result_url: returnUrl,
+        server_url: webhookUrl,
         // UTC, as `2026-01-31 23:59:59`.
         expired_date: new Date(createdAt + OPEN_MS).toISOString().slice(0, 19).replace('T', ' '),
       });

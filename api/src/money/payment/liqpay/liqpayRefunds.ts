@@ -38,7 +38,9 @@ export function liqpayRefunds(api: ProviderApi, sign: (contents: object) => stri
         err_code: code,
         wait_amount: waits,
       } = await post({
-        ...{ action: 'refund', order_id: attempt, amount },
+        action: 'refund',
+        order_id: attempt,
+        amount,
       });
       if (status === 'error' || status === 'failure') {
         if (!code || MAY_PASS.includes(code)) throw new ProviderError(`answered ${code ?? status}`);

@@ -67,10 +67,16 @@ export function payfastCheckout({
       if (amount === null || currency !== CURRENCY) throw invalid('payment_unsupported');
       // In the order in which PayFast signs them.
       const order = {
-        ...{ merchant_id: merchantId, merchant_key: merchantKey },
-        ...{ return_url: details.returnUrl, cancel_url: details.returnUrl, notify_url: details.webhookUrl },
-        ...{ name_first: details.firstName.trim(), name_last: details.lastName.trim() },
-        ...{ email_address: details.email, m_payment_id: id, amount },
+        merchant_id: merchantId,
+        merchant_key: merchantKey,
+        return_url: details.returnUrl,
+        cancel_url: details.returnUrl,
+        notify_url: details.webhookUrl,
+        name_first: details.firstName.trim(),
+        name_last: details.lastName.trim(),
+        email_address: details.email,
+        m_payment_id: id,
+        amount,
         item_name: details.product.slice(0, 100).trim(),
       };
       const fields = Object.fromEntries(Object.entries(order).filter(([, value]) => value !== ''));

@@ -63,7 +63,8 @@ export function paypalCheckout(
           intent: authorizes ? 'AUTHORIZE' : 'CAPTURE',
           purchase_units: [
             {
-              ...{ custom_id: id, invoice_id: id },
+              custom_id: id,
+              invoice_id: id,
               description: product.slice(0, 127),
               amount: { currency_code: currency, value },
             },
@@ -71,8 +72,10 @@ export function paypalCheckout(
           payment_source: {
             paypal: {
               experience_context: {
-                ...{ return_url: returnUrl, cancel_url: returnUrl },
-                ...{ user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' },
+                return_url: returnUrl,
+                cancel_url: returnUrl,
+                user_action: 'PAY_NOW',
+                shipping_preference: 'NO_SHIPPING',
               },
             },
           },

@@ -38,7 +38,10 @@ export function paystackCheckout({ secretKey, host, clock, ...api }: PaystackOpt
         path: '/transaction/initialize',
         headers,
         body: JSON.stringify({
-          ...{ amount: units, currency, reference: id, callback_url: returnUrl },
+          amount: units,
+          currency,
+          reference: id,
+          callback_url: returnUrl,
           ...(customer ? { email: customer, channels: ['card'] } : { email }),
         }),
         answers: opened,

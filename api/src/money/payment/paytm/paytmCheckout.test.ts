@@ -3,8 +3,11 @@ import { paytmSignature } from './paytmSignature.js';
 
 const KEY = '1234567890abcdef';
 const checkout = paytmCheckout({
-  ...{ url: 'http://127.0.0.1:9', timeoutMs: 1_000 },
-  ...{ merchantId: 'MID', merchantKey: KEY, websiteName: 'DEFAULT' },
+  url: 'http://127.0.0.1:9',
+  timeoutMs: 1_000,
+  merchantId: 'MID',
+  merchantKey: KEY,
+  websiteName: 'DEFAULT',
 });
 const reported = (body: string) =>
   checkout.reportedAttempt({ body: Buffer.from(body), query: {}, header: () => undefined });

@@ -78,7 +78,11 @@ export function paytmCheckout({
       const { body } = await post(
         `/theia/api/v1/initiateTransaction?${query}`,
         {
-          ...{ requestType: 'Payment', mid, websiteName, orderId: id, callbackUrl: returnUrl },
+          requestType: 'Payment',
+          mid,
+          websiteName,
+          orderId: id,
+          callbackUrl: returnUrl,
           txnAmount: { value, currency },
           userInfo: { custId: order.replaceAll(/[^\w@-]/g, '').slice(0, 64), email, firstName, lastName },
         },

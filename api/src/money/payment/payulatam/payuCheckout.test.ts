@@ -1,9 +1,13 @@
 import { payuCheckout } from './payuCheckout.js';
 
 const checkout = payuCheckout({
-  ...{ merchantId: '508029', accountId: '512321' },
-  ...{ apiLogin: 'pRRXKOl8ikMmt9u', apiKey: '4Vj8eK4rloUd272L48hsrarnUA' },
-  ...{ checkoutUrl: 'https://sandbox.checkout.payulatam.com', url: 'http://127.0.0.1:9', timeoutMs: 1_000 },
+  merchantId: '508029',
+  accountId: '512321',
+  apiLogin: 'pRRXKOl8ikMmt9u',
+  apiKey: '4Vj8eK4rloUd272L48hsrarnUA',
+  checkoutUrl: 'https://sandbox.checkout.payulatam.com',
+  url: 'http://127.0.0.1:9',
+  timeoutMs: 1_000,
 });
 const payer = { product: 'Trip', email: 'r@example.com', firstName: 'Rosa', lastName: 'Diaz' };
 const addresses = {
@@ -17,14 +21,12 @@ const confirmed = (reference: string, value: string, state: string, sign: string
   checkout.reportedAttempt({
     body: Buffer.from(
       new URLSearchParams({
-        ...{
-          merchant_id: '508029',
-          reference_sale: reference,
-          value,
-          currency: 'USD',
-          state_pol: state,
-          sign,
-        },
+        merchant_id: '508029',
+        reference_sale: reference,
+        value,
+        currency: 'USD',
+        state_pol: state,
+        sign,
       }).toString(),
     ),
     query: {},
@@ -38,7 +40,9 @@ it('signs an order as the published example does', async () => {
   );
   expect(page).toBe('https://sandbox.checkout.payulatam.com/ppp-web-gateway-payu/');
   expect(fields).toMatchObject({
-    ...{ amount: '20000', test: '1', buyerFullName: 'Rosa Diaz' },
+    amount: '20000',
+    test: '1',
+    buyerFullName: 'Rosa Diaz',
     signature: '7ee7cf808ce6a39b17481c54f2c57acc',
   });
 });

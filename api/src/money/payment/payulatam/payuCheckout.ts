@@ -70,11 +70,20 @@ export function payuCheckout({
         throw invalid('payment_unsupported');
       const amount = exact(due).toFixed();
       const fields = {
-        ...{ merchantId, accountId, referenceCode: id, amount, currency },
-        ...{ description: product.slice(0, 255), tax: '0', taxReturnBase: '0' },
-        ...{ signature: signatureOf(id, amount, currency), test: isTest ? '1' : '0' },
-        ...{ buyerEmail: email, buyerFullName: `${firstName} ${lastName}`.trim() },
-        ...{ responseUrl: returnUrl, confirmationUrl: webhookUrl },
+        merchantId,
+        accountId,
+        referenceCode: id,
+        amount,
+        currency,
+        description: product.slice(0, 255),
+        tax: '0',
+        taxReturnBase: '0',
+        signature: signatureOf(id, amount, currency),
+        test: isTest ? '1' : '0',
+        buyerEmail: email,
+        buyerFullName: `${firstName} ${lastName}`.trim(),
+        responseUrl: returnUrl,
+        confirmationUrl: webhookUrl,
       };
       return { session: id, page: `${checkoutUrl}/ppp-web-gateway-payu/`, fields };
     },
@@ -85,8 +94,11 @@ export function payuCheckout({
         path: '/reports-api/4.0/service.cgi',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ test: isTest, language: 'en', command: 'ORDER_DETAIL_BY_REFERENCE_CODE' },
-          ...{ merchant: { apiLogin, apiKey }, details: { referenceCode: id } },
+          test: isTest,
+          language: 'en',
+          command: 'ORDER_DETAIL_BY_REFERENCE_CODE',
+          merchant: { apiLogin, apiKey },
+          details: { referenceCode: id },
         }),
         answers: report,
       });

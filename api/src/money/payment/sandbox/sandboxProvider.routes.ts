@@ -37,7 +37,11 @@ export const sandboxProviderOperations = [
       const byWebhook = !hangs && body.tell !== 'return';
       const at = services.clock.now();
       const charge: SandboxCharge = {
-        ...{ id: services.newId(), order, amount, currency, at },
+        id: services.newId(),
+        order,
+        amount,
+        currency,
+        at,
         approved: body.outcome !== 'decline',
         ...(holds && { holds }),
         ...(byWebhook && { webhookDue: at + WEBHOOK_AGAIN_MS }),
@@ -53,7 +57,10 @@ export const sandboxProviderOperations = [
         200,
         await leftPage(services, {
           order: await orderOf(charge, services),
-          ...{ charge, session: body.session, isReported: byWebhook, request },
+          charge,
+          session: body.session,
+          isReported: byWebhook,
+          request,
         }),
       );
     },
@@ -75,7 +82,10 @@ export const sandboxProviderOperations = [
         200,
         await leftPage(services, {
           order: await orderOf(charge, services),
-          ...{ charge, session: body.session, isReported: true, request },
+          charge,
+          session: body.session,
+          isReported: true,
+          request,
         }),
       );
     },

@@ -84,7 +84,9 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     const { id, checkout } = await business.trip();
     const { status, body } = await payWith(card, checkout);
     expect({ status, result: body.result, payment: body.payment.status }).toEqual({
-      ...{ status: 200, result: 'paid', payment: 'SETTLED' },
+      status: 200,
+      result: 'paid',
+      payment: 'SETTLED',
     });
     expect(await isPaid(id)).toBe(true);
     const before = (await business.walletOf(business.rider)) as number;
@@ -292,7 +294,9 @@ describe('cards kept at two providers', () => {
     paystack.mood = 'fails';
     const { status, body } = await rider.get('/wallet/cards');
     expect({ status, ids: body.cards.map(({ id }: { id: string }) => id), silent: body.silent }).toEqual({
-      ...{ status: 200, ids: ['pm_kept'], silent: ['paystack'] },
+      status: 200,
+      ids: ['pm_kept'],
+      silent: ['paystack'],
     });
   });
 });

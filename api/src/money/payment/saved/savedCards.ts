@@ -48,8 +48,16 @@ export function savedCards(
       if (known) continue;
       const now = clock.now();
       const attempt: PaymentAttempt = {
-        ...{ id, order, provider: name, amount, currency, createdAt: now, checks: 0 },
-        ...{ checkDue: now + FIRST_CHECK_MS, isSavedCard: true, ...(card && { card }) },
+        id,
+        order,
+        provider: name,
+        amount,
+        currency,
+        createdAt: now,
+        checks: 0,
+        checkDue: now + FIRST_CHECK_MS,
+        isSavedCard: true,
+        ...(card && { card }),
       };
       try {
         await db.paymentAttempts.insert(attempt);
@@ -105,7 +113,10 @@ export function savedCards(
       // Another try, such as on the provider's page, is another attempt.
       const { amount, currency } = attempt;
       const unconfirmed: DecidedPayment = {
-        ...{ state: 'declined', amount: String(amount), currency, reference: attempt.id },
+        state: 'declined',
+        amount: String(amount),
+        currency,
+        reference: attempt.id,
       };
       await db.paymentAttempts.decide(attempt.id, answer.state === 'confirm' ? unconfirmed : answer);
       return answer.state === 'confirm' ? null : outcomeOf(attempt, answer);

@@ -65,7 +65,11 @@ export function securepayCheckout({
           'idempotency-key': id,
         },
         body: JSON.stringify({
-          ...{ amount: centsOf(attempt), merchantCode, token: card.given.token, ip: card.ip, orderId: id },
+          amount: centsOf(attempt),
+          merchantCode,
+          token: card.given.token,
+          ip: card.ip,
+          orderId: id,
         }),
         answers: payment,
       });

@@ -56,6 +56,8 @@ function authorizationOf({
   const code = currency.toUpperCase();
   return {
     state: isCaptured ? 'captured' : 'authorized',
-    ...{ amount: fromMinorUnits(units, decimalsOf(code)), currency: code, reference: id },
+    amount: fromMinorUnits(units, decimalsOf(code)),
+    currency: code,
+    reference: id,
   };
 }

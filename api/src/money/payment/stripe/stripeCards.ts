@@ -58,7 +58,10 @@ export function stripeCards(stripe: Stripe, clock: Clock): KeptCards {
       if (!customer || !card) throw new Error(`no card was chosen: ${attempt.id}`);
       const asked = stripe.paymentIntents.create(
         {
-          ...{ amount: units, currency: attempt.currency.toLowerCase(), customer, payment_method: card },
+          amount: units,
+          currency: attempt.currency.toLowerCase(),
+          customer,
+          payment_method: card,
           confirm: true,
           error_on_requires_action: true,
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
@@ -98,7 +101,10 @@ export function stripeCards(stripe: Stripe, clock: Clock): KeptCards {
 }
 
 const refuse = ({ id, amount, currency }: PaymentAttempt): DecidedPayment => ({
-  ...{ state: 'declined', amount: String(amount), currency, reference: id },
+  state: 'declined',
+  amount: String(amount),
+  currency,
+  reference: id,
 });
 
 function resultOf({
@@ -113,7 +119,9 @@ function resultOf({
   if (!isPaid && status !== 'canceled' && status !== 'requires_payment_method') return { state: 'pending' };
   const code = currency.toUpperCase();
   return {
-    ...{ state: isPaid ? 'paid' : 'declined', currency: code, reference: id },
+    state: isPaid ? 'paid' : 'declined',
+    currency: code,
+    reference: id,
     amount: fromMinorUnits(amount, decimalsOf(code)),
   };
 }

@@ -143,7 +143,9 @@ it('refuses dates in the past, other users’ pictures, and decisions about an e
   app.clock.at += 1000;
   await send();
   const late = await admin.post(`${pathOf()}/insurance/review`, {
-    ...{ decision: 'approve', at, expiresOn: dateIn(5) },
+    decision: 'approve',
+    at,
+    expiresOn: dateIn(5),
   });
   expect({ status: late.status, error: late.body.error }).toEqual({
     status: 409,

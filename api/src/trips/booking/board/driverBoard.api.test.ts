@@ -126,9 +126,12 @@ it('waits from the end of a trip or break on', async () => {
 it('counts the trips that ended today and how offers were answered', async () => {
   const driver = await onlineDriver();
   const ended = (endTime: number, status = 'COMPLETE') =>
-    app.connection.collection<{ _id: string }>('bookings').insertOne({
+    app.connection.collection<{ _id: string; [field: string]: unknown }>('bookings').insertOne({
       _id: `trip${endTime}${status}`,
-      ...{ driver: driver.user.id, status, tripdate: endTime - MINUTE, endTime },
+      driver: driver.user.id,
+      status,
+      tripdate: endTime - MINUTE,
+      endTime,
     });
   await ended(app.clock.at - MINUTE);
   await ended(app.clock.at - 2 * MINUTE, 'PENDING');

@@ -96,8 +96,12 @@ export async function createEstimate(
   });
   const hold = await wantedHold(
     {
-      ...{ estimate: fare.trip_cost, tariff: carType, promo_terms: promo?.terms, payment_mode: 'card' },
-      ...{ tripdate, customer_paid },
+      estimate: fare.trip_cost,
+      tariff: carType,
+      promo_terms: promo?.terms,
+      payment_mode: 'card',
+      tripdate,
+      customer_paid,
     },
     { isForSelf },
     services,

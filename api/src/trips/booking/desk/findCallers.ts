@@ -41,7 +41,8 @@ async function byNumber(phone: string, settings: Settings, { db }: TripsServices
   const { rows } = await db.users.list({
     filter: { $and: [searchFilter(number), { usertype: { $in: [...callers] } }] },
     sort: { field: 'createdAt', order: -1 },
-    ...{ skip: 0, limit: CALLERS_AT_MOST },
+    skip: 0,
+    limit: CALLERS_AT_MOST,
   });
   return rows.filter(({ mobile }) => mobile?.startsWith(number));
 }
@@ -69,8 +70,14 @@ async function callerOf(actor: Actor, person: StoredUser, services: TripsService
   const trips = await services.db.bookings.latestTrips({ [field]: id }, CALLER_TRIPS);
   const shown = await presentBookings(trips, actor, services);
   return {
-    ...{ id, usertype, firstName, lastName, approved, places: places ?? [] },
-    ...{ mobile: mobile ?? null, walletBalance: walletBalance ?? 0 },
+    id,
+    usertype,
+    firstName,
+    lastName,
+    approved,
+    places: places ?? [],
+    mobile: mobile ?? null,
+    walletBalance: walletBalance ?? 0,
     trips: shown.map((trip) => onlyFields(trip, tripFields) as Caller['trips'][number]),
   };
 }

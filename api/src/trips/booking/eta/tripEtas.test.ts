@@ -47,7 +47,10 @@ it('shows the way to the pickup in few points, and none after it', async () => {
   const { etas } = following();
   const { eta, path } = await etas.withPath(trip);
   expect([eta?.to, path?.length, path?.[0], path?.at(-1)?.lat]).toEqual([
-    ...['pickup', 80, { lat: 40.75, lng: -74 }, 40.75 + 199 / 10_000],
+    'pickup',
+    80,
+    { lat: 40.75, lng: -74 },
+    40.75 + 199 / 10_000,
   ]);
   expect((await etas.withPath({ ...trip, status: 'STARTED' })).path).toBeNull();
   expect(await etas.withPath({ ...trip, status: 'PAID' })).toEqual({ eta: null, path: null });

@@ -40,7 +40,12 @@ export function customerBookingsRepository(connection: Connection) {
         toWire(sumAmounts(some.map((group) => String(group[field]))));
       const [all, paid, cancelled] = [count(groups), count(of(PAID)), count(of(['CANCELLED']))];
       return {
-        ...{ from, until, bookings: all, paid, cancelled, open: all - paid - cancelled },
+        from,
+        until,
+        bookings: all,
+        paid,
+        cancelled,
+        open: all - paid - cancelled,
         customerPaid: add(of(PAID), 'customerPaid'),
         cancelFees: add(of(['CANCELLED']), 'cancelFees'),
       };
