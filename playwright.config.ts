@@ -33,7 +33,8 @@ export default defineConfig({
   // A test that does not pass on the first try is reported as flaky.
   retries: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // Over three times what tests take on a busy machine: one that hangs is noticed soon. A longer one names its own limit.
+  // Over three times what tests take on a busy machine: one that hangs is noticed soon. A longer one names
+  // its own limit.
   timeout: 120_000,
   // What is slow on a busy machine is not wrong.
   expect: { timeout: 20_000 },

@@ -9,8 +9,8 @@ const BUILT = /\/(?:api|shared)\/dist\//;
 const CLIENT = fileURLToPath(new URL('client/src/index.ts', import.meta.url));
 
 /**
- * Lets tests use the build of each source file that has one. Node loads and runs it as it is, which takes a fraction of the time that
- * translating the source takes. The build must be up to date.
+ * Lets tests use the build of each source file that has one. Node loads and runs it as it is, which takes a
+ * fraction of the time that translating the source takes. The build must be up to date.
  */
 export const builtSources = (): Plugin => ({
   name: 'built-sources',

@@ -35,7 +35,8 @@ export default defineConfig({
     globalSetup: './vitest.globalSetup.ts',
     setupFiles: './vitest.setup.ts',
     sequence: { sequencer: LongestFirst },
-    // Many times what the slowest of ordinary tests takes: a machine that stalls is no defect. Longer ones name their own limit.
+    // Many times what the slowest of ordinary tests takes: a machine that stalls is no defect. Longer ones
+    // name their own limit.
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // Slower tests are listed.
@@ -43,7 +44,8 @@ export default defineConfig({
     pool: 'forks',
     // Loading the product's modules takes longer than most files' tests: each worker loads them once.
     isolate: false,
-    // Tests wait for the database's own process and for timers: as many workers as cores leave a fifth of them idle.
+    // Tests wait for the database's own process and for timers: as many workers as cores leave a fifth of
+    // them idle.
     maxWorkers: availableParallelism() + 2,
     // Objects that live as long as one request are collected at less cost where more of them fit.
     execArgv: ['--max-semi-space-size=64'],

@@ -10,8 +10,8 @@ import { folderForData } from './scripts/memoryFolder.mjs';
 const CLIENT_TYPES = new URL('client/src/api.generated.ts', import.meta.url);
 
 /**
- * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one that was dropped open
- * for ten minutes, until it has more than a process may have.
+ * Each test file makes databases of its own, over a hundred files each. The engine keeps the files of one
+ * that was dropped open for ten minutes, until it has more than a process may have.
  */
 async function closeIdleFiles(url: string) {
   const client = new MongoClient(url, { maxPoolSize: 1 });
@@ -26,10 +26,10 @@ async function closeIdleFiles(url: string) {
 }
 
 /**
- * Starts the one database all test files share; each uses a database name of its own on it. With `WAYFARE_TEST_CLUSTER` it is a
- * replica set of three servers, otherwise the embedded engine. Tests find it at WAYFARE_TEST_MONGO, unless that already names a
- * server to test against.
- * Generates the types of the client in a clone that has none.
+ * Starts the one database all test files share; each uses a database name of its own on it. With
+ * `WAYFARE_TEST_CLUSTER` it is a replica set of three servers, otherwise the embedded engine. Tests find it
+ * at WAYFARE_TEST_MONGO, unless that already names a server to test against. Generates the types of the
+ * client in a clone that has none.
  * @returns what stops it and removes its data
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {

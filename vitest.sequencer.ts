@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take minutes. They go first: started last, each would keep one core busy and leave the others idle. */
+/**
+ * Files that take minutes. They go first: started last, each would keep one core busy and leave the others
+ * idle.
+ */
 const LONG = [
   'test/faults/killed.test.ts',
   'test/badInput/badInput.api.test.ts',

@@ -6,7 +6,10 @@ import { lighterPackages } from '../scripts/lighterPackages.plugin.js';
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** What the menu shows once the first screen can be used, and then what lists have in common, as two scripts instead of some 80. */
+/**
+ * What the menu shows once the first screen can be used, and then what lists have in common, as two scripts
+ * instead of some 80.
+ */
 const laterScripts = {
   menu: ['/layout/UnreadConversations.tsx', '/savedView/MenuViews.tsx'],
   lists: ['/booking/BookingList.tsx'],

@@ -15,8 +15,8 @@ const BUCKET = 'pictures';
 const account = { accessKeyId: 'wayfare', secretAccessKey: 'wayfare-secret', region: 'us-east-1' };
 
 /**
- * Starts a server on this machine for each kind of service that the product can use: maps, mail, pictures, SMS, messages to apps,
- * every card payment provider, and Redis where it is installed.
+ * Starts a server on this machine for each kind of service that the product can use: maps, mail, pictures,
+ * SMS, messages to apps, every card payment provider, and Redis where it is installed.
  */
 export async function startAllServices() {
   const redisServer = findRedisServer();

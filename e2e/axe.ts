@@ -9,15 +9,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Rules about colors, which take more than half of axe's time. */
 const COLORS = ['color-contrast', 'link-in-text-block'];
 
-/** Which rules axe checks: of a state that differs from one already checked only in its colors, or not in them, a part. */
+/**
+ * Which rules axe checks: of a state that differs from one already checked only in its colors, or not in
+ * them, a part.
+ */
 export type Rules = 'all' | 'colors' | 'all but colors';
 
 /** Marks rows that axe skips. */
 const ALIKE = 'data-drawn-alike';
 
 /**
- * Marks the rows of tables that an earlier row is like, in all but its texts: same elements, classes, styles, roles, states and
- * height, and a text or a label wherever the other one has one. Axe would find the same in each of them.
+ * Marks the rows of tables that an earlier row is like, in all but its texts: same elements, classes, styles,
+ * roles, states and height, and a text or a label wherever the other one has one. Axe would find the same in
+ * each of them.
  */
 const markAlikeRows = (page: Page) =>
   page.evaluate((mark) => {
@@ -40,8 +44,9 @@ const markAlikeRows = (page: Page) =>
   }, ALIKE);
 
 /**
- * Violations that axe finds on a page, or in a part of it: of all of its rules, or of those with one of the tags. It runs
- * in the page itself: `@axe-core/playwright` gathers results in a second page, which takes three times as long.
+ * Violations that axe finds on a page, or in a part of it: of all of its rules, or of those with one of the
+ * tags. It runs in the page itself: `@axe-core/playwright` gathers results in a second page, which takes
+ * three times as long.
  */
 export async function axeViolations(
   page: Page,

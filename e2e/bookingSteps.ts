@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Searches for a place on the site's booking form, chooses the first suggestion whose name matches, and waits for its coordinates: before
- * it has them, it cannot be booked [7.15].
+ * Searches for a place on the site's booking form, chooses the first suggestion whose name matches, and waits
+ * for its coordinates: before it has them, it cannot be booked [7.15].
  */
 export async function choosePlace(page: Page, label: string, typed: string, name?: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(typed);

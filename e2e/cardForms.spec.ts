@@ -17,8 +17,9 @@ import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /**
- * The pages on which cards are entered in a provider's fields. The providers' scripts are played by stand-ins with the parts of
- * their documented interface that the pages use; their servers speak the documented protocols.
+ * The pages on which cards are entered in a provider's fields. The providers' scripts are played by stand-ins
+ * with the parts of their documented interface that the pages use; their servers speak the documented
+ * protocols.
  */
 const URL_OF_COPY = copyUrl('cardForms');
 test.use({ baseURL: URL_OF_COPY });

@@ -18,7 +18,10 @@ test.afterAll(() => copy?.close());
 
 const CAR_TYPE = 'Scooter';
 
-/** Requests the price of a parcel with the last type and option of the car type, and books it. Returns the booking's id. */
+/**
+ * Requests the price of a parcel with the last type and option of the car type, and books it. Returns the
+ * booking's id.
+ */
 async function book(page: Page): Promise<string> {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Send a parcel' });

@@ -6,7 +6,9 @@ export const DELIVERY_URL = copyUrl('delivery');
 export const HANDOVER_URL = copyUrl('handover');
 export const STRANGERS_URL = copyUrl('strangers');
 
-/** Starts a copy of the product that delivers parcels. Its demo is small: tests need a few rows in each table. */
+/**
+ * Starts a copy of the product that delivers parcels. Its demo is small: tests need a few rows in each table.
+ */
 export const startDeliveryCopy = (url = DELIVERY_URL): Promise<ProductCopy> =>
   startCopy(/is ready at/, {
     PORT: new URL(url).port,

@@ -11,8 +11,8 @@ const quietPlace = () => ({
 });
 
 /**
- * Four of a dispatcher's tasks. `desk.spec.ts` counts the clicks to assign the nearest driver, list idle drivers, message a driver,
- * swap one and block one, and `handPostedMoney.spec.ts` those to pay out.
+ * Four of a dispatcher's tasks. `desk.spec.ts` counts the clicks to assign the nearest driver, list idle
+ * drivers, message a driver, swap one and block one, and `handPostedMoney.spec.ts` those to pay out.
  */
 test('a dispatcher finds a caller’s trip and learns why it has no driver with one click each, and cancels it with three', async ({
   browser,

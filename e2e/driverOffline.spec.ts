@@ -2,7 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { answerOf, newcomer, NEWCOMER_PASSWORD, type Place } from './people.js';
 import { phone } from './screens.js';
 
-/** The demo has no drivers here, and each trip starts in another town: trips do not get each other's offers. */
+/**
+ * The demo has no drivers here, and each trip starts in another town: trips do not get each other's offers.
+ */
 const towns = {
   undisturbed: { latitude: 46.5891, longitude: -112.0391 },
   cut: { latitude: 46.8721, longitude: -113.994 },
@@ -76,7 +78,10 @@ const waiting = (page: Page): Promise<{ kind: string; lat?: number }[]> =>
 const trackOf = async ({ rider, id }: Trip): Promise<{ status: string; lat: number; at: number }[]> =>
   answerOf(await rider.context.request.get(`/api/bookings/${id}/tracking`));
 
-/** Drives to places, in steps of latitude from the pickup: each one is on the server or in the queue before the next. */
+/**
+ * Drives to places, in steps of latitude from the pickup: each one is on the server or in the queue before
+ * the next.
+ */
 async function driveTo(trip: Trip, norths: readonly number[]): Promise<void> {
   for (const north of norths) {
     const latitude = trip.at.latitude + north;

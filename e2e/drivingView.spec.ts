@@ -5,7 +5,9 @@ import { answerOf, aPicture, newcomer, type Place } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
-/** The demo has no drivers here, and each test has a town of its own: drivers do not get each other's offers. */
+/**
+ * The demo has no drivers here, and each test has a town of its own: drivers do not get each other's offers.
+ */
 const towns = {
   english: { latitude: 41.14, longitude: -104.8202 },
   arabic: { latitude: 42.8666, longitude: -106.3131 },

@@ -7,7 +7,10 @@ export const GOOGLE_URL = copyUrl('google');
 /** The key that browsers get from it. */
 export const BROWSER_KEY = 'key-for-browsers';
 
-/** Starts a copy of the product that draws Google's map. Its demo is small: tests need a few rows in each table. */
+/**
+ * Starts a copy of the product that draws Google's map. Its demo is small: tests need a few rows in each
+ * table.
+ */
 export const startGoogleCopy = (): Promise<ProductCopy> =>
   startCopy(/is ready at/, {
     PORT: new URL(GOOGLE_URL).port,

@@ -105,7 +105,8 @@ test.describe('with a key for Google’s map', () => {
     });
     // A restricted key is valid for an origin, which is all that Google is told.
     expect(await script?.headerValue('referer')).toBe(`${GOOGLE_URL}/`);
-    // Google bills each map that is created: a map that is no longer shown serves the next page. Its colors are fixed.
+    // Google bills each map that is created: a map that is no longer shown serves the next page. Its colors
+    // are fixed.
     expect((await standInOf(page)).created).toMatchObject([{ colorScheme: 'LIGHT' }]);
     const darkness = page.getByRole('button', { name: 'Toggle light/dark mode' });
     for (const _mode of ['dark', 'light']) {

@@ -6,12 +6,15 @@ export interface GoogleStandIn {
   created: { colorScheme: string }[];
 }
 
-/** How Google answers: with maps, by refusing the key after a map is created, with a script that throws, or not at all. */
+/**
+ * How Google answers: with maps, by refusing the key after a map is created, with a script that throws, or
+ * not at all.
+ */
 type Mood = 'works' | 'refuses the key' | 'throws' | 'is unreachable';
 
 /**
- * Answers requests for the script of Google's maps with a stand-in, and returns these requests. Nothing else is answered in
- * Google's place, and nothing reaches Google.
+ * Answers requests for the script of Google's maps with a stand-in, and returns these requests. Nothing else
+ * is answered in Google's place, and nothing reaches Google.
  */
 export async function standInForGoogle(page: Page | BrowserContext, mood: Mood): Promise<Request[]> {
   const asked: Request[] = [];
@@ -29,8 +32,8 @@ export const standInOf = (page: Page): Promise<GoogleStandIn> =>
   page.evaluate(() => (window as unknown as { googleStandIn: GoogleStandIn }).googleStandIn);
 
 /**
- * Draws maps as Google's script does, as far as the product uses it: a background of one color, with elements and lines at their
- * places in Web Mercator. Runs in the page, so it contains all that it needs.
+ * Draws maps as Google's script does, as far as the product uses it: a background of one color, with elements
+ * and lines at their places in Web Mercator. Runs in the page, so it contains all that it needs.
  */
 function standIn(mood: Mood): void {
   interface At {

@@ -27,7 +27,9 @@ async function phrasesIn(locale: string, { request }: BrowserContext): Promise<P
   };
 }
 
-/** Books a parcel on the site and pays for it. `stops` adds stops before the drop. Returns the booking's id. */
+/**
+ * Books a parcel on the site and pays for it. `stops` adds stops before the drop. Returns the booking's id.
+ */
 async function bookAndPay(
   page: Page,
   phrase: Phrase,
@@ -105,7 +107,8 @@ async function people(
   await pages.courier.goto('/bookings');
   await expect(pages.courier.getByRole('img', { name: phrase('console_your_position') })).toBeVisible();
   const close = async () => {
-    // Only three couriers are asked at a time: couriers of earlier tests must not take the offers of the next test.
+    // Only three couriers are asked at a time: couriers of earlier tests must not take the offers of the next
+    // test.
     const offline = { data: { driverActiveStatus: false } };
     await answerOf(await courier.context.request.put('/api/drivers/me/status', offline));
     await Promise.all([admin, sender.context, courier.context].map((context) => context.close()));

@@ -5,7 +5,10 @@ import { signedInByForm } from './people.js';
 import { phone } from './screens.js';
 import { brooklynBridge, rideFromBookingToRating, timesSquare } from './tripJourney.js';
 
-/** The product as it starts without any configuration: every service is embedded. `allServices.spec.ts` tells the other half. */
+/**
+ * The product as it starts without any configuration: every service is embedded. `allServices.spec.ts` tells
+ * the other half.
+ */
 test.describe.configure({ mode: 'serial' });
 
 test('a trip works from booking to rating, with the rider on a phone [1.1, 1.2, 2.17, 2.29, 2.57, 4.35, 4.36, 4.37, 4.38, 4.40]', async ({

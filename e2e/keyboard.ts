@@ -26,7 +26,10 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.insertText(text);
 }
 
-/** Moves the focus to a field with suggestions, types until the first suggestion contains a text, and selects it. */
+/**
+ * Moves the focus to a field with suggestions, types until the first suggestion contains a text, and selects
+ * it.
+ */
 export async function chooseIn(page: Page, field: Locator, typed: string, chosen = typed): Promise<void> {
   await typeInto(page, field, typed);
   const option = page.getByRole('option').first();

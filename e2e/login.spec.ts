@@ -205,7 +205,8 @@ test('signing out or deleting the account ends the session [3.43, 4.51, 6.16]', 
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
   await page.goto('/profile');
   await expect(links.getByRole('link', { name: 'My account' })).toBeVisible();
-  // The page learns either that its sign-in has ended or, a moment later, that the account does not exist (rule 6.16).
+  // The page learns either that its sign-in has ended or, a moment later, that the account does not exist
+  // (rule 6.16).
   const alert = page.getByRole('dialog', { name: 'Alert' });
   await page.addLocatorHandler(alert, async () => {
     await expect(alert).toContainText('There is a problem with your account.');

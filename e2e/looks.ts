@@ -41,8 +41,8 @@ export async function expectToFit(page: Page): Promise<void> {
 const zoomed = { width: 640, height: 400 };
 
 /**
- * Checks that a page can be used at 200 % zoom: no scrolling sideways, and controls that the keyboard reaches are not covered. With less
- * motion asked for, nothing moves either.
+ * Checks that a page can be used at 200 % zoom: no scrolling sideways, and controls that the keyboard reaches
+ * are not covered. With less motion asked for, nothing moves either.
  */
 export async function expectUsableZoomed(page: Page, controls: readonly Locator[]): Promise<void> {
   const before = page.viewportSize() ?? desktop;
@@ -73,8 +73,8 @@ export async function expectUsableZoomed(page: Page, controls: readonly Locator[
 }
 
 /**
- * Checks that the tables of a page fit without scrolling sideways, that no amount is cut off, not by its own cell and not by
- * the edge of the table, and that no short word continues on another line.
+ * Checks that the tables of a page fit without scrolling sideways, that no amount is cut off, not by its own
+ * cell and not by the edge of the table, and that no short word continues on another line.
  */
 export async function expectTablesToFit(page: Page): Promise<void> {
   const tooWide = () =>

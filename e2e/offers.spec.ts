@@ -4,7 +4,9 @@ import { answerOf, newcomer, type Place } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
-/** The demo has no drivers here, and each test has a town of its own: drivers do not get each other's offers. */
+/**
+ * The demo has no drivers here, and each test has a town of its own: drivers do not get each other's offers.
+ */
 const towns = {
   tab: { latitude: 44.0805, longitude: -103.231 },
   arabic: { latitude: 44.3683, longitude: -100.351 },

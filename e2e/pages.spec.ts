@@ -8,7 +8,10 @@ import { takePicture } from './takePicture.js';
 
 const driven = { status: ['COMPLETE'] };
 
-/** Pages below those in the table of pages. For a record's page, the first record that matches the filter is used. */
+/**
+ * Pages below those in the table of pages. For a record's page, the first record that matches the filter is
+ * used.
+ */
 const morePages: [who: Person, path: string, filter?: object][] = [
   ['rider', '/bookings/:id', driven],
   ['rider', '/bookings/:id/receipt', driven],
@@ -77,8 +80,9 @@ async function expectToReadWell(page: Page, info: TestInfo, name: string): Promi
 const nameOf = (path: string, locale: string) => `${path.replaceAll(/\W+/g, '-')}-${locale}`;
 
 /**
- * With Arabic on a light phone, each two of screens, languages and themes are combined at least once. Axe checks the colors of
- * each theme and each screen, and all else of each screen and each direction of writing: a phone's other rules come in Arabic.
+ * With Arabic on a light phone, each two of screens, languages and themes are combined at least once. Axe
+ * checks the colors of each theme and each screen, and all else of each screen and each direction of writing:
+ * a phone's other rules come in Arabic.
  */
 const englishScreens = [
   { screen: 'desktop', viewport: desktop, colorScheme: 'light', rules: 'all' },
@@ -119,8 +123,8 @@ for (const who of everyone) {
     });
   }
 
-  // That each page can be loaded is proven in English: here the app is loaded once. A fleet admin's pages are an admin's with
-  // less on them: in other languages they show nothing new.
+  // That each page can be loaded is proven in English: here the app is loaded once. A fleet admin's pages are
+  // an admin's with less on them: in other languages they show nothing new.
   for (const some of inParts(who === 'fleet' ? [] : own, 12)) {
     const [[, first], last] = [some[0] as (typeof some)[0], some.at(-1)?.[1]];
     for (const locale of ['ar', 'fr']) {

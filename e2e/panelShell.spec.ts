@@ -176,7 +176,8 @@ test('a panel that cannot connect reports it and, once it can, shows what has ch
   const rider = await newcomer(browser, 'rider', { firstName: 'Una', viewport: phone, at: JUNEAU });
   const booking = await bookForTomorrow(rider.context);
   const admins = await signedIn(browser, 'admin', desktop);
-  // Requests can be refused here, WebSockets cannot: those of this browser always fail, and requests take their place.
+  // Requests can be refused here, WebSockets cannot: those of this browser always fail, and requests take
+  // their place.
   await admins.addInitScript(() => {
     class FailingSocket extends EventTarget {
       onerror?: (event: Event) => void;

@@ -170,8 +170,8 @@ test('a language has a name and locales from lookups; its texts are edited as JS
   const shown = await answerOf(await context.request.get('/api/translations/pt'));
   expect(shown['site_home']).toBe('Início');
 
-  // Another user changes other texts and one of mine in the meantime: theirs stay, and mine replaces theirs only
-  // after confirmation.
+  // Another user changes other texts and one of mine in the meantime: theirs stay, and mine replaces theirs
+  // only after confirmation.
   const found = await answerOf(await context.request.get('/api/languages?filter={}'));
   const of = `/api/languages/${found.find(({ langName }: { langName: string }) => langName === name).id}`;
   const textsNow = async () => (await answerOf(await context.request.get(of))).keyValuePairs;

@@ -117,7 +117,9 @@ export async function newAdmin(
   return { id, context };
 }
 
-/** Signs in to a demo account with an unknown password, after choosing a new password through an emailed link. */
+/**
+ * Signs in to a demo account with an unknown password, after choosing a new password through an emailed link.
+ */
 export async function signedInByMail(
   browser: Browser,
   email: string,
@@ -192,8 +194,8 @@ const openContext = (
 ) => browser.newContext({ viewport, permissions: ['geolocation'], geolocation, serviceWorkers });
 
 /**
- * Hides offers from the demo's driver, for tests of other things: trips that other tests book nearby are offered to
- * them too, and an offer covers the page.
+ * Hides offers from the demo's driver, for tests of other things: trips that other tests book nearby are
+ * offered to them too, and an offer covers the page.
  */
 export const withoutOffers = (context: BrowserContext): Promise<unknown> =>
   context.route(

@@ -13,8 +13,8 @@ export interface ProductCopy {
 }
 
 /**
- * Starts a copy of the product that Playwright has built, with variables and an empty data folder of its own. It is ready
- * when it prints what `awaited` finds.
+ * Starts a copy of the product that Playwright has built, with variables and an empty data folder of its own.
+ * It is ready when it prints what `awaited` finds.
  */
 export async function startCopy(awaited: RegExp, variables: Record<string, string>): Promise<ProductCopy> {
   // In the folder of the shared product, which is removed when all tests are done.

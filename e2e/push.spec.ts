@@ -31,7 +31,10 @@ async function pushTo(page: Page, origin: string) {
       const notifications = (await registration?.getNotifications()) ?? [];
       return notifications.map(({ title, body, tag, data: about }) => ({ title, body, tag, about }));
     }, WORKER);
-  /** Delivers a message until it is shown: a browser under load loses what its developer tools deliver, without an error. */
+  /**
+   * Delivers a message until it is shown: a browser under load loses what its developer tools deliver,
+   * without an error.
+   */
   const deliver = (message: PushMessage) =>
     expect(async () => {
       await devtools.send('ServiceWorker.deliverPushMessage', {
@@ -55,8 +58,8 @@ interface WorkerScope {
 }
 
 /**
- * Taps every shown message in the service worker itself, and returns the page that each one opens. A browser opens windows only for
- * taps by a person, so the address is noted instead.
+ * Taps every shown message in the service worker itself, and returns the page that each one opens. A browser
+ * opens windows only for taps by a person, so the address is noted instead.
  */
 async function tapped(context: BrowserContext): Promise<Record<string, string>> {
   const worker = context.serviceWorkers().find((each) => each.url().endsWith(WORKER));

@@ -6,7 +6,10 @@ import { takePicture } from './takePicture.js';
 /** The demo has no drivers here. */
 const BOISE = { latitude: 43.615, longitude: -116.2023 };
 
-/** The apps' cached server data: each part is first loading, and then either loaded or failed until it is retried. */
+/**
+ * The apps' cached server data: each part is first loading, and then either loaded or failed until it is
+ * retried.
+ */
 interface Area {
   /** The page that shows it, and the API call behind it. */
   path: string;
@@ -37,8 +40,8 @@ async function holdBack(page: Page, call: string) {
 }
 
 /**
- * Opens a trip whose record has no position: then the last tracking point is shown, unless there is none or more than
- * one. When the page is left, the point is forgotten.
+ * Opens a trip whose record has no position: then the last tracking point is shown, unless there is none or
+ * more than one. When the page is left, the point is forgotten.
  */
 async function expectOnePosition(page: Page, id: string) {
   const marker = page.getByRole('img', { name: 'Driver’s location' });

@@ -1,6 +1,8 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 
-/** Saves a picture of a page or a part of it for people to look at, if SCREENSHOTS=1 is set. No test reads it. */
+/**
+ * Saves a picture of a page or a part of it for people to look at, if SCREENSHOTS=1 is set. No test reads it.
+ */
 export async function takePicture(
   shown: Page | Locator,
   info: TestInfo,

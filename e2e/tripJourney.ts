@@ -63,8 +63,8 @@ export interface TripStory {
 }
 
 /**
- * The whole product in one trip: a rider books on the site, a driver accepts and drives it, an admin watches, and the rider pays
- * cash and rates. No page is reloaded.
+ * The whole product in one trip: a rider books on the site, a driver accepts and drives it, an admin watches,
+ * and the rider pays cash and rates. No page is reloaded.
  */
 export async function rideFromBookingToRating(
   browser: Browser,
@@ -135,7 +135,9 @@ export async function rideFromBookingToRating(
   await Promise.all([rider, driver, admin, map].map((page) => page.context().close()));
 }
 
-/** A business that delivers parcels accepts no cash, so its drivers are not asked whether they received any. */
+/**
+ * A business that delivers parcels accepts no cash, so its drivers are not asked whether they received any.
+ */
 async function expectNoCash(driver: Page): Promise<void> {
   const page = await driver.context().newPage();
   await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { category: 'delivery' }));

@@ -26,7 +26,10 @@ export interface WebHost {
 const WORKER = '/service-worker.js';
 const PAGE = '/site-assets/index.html';
 
-/** Starts a server that passes requests on to the product, and forbids browsers to keep the answers themselves. */
+/**
+ * Starts a server that passes requests on to the product, and forbids browsers to keep the answers
+ * themselves.
+ */
 export async function startWebHost(product: string): Promise<WebHost> {
   let replaced = new Map<string, string | null>();
   let renamed = '';

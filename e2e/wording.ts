@@ -3,7 +3,10 @@ import { DELIVERY_SUFFIX, englishTexts, textsFor } from '@wayfare/shared';
 
 const texts: Readonly<Record<string, string>> = englishTexts;
 
-/** The English texts that have another wording for parcels, by key: patterns of what a page shows in either business. */
+/**
+ * The English texts that have another wording for parcels, by key: patterns of what a page shows in either
+ * business.
+ */
 const wordings = Object.keys(texts)
   .filter((key) => `${key}${DELIVERY_SUFFIX}` in texts)
   .map((key) => ({
@@ -12,7 +15,10 @@ const wordings = Object.keys(texts)
     parcels: patternOf(texts[`${key}${DELIVERY_SUFFIX}`] as string),
   }));
 
-/** All texts of a delivery business: one of them may read like a text that only a taxi business uses elsewhere. */
+/**
+ * All texts of a delivery business: one of them may read like a text that only a taxi business uses
+ * elsewhere.
+ */
 const parcelTexts = new Set(Object.values(textsFor('delivery', texts)).flatMap(formsOf));
 
 /** The forms of a text: singular and plural. */

@@ -28,9 +28,9 @@ const STREETS_TILE = '-80_40.json';
 const STREETS_BOX = { west: -74.27, east: -73.68, south: 40.48, north: 40.93 };
 
 /**
- * The map's own background, so that maps work without any network service: outlines of the land
- * (Natural Earth), names of places (GeoNames) and the demo city's streets, cut into squares of ten degrees. A phone loads
- * the one or two squares its trip is in, a few kilobytes each, instead of the whole world.
+ * The map's own background, so that maps work without any network service: outlines of the land (Natural
+ * Earth), names of places (GeoNames) and the demo city's streets, cut into squares of ten degrees. A phone
+ * loads the one or two squares its trip is in, a few kilobytes each, instead of the whole world.
  */
 export function mapTiles(): Plugin {
   let cut: Map<string, string> | undefined;
@@ -59,7 +59,8 @@ function cutWorld(): Map<string, string> {
   const result = new Map<string, string>();
   for (let x = -180; x < 180; x += DEGREES) {
     const [west, east] = [x - MARGIN, x + DEGREES + MARGIN];
-    // Each column is cut out once: a continent then takes as long as a few columns, not as hundreds of squares.
+    // Each column is cut out once: a continent then takes as long as a few columns, not as hundreds of
+    // squares.
     const column = polygons
       .filter((ring) => ring.west <= east && ring.east >= west)
       .map((ring) => ({ ...ring, points: clip(ring.points, sidesOf(west, east)) }));
@@ -85,7 +86,9 @@ function cutWorld(): Map<string, string> {
   return result;
 }
 
-/** The demo city's streets. Their name changes with their content: browsers keep files of the site forever. */
+/**
+ * The demo city's streets. Their name changes with their content: browsers keep files of the site forever.
+ */
 function streetFile() {
   const file = createRequire(import.meta.url).resolve('@wayfare/shared/newYorkStreets.json');
   const source = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));

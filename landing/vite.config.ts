@@ -37,13 +37,15 @@ const inBrowser: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            // React changes least and stays cached longest. What loads the other files is with it, because all of them need it.
+            // React changes least and stays cached longest. What loads the other files is with it, because
+            // all of them need it.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
               priority: 30,
             },
-            // Every part that is drawn with MUI needs most of it: as dozens of files, it would load more slowly.
+            // Every part that is drawn with MUI needs most of it: as dozens of files, it would load more
+            // slowly.
             {
               name: 'mui',
               test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|stylis|react-transition-group)[\\/]/,

@@ -18,7 +18,10 @@ const BUILDS = {
 };
 const stamp = join(root, '.cache/built');
 
-/** Builds all workspaces and generates the types of the client, unless sources and results match the last time. */
+/**
+ * Builds all workspaces and generates the types of the client, unless sources and results match the last
+ * time.
+ */
 export async function ensureBuilt() {
   await Promise.all([ensureWorkspacesBuilt(), ensureClientTypes()]);
 }

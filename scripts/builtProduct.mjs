@@ -11,8 +11,8 @@ import { Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 const START_MS = 120_000;
 
 /**
- * Starts the built product on the recommended Node, which the image uses, waits until it is ready, and stops it. The tests
- * themselves may run on another version.
+ * Starts the built product on the recommended Node, which the image uses, waits until it is ready, and stops
+ * it. The tests themselves may run on another version.
  * @returns counts for the totals; skipped where that Node can be neither found nor fetched
  */
 export async function startBuiltProduct() {
@@ -27,7 +27,10 @@ export async function startBuiltProduct() {
   }
 }
 
-/** The path of a Node of the recommended major version: this one, or one from a package in `.cache`; null without one. */
+/**
+ * The path of a Node of the recommended major version: this one, or one from a package in `.cache`; null
+ * without one.
+ */
 async function recommendedNode() {
   if (process.versions.node.startsWith(`${RECOMMENDED_NODE}.`)) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;

@@ -6,8 +6,8 @@ const WHOLE = '/usr/bin/chromium';
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**
- * Makes sure browser tests have a browser: CHROMIUM_PATH, or the system's, which is installed if that needs no
- * confirmation.
+ * Makes sure browser tests have a browser: CHROMIUM_PATH, or the system's, which is installed if that needs
+ * no confirmation.
  * @throws Precondition if there is none and none can be installed
  */
 export async function ensureChromium(env) {

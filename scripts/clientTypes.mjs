@@ -9,7 +9,9 @@ const SOURCES = ['shared/src', 'api/src', 'client/generate'];
 const GENERATED = join(root, 'client/src/api.generated.ts');
 const stamp = join(root, '.cache/client-types');
 
-/** Generates the types of `client/` from the API's operations, unless sources and result match the last time. */
+/**
+ * Generates the types of `client/` from the API's operations, unless sources and result match the last time.
+ */
 export async function ensureClientTypes() {
   const before = await sources();
   if ((await contentOf(stamp)) === `${before} ${await result()}`) return;

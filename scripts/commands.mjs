@@ -23,7 +23,10 @@ export function run(command, args, env = process.env) {
   });
 }
 
-/** Runs a command in the repository's root and shows its output in one piece when it has ended. @returns its exit code */
+/**
+ * Runs a command in the repository's root and shows its output in one piece when it has ended. @returns its
+ * exit code
+ */
 export async function runInOnePiece(command, args, env = process.env) {
   const { ending, output } = await outputOf(command, args, env, root);
   process.stdout.write(output);
@@ -74,7 +77,10 @@ export function readArguments(help, allowPositionals = false) {
   return positionals;
 }
 
-/** Runs a script's main function; problems the user must fix print one line and exit with code 1, bugs print a stack. */
+/**
+ * Runs a script's main function; problems the user must fix print one line and exit with code 1, bugs print a
+ * stack.
+ */
 export async function main(script) {
   try {
     await script();

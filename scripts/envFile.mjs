@@ -4,8 +4,8 @@ import { root } from './commands.mjs';
 import { Precondition } from './preconditions.mjs';
 
 /**
- * Loads variables from the file named by ENV_FILE, by default `.env` in the repository's root if it exists. Variables that are
- * already set win, even empty ones. An empty ENV_FILE loads nothing.
+ * Loads variables from the file named by ENV_FILE, by default `.env` in the repository's root if it exists.
+ * Variables that are already set win, even empty ones. An empty ENV_FILE loads nothing.
  * @throws Precondition if the file that ENV_FILE names cannot be read
  */
 export function loadEnvironmentFile() {
@@ -14,7 +14,8 @@ export function loadEnvironmentFile() {
   const file = resolve(root, ENV_FILE ?? '.env');
   if (ENV_FILE === undefined && !existsSync(file)) return;
   try {
-    // Not imported by name: older versions of Node lack it, and could not load this file to say what they need.
+    // Not imported by name: older versions of Node lack it, and could not load this file to say what they
+    // need.
     process.loadEnvFile(file);
   } catch (error) {
     throw new Precondition(

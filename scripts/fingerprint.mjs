@@ -10,7 +10,10 @@ export async function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** The paths of all files under a folder, in the same order each time, without those that are installed or built. */
+/**
+ * The paths of all files under a folder, in the same order each time, without those that are installed or
+ * built.
+ */
 export async function filesUnder(folder) {
   const files = [];
   const entries = await readdir(join(root, folder), { withFileTypes: true });

@@ -3,12 +3,16 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const NAME = 'wayfare-first-load';
 
 /**
- * Puts everything that an app loads before its first screen can be used into one script. The bundler alone makes dozens of small
- * ones, each for a different set of screens; together they compress to a tenth less, and come with one request.
+ * Puts everything that an app loads before its first screen can be used into one script. The bundler alone
+ * makes dozens of small ones, each for a different set of screens; together they compress to a tenth less,
+ * and come with one request.
  *
- * Which modules these are is only known when the unused ones have been left out. So the app is bundled once before, for that.
- * @param first the modules of the screens that are opened first, as the ends of their paths, such as `/home/HomePage.tsx`
- * @param later more scripts by name, each with the modules of the screens whose other modules it contains; the earlier ones first
+ * Which modules these are is only known when the unused ones have been left out. So the app is bundled once
+ * before, for that.
+ * @param first the modules of the screens that are opened first, as the ends of their paths, such as
+ *   `/home/HomePage.tsx`
+ * @param later more scripts by name, each with the modules of the screens whose other modules it contains;
+ *   the earlier ones first
  */
 export function firstLoad(
   first: readonly string[],

@@ -1,4 +1,6 @@
-/** `npm run generate-client`: generates the types of `client/` again, if the API's operations have changed. */
+/**
+ * `npm run generate-client`: generates the types of `client/` again, if the API's operations have changed.
+ */
 import { ensureClientTypes } from './clientTypes.mjs';
 import { main, readArguments } from './commands.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -5,11 +5,13 @@ import { root, runQuietly } from './commands.mjs';
 // npm writes this file at the very end of an install, listing what it installed.
 const installedFile = join(root, 'node_modules/.package-lock.json');
 
-/** Installs the lock file's packages, unless exactly these are installed. An interrupted install is redone. */
+/**
+ * Installs the lock file's packages, unless exactly these are installed. An interrupted install is redone.
+ */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  // `npm ci` first removes what exists: `npm install` would take a half-installed package for a whole one. The build
-  // needs the development packages, even with NODE_ENV=production.
+  // `npm ci` first removes what exists: `npm install` would take a half-installed package for a whole one.
+  // The build needs the development packages, even with NODE_ENV=production.
   await runQuietly('Installing packages', 'npm', ['ci', '--include=dev']);
 }
 

@@ -13,7 +13,8 @@ interface Replacement {
 }
 
 /**
- * - `object.entries` brings 25 modules for browsers without `Object.entries`, which no browser of this product is.
+ * - `object.entries` brings 25 modules for browsers without `Object.entries`, which no browser of this
+ *   product is.
  * - A tooltip places itself with a library that is only needed once one is shown.
  * - React Router's own choice is its build with warnings for developers.
  */

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 const { packages } = JSON.parse(await readFile(new URL('../package-lock.json', import.meta.url), 'utf8'));
 
-/** The path in the lock file of the package that `from` gets when it imports `name`, by Node's lookup rules. */
+/**
+ * The path in the lock file of the package that `from` gets when it imports `name`, by Node's lookup rules.
+ */
 function pathOf(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;

@@ -66,7 +66,8 @@ export async function checkDataFolder(env) {
   }
 }
 
-// Not mkdir's own `recursive`: it never returns where the system reports a newly created folder as missing, as /proc does.
+// Not mkdir's own `recursive`: it never returns where the system reports a newly created folder as missing,
+// as /proc does.
 async function makeFolder(folder) {
   try {
     await mkdir(folder, { mode: 0o700 });

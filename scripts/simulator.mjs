@@ -43,7 +43,9 @@ export function wantsTraffic({ DEMO_TRAFFIC, DEMO_PASSWORD, NODE_ENV }) {
   return true;
 }
 
-/** Lets simulated people use the product that this process runs, once it is ready. They end with this process. */
+/**
+ * Lets simulated people use the product that this process runs, once it is ready. They end with this process.
+ */
 export async function startTraffic({ HOST = '127.0.0.1', PORT = '3000' }) {
   const url = `http://${['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref());

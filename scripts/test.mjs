@@ -1,6 +1,6 @@
 /**
- * `npm test [-- checks|unit|api|browser]`: installs and builds what it needs, runs all checks and tests or only the named
- * part, and prints the totals and how long each phase took.
+ * `npm test [-- checks|unit|api|browser]`: installs and builds what it needs, runs all checks and tests or
+ * only the named part, and prints the totals and how long each phase took.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -88,7 +88,10 @@ function countsOf(files) {
   };
 }
 
-/** A few failed files run once more, alone: a machine that stalls must not look like a defect. They are reported as flaky. */
+/**
+ * A few failed files run once more, alone: a machine that stalls must not look like a defect. They are
+ * reported as flaky.
+ */
 const unitTests = (folders) => async () => {
   const first = await runVitest(folders);
   const failed = first.files.filter(hasFailed);
@@ -131,8 +134,8 @@ function atLeastOneFailureUnlessZero(code, counts) {
 }
 
 /**
- * The phases of each part, in groups that run side by side: those that use one core, or wait for the network. Without a part,
- * Vitest runs all its tests at once, on all cores.
+ * The phases of each part, in groups that run side by side: those that use one core, or wait for the network.
+ * Without a part, Vitest runs all its tests at once, on all cores.
  */
 const checks = [
   ['Types', check('check:types')],

@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster [-- <folder or file> …]`: runs the API's tests and the crash tests on a replica set of three real
- * MongoDB servers, and kills its primary in the middle of trips and payments.
+ * `npm run test:cluster [-- <folder or file> …]`: runs the API's tests and the crash tests on a replica set
+ * of three real MongoDB servers, and kills its primary in the middle of trips and payments.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -78,7 +78,10 @@ const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   auditlog: audit,
 };
 
-/** They never change. React-admin's own provider collects them in steps, and draws the whole panel once more for it. */
+/**
+ * They never change. React-admin's own provider collects them in steps, and draws the whole panel once more
+ * for it.
+ */
 const declared: ResourceDefinitionContextValue = {
   definitions: Object.fromEntries(
     Object.entries(resources).map(([name, screens]) => [

@@ -1,4 +1,7 @@
-/** The API in its own process, for measurements: everything except rate limits, and pages only for those who ask for them. */
+/**
+ * The API in its own process, for measurements: everything except rate limits, and pages only for those who
+ * ask for them.
+ */
 import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';

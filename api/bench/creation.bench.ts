@@ -5,7 +5,10 @@ import { figure, type Suite } from './suite.js';
 const CALLERS = 16;
 const ROUNDS = 3;
 
-/** Target 6: a booking over HTTP, from validation to the first offers, compared with a bare insert of its document. */
+/**
+ * Target 6: a booking over HTTP, from validation to the first offers, compared with a bare insert of its
+ * document.
+ */
 export const creationSuite: Suite = {
   target: 6,
   title: 'booking creation over HTTP',

@@ -18,11 +18,17 @@ export interface DeskPage {
   expect(booking: string, text: string | null): Promise<void>;
   /** Stops waiting for a trip. */
   forget(booking: string): Promise<void>;
-  /** When the trips changed as expected, ms timestamps by booking, since the last call; those that have not are missing. */
+  /**
+   * When the trips changed as expected, ms timestamps by booking, since the last call; those that have not
+   * are missing.
+   */
   seen(): Promise<Readonly<Record<string, number>>>;
   /** Chooses a trip with the mouse and with the keyboard, and filters by a chip and back, `rounds` times. */
   interact(rounds: number): Promise<void>;
-  /** Durations of the interactions until the next frame, in ms, as the browser measures them (Event Timing). Shorter ones than 16 ms are missing. */
+  /**
+   * Durations of the interactions until the next frame, in ms, as the browser measures them (Event Timing).
+   * Shorter ones than 16 ms are missing.
+   */
   interactions(): Promise<number[]>;
   /** Heap in use after garbage collection, in MB, and the number of DOM nodes. */
   memory(): Promise<{ heap: number; nodes: number }>;

@@ -37,7 +37,10 @@ export interface Change {
 
 /** The riders and drivers of a city, who use the API over HTTP and sockets. */
 export interface Traffic {
-  /** The next step of some open trip, or of one of `only`; null if each has one under way or waits for a driver. */
+  /**
+   * The next step of some open trip, or of one of `only`; null if each has one under way or waits for a
+   * driver.
+   */
   next(only?: ReadonlySet<string>): Change | null;
   /** Position reports so far. */
   pings(): number;
@@ -54,7 +57,8 @@ const steps: Partial<Record<BookingStatus, [step: string, after: BookingStatus |
 };
 
 /**
- * Signs drivers in, lets them report positions, and has riders book `trips` trips, of which drivers take four fifths.
+ * Signs drivers in, lets them report positions, and has riders book `trips` trips, of which drivers take four
+ * fifths.
  * @param progress gets how many trips have been booked
  */
 export async function startTraffic(

@@ -22,7 +22,9 @@ const NEAREST = 10;
 const AT_ONE_SPOT = 32;
 const CLAIMERS = 8;
 
-/** Target 2: finding drivers in memory while all move, claiming them in the database, and an offer end to end. */
+/**
+ * Target 2: finding drivers in memory while all move, claiming them in the database, and an offer end to end.
+ */
 export const dispatchSuite: Suite = {
   target: 2,
   title: 'dispatch',
@@ -210,7 +212,9 @@ async function offers(context: BenchContext): Promise<Figure[]> {
   const drivers = await insertDrivers(connection, services.newId, context.size(300, 30), { degrees: 0.03 });
   const riders = await insertRiders(20, undefined, services);
   const api = await context.startApi(database);
-  /** When the first socket received the offer, by booking; may be before the response with the booking's id. */
+  /**
+   * When the first socket received the offer, by booking; may be before the response with the booking's id.
+   */
   const received = new Map<string, number>();
   const waiting = new Map<string, () => void>();
   const sockets = await Promise.all(

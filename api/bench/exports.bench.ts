@@ -15,7 +15,9 @@ interface Exported {
   heaps: number[];
 }
 
-/** Target 9: exporting all bookings of a long list through the API, compared with the driver's bare cursor. */
+/**
+ * Target 9: exporting all bookings of a long list through the API, compared with the driver's bare cursor.
+ */
 export const exportsSuite: Suite = {
   target: 9,
   title: 'export of a long list',

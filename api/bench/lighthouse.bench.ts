@@ -46,7 +46,10 @@ export const lighthouseSuite: Suite = {
   },
 };
 
-/** Runs Lighthouse several times, each with a browser of its own. @throws Error where there is no Chromium, or npm has no network */
+/**
+ * Runs Lighthouse several times, each with a browser of its own. @throws Error where there is no Chromium, or
+ * npm has no network
+ */
 async function reports(url: string, context: BenchContext): Promise<Report[]> {
   // The first visit loads the code that draws pages.
   await fetch(url);

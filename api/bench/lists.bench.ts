@@ -23,7 +23,10 @@ interface Measured {
   byStatus: number;
 }
 
-/** Target 1: a page of bookings through the whole API compared with the driver's plain page, for three list sizes. */
+/**
+ * Target 1: a page of bookings through the whole API compared with the driver's plain page, for three list
+ * sizes.
+ */
 export const listsSuite: Suite = {
   target: 1,
   title: 'lists of bookings',

@@ -7,7 +7,9 @@ export interface Timing {
   percentile(share: number): number;
 }
 
-/** Calls `work` `count` times, `atATime` concurrently. `work` gets the number of the call and of the caller. */
+/**
+ * Calls `work` `count` times, `atATime` concurrently. `work` gets the number of the call and of the caller.
+ */
 export async function callers(
   { count, atATime }: { count: number; atATime: number },
   work: (call: number, caller: number) => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * The baseline for lists: a server that only runs one driver query and returns JSON. `/page` is the newest 25 bookings.
- * `/counted` does what general REST back ends do for a list: the page and its `countDocuments`.
+ * The baseline for lists: a server that only runs one driver query and returns JSON. `/page` is the newest 25
+ * bookings. `/counted` does what general REST back ends do for a list: the page and its `countDocuments`.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -21,7 +21,10 @@ export interface PlainSocketIo {
   close(): void;
 }
 
-/** Connects by web socket only. `onEvent` gets each event as received: `["name",data]`. @throws when it is rejected */
+/**
+ * Connects by web socket only. `onEvent` gets each event as received: `["name",data]`. @throws when it is
+ * rejected
+ */
 export async function connectPlainly(
   url: string,
   token: string,

@@ -10,7 +10,10 @@ const ROUNDS = 5;
 const CALLERS = 8;
 const newestFirst = { field: 'month', order: -1 } as const;
 
-/** Target 4: every report page for a million bookings compared with one read by id, and rebuilding the reports. */
+/**
+ * Target 4: every report page for a million bookings compared with one read by id, and rebuilding the
+ * reports.
+ */
 export const reportsSuite: Suite = {
   target: 4,
   title: 'reports',

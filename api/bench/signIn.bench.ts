@@ -13,7 +13,10 @@ const ACCOUNT = { email: 'office@bench.example', password: 'bench-office-1' };
 /** The first load of a busy machine, in ms. */
 const OPEN_MS = 120_000;
 
-/** Target 11: how long a member of the office waits after "Login", with an empty cache, until the list of bookings can be used. */
+/**
+ * Target 11: how long a member of the office waits after "Login", with an empty cache, until the list of
+ * bookings can be used.
+ */
 export const signInSuite: Suite = {
   target: 11,
   title: 'sign-in to a usable list',
@@ -49,7 +52,10 @@ export const signInSuite: Suite = {
   },
 };
 
-/** Signs in with an empty cache and opens the first booking's menu of the list. Returns how long it took, in ms. */
+/**
+ * Signs in with an empty cache and opens the first booking's menu of the list. Returns how long it took, in
+ * ms.
+ */
 async function signInToList(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
   try {

@@ -4,7 +4,10 @@ import { median } from './measure.js';
 import { startProduct } from './productProcess.js';
 import { type Figure, figure, type Suite } from './suite.js';
 
-/** Target 8: how soon the product is ready after a stop and after a crash, and whether its memory use stays constant. */
+/**
+ * Target 8: how soon the product is ready after a stop and after a crash, and whether its memory use stays
+ * constant.
+ */
 export const startSuite: Suite = {
   target: 8,
   title: 'start and memory',

@@ -7,8 +7,8 @@ const CALLERS = 32;
 const ROUNDS = 5;
 
 /**
- * Target 5: a posting compared with a bare guarded `$inc` of the same durability, by 32 concurrent callers, on 32
- * wallets and on one.
+ * Target 5: a posting compared with a bare guarded `$inc` of the same durability, by 32 concurrent callers,
+ * on 32 wallets and on one.
  */
 export const walletSuite: Suite = {
   target: 5,

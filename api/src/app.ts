@@ -58,7 +58,8 @@ export function createApp(
   app.use(requestLog(services.log));
   app.use(helmet(contentSecurityPolicy(services.config)));
   app.use(healthRoutes(services));
-  // Before sessions, which are read from the database: a file is the same for every caller, and a page requests dozens.
+  // Before sessions, which are read from the database: a file is the same for every caller, and a page
+  // requests dozens.
   files?.(app);
   app.use(ignoreCookieBesideToken);
   app.use(session);

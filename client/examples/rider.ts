@@ -10,7 +10,8 @@ export async function bookTrip(
   if (estimate.error) throw new Error(estimate.error.message);
   if (!(await agrees(estimate.data.customer_paid))) return null;
 
-  // One key for each time the rider presses "Book": with it, a repeated call returns the first call's booking.
+  // One key for each time the rider presses "Book": with it, a repeated call returns the first call's
+  // booking.
   const header = { 'Idempotency-Key': crypto.randomUUID() };
   const book = () =>
     rider.POST('/api/bookings', { params: { header }, body: { ...trip, payment_mode: 'cash' } });

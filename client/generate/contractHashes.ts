@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { currentDocument } from './currentDocument.js';
 
 /**
- * One line with a hash for each operation of the API, and for each schema and other part of the OpenAPI document that operations
- * share. A change of the contract changes only the lines of what has changed.
+ * One line with a hash for each operation of the API, and for each schema and other part of the OpenAPI
+ * document that operations share. A change of the contract changes only the lines of what has changed.
  */
 export async function contractHashes(): Promise<string> {
   const { paths, components, ...rest } = await currentDocument();

@@ -11,7 +11,10 @@ export interface WayfareClientOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Calls every operation of the API, with the types of its OpenAPI document. Results have `data` or `error`, and `response`. */
+/**
+ * Calls every operation of the API, with the types of its OpenAPI document. Results have `data` or `error`,
+ * and `response`.
+ */
 export type WayfareClient = Client<paths, `${string}/${string}`>;
 
 /** A client of one installation, for one caller. */

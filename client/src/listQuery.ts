@@ -17,7 +17,10 @@ export function listQuery({ sort, range, filter }: ListQuery) {
   };
 }
 
-/** The number of all records of a list, from the response to a part of it; null if the response is not a list's. */
+/**
+ * The number of all records of a list, from the response to a part of it; null if the response is not a
+ * list's.
+ */
 export function totalOf(response: Response): number | null {
   const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1];
   return total === undefined ? null : Number(total);

@@ -50,7 +50,10 @@ const password = 'correct1horse';
 const { id: _id, createdAt: _createdAt, ...carType } = aCarType();
 const wanted = { pickup: PICKUP, drop: DROP, carType: carType.name };
 
-/** The app of a new driver, who is online at the pickup: an admin has approved them and the picture of their license. */
+/**
+ * The app of a new driver, who is online at the pickup: an admin has approved them and the picture of their
+ * license.
+ */
 async function newDriver() {
   const license = await sent(
     visitor.POST('/api/license_images', {

@@ -9,8 +9,8 @@ export interface PushMessage {
 }
 
 /**
- * Shows a message while no page of the app is open (rule 7.37). A click opens the page that it is about, such as its trip, or
- * the driver's console, which no longer shows an expired offer.
+ * Shows a message while no page of the app is open (rule 7.37). A click opens the page that it is about, such
+ * as its trip, or the driver's console, which no longer shows an expired offer.
  */
 export const showMessage = (
   registration: ServiceWorkerRegistration,
@@ -27,7 +27,10 @@ export const showMessage = (
 export const addressOf = ({ data }: Notification, origin: string): string =>
   new URL((data as { path: string }).path, origin).href;
 
-/** The path of the page that matches a mobile app screen (rule 2.63): a screen without a page of its own is a trip's. */
+/**
+ * The path of the page that matches a mobile app screen (rule 2.63): a screen without a page of its own is a
+ * trip's.
+ */
 function pathOf(screen: PushMessage['screen'], params: PushMessage['params']): string {
   if (screen === 'BookingCab') return '/';
   if (screen === 'wallet') return '/profile/wallet';

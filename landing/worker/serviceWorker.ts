@@ -5,8 +5,8 @@ import { dropOldShells, installShell, shellPage, storedFile } from './shell.js';
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * The one service worker of the site: it shows push messages, and opens the site's shell without a network. It stores
- * only files that are the same for everyone, never pages or answers of the API.
+ * The one service worker of the site: it shows push messages, and opens the site's shell without a network.
+ * It stores only files that are the same for everyone, never pages or answers of the API.
  */
 
 if (siteFiles) {
@@ -14,7 +14,8 @@ if (siteFiles) {
   const { version } = files;
 
   self.addEventListener('install', (event) => {
-    // Open pages keep their files (see `dropOldShells`), so the new version need not wait until they are closed.
+    // Open pages keep their files (see `dropOldShells`), so the new version need not wait until they are
+    // closed.
     event.waitUntil(installShell(files).then(() => self.skipWaiting()));
   });
 

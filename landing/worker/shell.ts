@@ -6,16 +6,22 @@ const PREFIX = 'shell ';
 const ASSETS = '/site-assets/';
 /** The page as built, the same for everyone: what the server adds for its reader is not in it. */
 const PAGE = `${ASSETS}index.html`;
-/** Squares of the map's background. There are too many to store all: each is stored when it is first shown. */
+/**
+ * Squares of the map's background. There are too many to store all: each is stored when it is first shown.
+ */
 const MAP = `${ASSETS}map/`;
-/** How long a page is waited for before the stored one opens, in ms: in tunnels, requests can hang for minutes. */
+/**
+ * How long a page is waited for before the stored one opens, in ms: in tunnels, requests can hang for
+ * minutes.
+ */
 const PAGE_TIMEOUT_MS = 8000;
 
 const nameOf = (version: string) => PREFIX + version;
 const isShell = (name: string) => name.startsWith(PREFIX);
 
 /**
- * Stores a version of the site: all of it, or nothing. Files that an earlier version has stored are not loaded again.
+ * Stores a version of the site: all of it, or nothing. Files that an earlier version has stored are not
+ * loaded again.
  * @throws if a file cannot be loaded, or if the server has another version of the page
  */
 export async function installShell({ version, page, files }: SiteFiles): Promise<void> {
@@ -47,7 +53,10 @@ async function load(address: string, options?: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Removes all versions but this one and the one before, whose pages may still be open and load the rest of their scripts. */
+/**
+ * Removes all versions but this one and the one before, whose pages may still be open and load the rest of
+ * their scripts.
+ */
 export async function dropOldShells(version: string): Promise<void> {
   // In the order in which they were created.
   const shells = (await caches.keys()).filter(isShell);
@@ -79,7 +88,8 @@ const fromServer = (request: Request): Promise<Response> =>
   ]);
 
 /**
- * A stored file of any version: names contain a hash of the contents, so pages never get a file of another version.
+ * A stored file of any version: names contain a hash of the contents, so pages never get a file of another
+ * version.
  * @returns null for everything that is not a file of the site
  */
 export function storedFile(request: Request, path: string, version: string): Promise<Response> | null {

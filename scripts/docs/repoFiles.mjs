@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 const NOT_OURS = ['node_modules', 'dist', 'test-results', 'playwright-report'];
 
 /**
- * The paths of all files with one of the extensions, such as `.md`, in a folder and those below it, without installed, built
- * and hidden folders.
+ * The paths of all files with one of the extensions, such as `.md`, in a folder and those below it, without
+ * installed, built and hidden folders.
  */
 export async function repoFiles(folder, extensions) {
   const entries = await readdir(folder, { withFileTypes: true });

@@ -1,6 +1,6 @@
 /**
- * Checks that the text of all markdown pages is wrapped at 110 columns; with `--write`, wraps it. Generated pages are wrapped
- * by what generates them.
+ * Checks that the text of all markdown pages is wrapped at 110 columns; with `--write`, wraps it. Generated
+ * pages are wrapped by what generates them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';

@@ -7,7 +7,9 @@ const ITEM = /^(\s*)([-*+]|\d+[.)])(\s+)(?=\S)/;
 /** Tables, headings, quotations, HTML, link targets and rules: their lines mean something. */
 const FIXED = /^\s*(\||#{1,6}\s|>|<|\[[^\]]+\]:\s|([-*_])(\s*\2){2,}\s*$)/;
 
-/** A markdown page with its paragraphs and list items wrapped at 110 columns. Everything else stays as it is. */
+/**
+ * A markdown page with its paragraphs and list items wrapped at 110 columns. Everything else stays as it is.
+ */
 export function wrapPage(markdown) {
   const out = [];
   let block = [];
@@ -64,7 +66,10 @@ function wrappedBlock(lines) {
   return out;
 }
 
-/** The words of a text. Code spans stay in one piece, and so do words that would begin something at the start of a line. */
+/**
+ * The words of a text. Code spans stay in one piece, and so do words that would begin something at the start
+ * of a line.
+ */
 function wordsOf(text) {
   return text
     .replace(/`[^`]*`/g, (code) => code.replaceAll(' ', GLUE))

@@ -1,6 +1,6 @@
 /**
- * `npm run check:guide`: applies the code blocks of docs/add-a-resource.md to a copy of the source, and runs there the checks
- * and tests that the guide names. Removes the copy at the end.
+ * `npm run check:guide`: applies the code blocks of docs/add-a-resource.md to a copy of the source, and runs
+ * there the checks and tests that the guide names. Removes the copy at the end.
  */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

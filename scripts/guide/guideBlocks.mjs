@@ -1,6 +1,6 @@
 /**
- * The code blocks of a guide that belong to a file: those with the file's path, in bold, on the line above. A block of the
- * language `diff` changes a file; any other is a whole new file.
+ * The code blocks of a guide that belong to a file: those with the file's path, in bold, on the line above. A
+ * block of the language `diff` changes a file; any other is a whole new file.
  */
 export function blocksIn(markdown) {
   const pattern = /^\*\*`([^`]+)`\*\*\n\n```(\w+)\n([\s\S]*?)^```$/gm;
@@ -12,8 +12,9 @@ export function blocksIn(markdown) {
 }
 
 /**
- * A file with a change. In `diff`, lines that start with `+` are added, lines that start with `-` are removed, and all
- * others, indented by one character, show where. A line `…` separates places. Throws unless each place is found exactly once.
+ * A file with a change. In `diff`, lines that start with `+` are added, lines that start with `-` are
+ * removed, and all others, indented by one character, show where. A line `…` separates places. Throws unless
+ * each place is found exactly once.
  */
 export function applyDiff(file, diff) {
   return diff.trimEnd().split('\n…\n').reduce(changedAt, file);

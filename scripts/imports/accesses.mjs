@@ -1,9 +1,9 @@
 import { isServicesType, nameOf, nodesIn } from './syntaxTree.mjs';
 
 /**
- * The repositories and services that a module uses, as `{ name, isRepository }`, once for each place: `db.bookings`,
- * `services.db.bookings`, `services.maps`, and the same taken apart: `{ db: { bookings }, maps }: Services`,
- * `const { bookings } = services.db`.
+ * The repositories and services that a module uses, as `{ name, isRepository }`, once for each place:
+ * `db.bookings`, `services.db.bookings`, `services.maps`, and the same taken apart:
+ * `{ db: { bookings }, maps }: Services`, `const { bookings } = services.db`.
  */
 export function accessesIn(module) {
   return [...nodesIn(module)].flatMap((node) => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 /** The files directly in an area that belong to no folder: they assemble it, and stand above its folders. */
 const ASSEMBLY = ['repositories.ts', 'index.ts'];
-/** What the folders of an area are written with: the type of its services, and the function that declares its operations. */
+/**
+ * What the folders of an area are written with: the type of its services, and the function that declares its
+ * operations.
+ */
 const CONTEXT = ['services.ts', 'operation.ts'];
 
 export const isFile = (name) => /\.tsx?$/.test(name);
@@ -54,7 +57,8 @@ function inOneLine(face, key, files) {
  * - level: the place of the area in the order of the package;
  * - folder: the path of its folder, or of the file if it is in none;
  * - rank: the place of the folder in its area; -1 if the folder or area has no place;
- * - role: `folder`, `context` (services.ts and operation.ts of an area), `assembly` (such as index.ts of an area), or `top`;
+ * - role: `folder`, `context` (services.ts and operation.ts of an area), `assembly` (such as index.ts of an
+ *   area), or `top`;
  * - declared: what area.json says about the folder;
  * - inside: its path in the folder.
  */

@@ -1,9 +1,8 @@
 /**
- * `npm run check:imports`: checks the walls between areas and folders, and that the pages drawn from them are up to date.
- * Options, after `--`:
- *   --list   prints all violations by rule, known ones too
- *   --write  draws the pages again, removes from faces what no other folder imports, and shrinks the known violations
- *   --faces  sets the faces to what other folders import today, for files that moved
+ * `npm run check:imports`: checks the walls between areas and folders, and that the pages drawn from them are
+ * up to date. Options, after `--`: --list prints all violations by rule, known ones too --write draws the
+ * pages again, removes from faces what no other folder imports, and shrinks the known violations --faces sets
+ * the faces to what other folders import today, for files that moved
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

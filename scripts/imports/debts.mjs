@@ -1,8 +1,8 @@
 import { rules } from './judge.mjs';
 
 /**
- * Known violations, one a line: `rule: text`. The list must equal the violations of today and may only shrink, until it
- * is empty and goes away.
+ * Known violations, one a line: `rule: text`. The list must equal the violations of today and may only
+ * shrink, until it is empty and goes away.
  */
 export const readDebts = (text) => text.split('\n').filter(Boolean);
 
@@ -20,7 +20,9 @@ export function compareDebts(debts, violations) {
   ];
 }
 
-/** The rules with more violations than the list names: moving code keeps the number, and new code adds to it. */
+/**
+ * The rules with more violations than the list names: moving code keeps the number, and new code adds to it.
+ */
 export function grownRules(debts, violations) {
   const count = (lines, rule) => lines.filter((line) => line.startsWith(`${rule}: `)).length;
   const today = asDebts(violations);

@@ -4,8 +4,9 @@ import { isServicesType, nameOf, nodesIn } from './syntaxTree.mjs';
  * What a module declares:
  * - services: names of `…Services` types;
  * - misplaced: names of functions that take services before another parameter;
- * - owned: `{ name, request, isRepository }` for each repository that it creates (`bookings: bookingRepository(…)`) and
- *   each service that its `Services` types name (`maps: MapsProvider`), with the module that the creator or type is from.
+ * - owned: `{ name, request, isRepository }` for each repository that it creates
+ *   (`bookings: bookingRepository(…)`) and each service that its `Services` types name
+ *   (`maps: MapsProvider`), with the module that the creator or type is from.
  */
 export function declarationsIn(module) {
   const nodes = [...nodesIn(module)];
@@ -34,7 +35,9 @@ function originsIn(module) {
   );
 }
 
-/** The repository that a property creates: with the first imported function of its value whose name says so. */
+/**
+ * The repository that a property creates: with the first imported function of its value whose name says so.
+ */
 function repositoryIn({ key, value }, origins) {
   const [creator] = namesIn(value).filter((name) => name.endsWith('Repository') && origins.has(name));
   return { name: nameOf(key), request: origins.get(creator), isRepository: true };

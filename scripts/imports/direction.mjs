@@ -1,6 +1,6 @@
 /**
- * How one place uses another: `inside` its own folder, `down`, `above` to an area above, or `later` to a later folder of
- * its area. Undefined if one of them has no place.
+ * How one place uses another: `inside` its own folder, `down`, `above` to an area above, or `later` to a
+ * later folder of its area. Undefined if one of them has no place.
  */
 export function directionOf(user, used) {
   if (user.folder === used.folder) return 'inside';

@@ -1,6 +1,9 @@
 import { directionOf } from './direction.mjs';
 
-/** A Mermaid picture of the areas of a package, the highest on top, with an arrow for each use that no others imply. */
+/**
+ * A Mermaid picture of the areas of a package, the highest on top, with an arrow for each use that no others
+ * imply.
+ */
 export function drawAreas(uses, order, areas) {
   const labels = new Map(areas.map(({ name, about, folders }) => [name, label(name, about, folders)]));
   const boxes = order.map((name) => ({ name, label: labels.get(name) ?? name }));

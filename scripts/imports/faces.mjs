@@ -1,7 +1,10 @@
 import { pathIn } from './areas.mjs';
 import { facesIn } from './judgeImports.mjs';
 
-/** The areas without the files in faces that no other folder imports; with `all`, also with those that are missing. */
+/**
+ * The areas without the files in faces that no other folder imports; with `all`, also with those that are
+ * missing.
+ */
 export function withFaces(facts, areas, placeOf, all) {
   const wanted = facesIn(facts, placeOf);
   const faceOf = (path, face) => {

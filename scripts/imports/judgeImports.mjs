@@ -36,7 +36,10 @@ export function judgeOrder({ files, imports }, placeOf) {
   return [...found, ...violations('cycle', circles)];
 }
 
-/** `services.ts` imports types only: it is the type of what an area may use, and every folder of the area imports it. */
+/**
+ * `services.ts` imports types only: it is the type of what an area may use, and every folder of the area
+ * imports it.
+ */
 export function judgeContexts({ imports }, placeOf) {
   const running = imports.filter(
     ({ from, isType }) => !isType && from.endsWith('/services.ts') && placeOf(from).role === 'context',
@@ -47,7 +50,9 @@ export function judgeContexts({ imports }, placeOf) {
   );
 }
 
-/** Imports of files that are not in the face of their folder, and files of faces that no other folder imports. */
+/**
+ * Imports of files that are not in the face of their folder, and files of faces that no other folder imports.
+ */
 export function judgeFaces({ imports }, areas, placeOf) {
   const wanted = facesIn({ imports }, placeOf);
   const problems = imports
@@ -85,8 +90,8 @@ export function facesIn({ imports }, placeOf) {
 }
 
 /**
- * Whether an import needs the face of a folder: it comes from another folder. An area's own files that assemble it may
- * import everything in it, as may the index.ts of a package.
+ * Whether an import needs the face of a folder: it comes from another folder. An area's own files that
+ * assemble it may import everything in it, as may the index.ts of a package.
  */
 function needsFace({ from, to }, placeOf) {
   const [importer, imported] = [placeOf(from), placeOf(to)];

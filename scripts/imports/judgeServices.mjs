@@ -31,7 +31,10 @@ export function judgeAccesses(facts, placeOf) {
   });
 }
 
-/** Uses of another folder's repositories and services, as `{ from, to, path }`; `to` is the file that defines it. */
+/**
+ * Uses of another folder's repositories and services, as `{ from, to, path }`; `to` is the file that defines
+ * it.
+ */
 export function crossingAccesses({ accesses, owners }, placeOf) {
   const ownerOf = ownersByPath(owners, placeOf);
   return accesses
@@ -44,7 +47,10 @@ export function crossingAccesses({ accesses, owners }, placeOf) {
 
 const pathOf = (name, isRepository) => `${isRepository ? 'db' : 'services'}.${name}`;
 
-/** By path (`db.bookings`, `services.maps`), the file that defines it; the lowest area counts, which higher ones extend. */
+/**
+ * By path (`db.bookings`, `services.maps`), the file that defines it; the lowest area counts, which higher
+ * ones extend.
+ */
 function ownersByPath(owners, placeOf) {
   const roles = ['assembly', 'context', 'top'];
   const defining = owners

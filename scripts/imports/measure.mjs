@@ -1,7 +1,10 @@
 import { directionOf } from './direction.mjs';
 import { crossingAccesses } from './judgeServices.mjs';
 
-/** A line of numbers about a package: arrows between its folders, accesses of data, and how many go against the order. */
+/**
+ * A line of numbers about a package: arrows between its folders, accesses of data, and how many go against
+ * the order.
+ */
 export function measure(facts, placeOf) {
   const goesBack = ({ from, to }) => ['above', 'later'].includes(directionOf(placeOf(from), placeOf(to)));
   const accesses = crossingAccesses(facts, placeOf);

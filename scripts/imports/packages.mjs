@@ -1,7 +1,7 @@
 /**
- * The packages whose imports are checked, and the order of each from bottom to top: what stands later may import what
- * stands before it. An entry is an area, which is a folder with a file `area.json` that lists its own folders, or a file
- * directly in the source. `.` means that the source itself is one area.
+ * The packages whose imports are checked, and the order of each from bottom to top: what stands later may
+ * import what stands before it. An entry is an area, which is a folder with a file `area.json` that lists its
+ * own folders, or a file directly in the source. `.` means that the source itself is one area.
  */
 export const packages = [
   {

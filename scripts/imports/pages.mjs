@@ -6,8 +6,8 @@ import { crossingAccesses } from './judgeServices.mjs';
 import { listFolders } from './listFolders.mjs';
 
 /**
- * The pages with generated parts, as `{ path, before, after }`: pictures of the imports in layers.md, and the list of
- * folders in folders.md.
+ * The pages with generated parts, as `{ path, before, after }`: pictures of the imports in layers.md, and the
+ * list of folders in folders.md.
  * @param read of each package, its entry in packages.mjs, facts, areas, and placeOf
  */
 export async function pagesOf(root, read) {

@@ -11,12 +11,11 @@ const isProduct = (path) =>
 
 /**
  * Reads the source files of a package. Paths are relative to the source.
- * @returns files: their paths;
- *   imports: `{ from, to, isType }` for each import between them;
- *   accesses: `{ from, name, isRepository }` for each use of a repository (`db.name`) or service (`services.name`);
- *   declared: `{ from, name }` for each `Services` type;
- *   misplaced: `{ from, name }` for each function that takes services before another parameter;
- *   owners: by the name of a repository or service, the file that defines it
+ * @returns files: their paths; imports: `{ from, to, isType }` for each import between them; accesses:
+ *   `{ from, name, isRepository }` for each use of a repository (`db.name`) or service (`services.name`);
+ *   declared: `{ from, name }` for each `Services` type; misplaced: `{ from, name }` for each function that
+ *   takes services before another parameter; owners: by the name of a repository or service, the file that
+ *   defines it
  */
 export async function readSource(source) {
   const files = (await readdir(source, { recursive: true }))
@@ -49,7 +48,9 @@ async function parseFile(path) {
   return parse(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' });
 }
 
-/** The file that a relative import means; undefined for packages, pictures, JSON and files outside the source. */
+/**
+ * The file that a relative import means; undefined for packages, pictures, JSON and files outside the source.
+ */
 function target(known, source, from, request) {
   if (!request.startsWith('.')) return undefined;
   const path = toPosix(relative(source, join(source, dirname(from), request)));

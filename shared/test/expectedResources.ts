@@ -30,7 +30,9 @@ export interface ExpectedResource extends Partial<Record<Action, Who>> {
   exported?: Who;
   /** Who may open the page `/name` in the panel or on the site. */
   page?: Who;
-  /** A record that admins can add and change; the tests make it invalid in every way that its schema allows. */
+  /**
+   * A record that admins can add and change; the tests make it invalid in every way that its schema allows.
+   */
   valid?: object;
 }
 

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The longest pause while the simulation is ending, in real ms. */
 const ENDING_MS = 200;
 
-/** The time of the simulated city, which runs `speed` times as fast as that of the machine. All times in ms. */
+/**
+ * The time of the simulated city, which runs `speed` times as fast as that of the machine. All times in ms.
+ */
 export interface CityClock {
   speed: number;
   now(): number;

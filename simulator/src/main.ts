@@ -6,7 +6,9 @@ import { HELP, type Options, readOptions, UnusableOptions } from './options.js';
 import { reportText } from './report/report.js';
 import { simulate } from './simulate.js';
 
-/** Stops at the first signal, or when the process ends that started this one; a second signal ends at once. */
+/**
+ * Stops at the first signal, or when the process ends that started this one; a second signal ends at once.
+ */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -14,14 +14,18 @@ const ADMIN = { SIMULATOR_ADMIN_EMAIL: 'office@example.com', SIMULATOR_ADMIN_PAS
 /** The product, with a clock as fast as the city's. */
 export interface CityApp {
   app: TestApp;
-  /** Simulates people until so many trips are completed, or `minutes` have passed on a machine that is too slow for them. */
+  /**
+   * Simulates people until so many trips are completed, or `minutes` have passed on a machine that is too
+   * slow for them.
+   */
   run(people: string): Promise<Report>;
   close(): Promise<void>;
 }
 
 /** Starts the product for a simulation, with an admin whose password the simulation knows. */
 export async function startCityApp(env: Record<string, string> = {}): Promise<CityApp> {
-  // The people's own addresses are believed, so the limits hold for each of them as they would for real people.
+  // The people's own addresses are believed, so the limits hold for each of them as they would for real
+  // people.
   const app = await startTestApp({ TRUST_PROXY: '1', ...env }, { rateLimits: true });
   const { clock, services } = app;
   const [start, begun] = [clock.at, performance.now()];

@@ -7,7 +7,9 @@ export type EventOf<Events> = {
     : never;
 }[keyof Events];
 
-/** Messages to connected clients. A lost message only causes a delay: pages read the current state over REST. */
+/**
+ * Messages to connected clients. A lost message only causes a delay: pages read the current state over REST.
+ */
 export interface Realtime {
   /** Sends one of an area's events to everyone in the rooms, once to each client. */
   send<Events = never>(rooms: readonly string[], ...event: EventOf<Events>): void;

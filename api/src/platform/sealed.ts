@@ -9,8 +9,8 @@ const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
 type SealKeys = Pick<PlatformServices, 'sealKey' | 'previousSealKeys'>;
 
 /**
- * Encrypts a text (a compact JWE) so that only this product can read it, and any change is detected. `use` names its purpose: a
- * text sealed for one use cannot be passed off as another.
+ * Encrypts a text (a compact JWE) so that only this product can read it, and any change is detected. `use`
+ * names its purpose: a text sealed for one use cannot be passed off as another.
  */
 export function sealText(
   text: string,
@@ -57,7 +57,9 @@ const idOfKey = (key: Uint8Array) =>
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Reads the seals of earlier versions, which do not name their key: a nonce, a tag and the encrypted text. */
+/**
+ * Reads the seals of earlier versions, which do not name their key: a nonce, a tag and the encrypted text.
+ */
 function openUnnamed(seal: string, use: string, keys: readonly Uint8Array[]): string | null {
   const bytes = Buffer.from(seal, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

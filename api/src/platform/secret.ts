@@ -7,8 +7,8 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Whether a given secret (or hash, code, signature) is the expected one. Takes the same time for all wrong ones, so that
- * timing reveals nothing about the right one.
+ * Whether a given secret (or hash, code, signature) is the expected one. Takes the same time for all wrong
+ * ones, so that timing reveals nothing about the right one.
  */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(expected));

@@ -58,7 +58,9 @@ export interface ServiceParts {
   buildsIndexes?: boolean;
 }
 
-/** Creates all services: the only place that chooses their implementations. Also builds the database indexes. */
+/**
+ * Creates all services: the only place that chooses their implementations. Also builds the database indexes.
+ */
 export async function createServices(parts: ServiceParts): Promise<Services> {
   const { config, connection, log, secret, redis, random = Math.random, jitter = Math.random } = parts;
   const clock = parts.clock ?? (config.CLOCK_SPEED > 1 ? fastClock(config.CLOCK_SPEED) : systemClock);

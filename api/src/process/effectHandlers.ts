@@ -6,8 +6,8 @@ import * as trips from '../trips/index.js';
 import type { EffectHandlers } from '../trips/booking/effects/effectHandler.js';
 
 /**
- * Which area carries out each kind of effect of a booking; the compiler requires a handler for each. Bookings reach them
- * through the services, so that no entity has to import those that work with its records.
+ * Which area carries out each kind of effect of a booking; the compiler requires a handler for each. Bookings
+ * reach them through the services, so that no entity has to import those that work with its records.
  */
 export const effectHandlers: EffectHandlers = {
   ...messages.effects,

@@ -35,11 +35,14 @@ const FINISH_MS = 5_000;
 
 /** A running server. */
 export interface RunningServer {
-  /** What to print for operators once the server can be stopped: its address, and the demo's accounts or where to create an admin. */
+  /**
+   * What to print for operators once the server can be stopped: its address, and the demo's accounts or where
+   * to create an admin.
+   */
   announcement: string;
   /**
-   * Stops it: `/readyz` answers 503 for `drainMs` while requests are still served, then open requests finish, sockets close,
-   * recurring work ends, and the database closes.
+   * Stops it: `/readyz` answers 503 for `drainMs` while requests are still served, then open requests finish,
+   * sockets close, recurring work ends, and the database closes.
    */
   stop(drainMs?: number): Promise<void>;
 }
@@ -127,7 +130,10 @@ const answerStarting: RequestListener = (_request, response) => {
   response.end(JSON.stringify({ status: 'starting' }));
 };
 
-/** Requests are still served, but `/readyz` tells load balancers to send new ones elsewhere, and no connection is kept. */
+/**
+ * Requests are still served, but `/readyz` tells load balancers to send new ones elsewhere, and no connection
+ * is kept.
+ */
 const answerDraining =
   (app: RequestListener): RequestListener =>
   (request, response) => {
@@ -151,7 +157,10 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
   });
 }
 
-/** With port 0, the system chooses one. Only then is the address known that is derived from it, which links contain. */
+/**
+ * With port 0, the system chooses one. Only then is the address known that is derived from it, which links
+ * contain.
+ */
 function withChosenPort(config: Config, server: Server): Config {
   if (config.PORT !== 0) return config;
   const { port } = server.address() as AddressInfo;

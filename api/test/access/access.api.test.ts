@@ -10,8 +10,8 @@ import { newId } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 /**
- * Every route of the API and the roles that may call it. A route that is missing here fails the test. The routes of
- * resources are in `expectedResources`.
+ * Every route of the API and the roles that may call it. A route that is missing here fails the test. The
+ * routes of resources are in `expectedResources`.
  */
 const expected: Record<string, Who> = {
   'POST /auth/login': '-RDFA',
@@ -263,8 +263,8 @@ const expected: Record<string, Who> = {
 };
 
 /**
- * Which staff may call a route, by hand: d dispatcher, f finance, s support. Routes for everyone, and those with one's own
- * account, are for all staff; those that are not listed are for full admins only.
+ * Which staff may call a route, by hand: d dispatcher, f finance, s support. Routes for everyone, and those
+ * with one's own account, are for all staff; those that are not listed are for full admins only.
  */
 const expectedForStaff: Record<string, Staff> = {
   'GET /auth/me/second-factor': 'dfs',
@@ -367,7 +367,9 @@ function staffOf(name: string): Staff {
   return expectedForStaff[name] ?? (isForEveryone ? 'dfs' : '');
 }
 
-/** The routes of partners, and the scope that an API key needs for each. Signed-in users may not call them. */
+/**
+ * The routes of partners, and the scope that an API key needs for each. Signed-in users may not call them.
+ */
 const expectedScopes: Record<string, ApiScope> = {
   'POST /partner/estimates': 'estimates',
   'POST /partner/bookings': 'bookings:create',

@@ -6,8 +6,8 @@ import { aCarType, aPromo, aUser, newId } from '../support/builders.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 /**
- * Account states that block an operation despite the right role, with the error key of the rejection. To add a state, add an
- * entry here, and its name to the rows of the operations it blocks.
+ * Account states that block an operation despite the right role, with the error key of the rejection. To add
+ * a state, add an entry here, and its name to the rows of the operations it blocks.
  */
 const states = {
   /** Has not proven its identity within the last ten minutes. */
@@ -80,7 +80,9 @@ const staffTable = (name: string, usertype: Usertype): Record<string, Row> => ({
   [`GET /${name}/export`]: admins(),
 });
 
-/** Rows for a table of riders or drivers: only changes of contacts and bank details need a proof of identity. */
+/**
+ * Rows for a table of riders or drivers: only changes of contacts and bank details need a proof of identity.
+ */
 const peopleTable = (name: string, usertype: Usertype): Record<string, Row> => ({
   [`PUT /${name}/:id`]: admins(
     async () => ({ ...(await stored.user(usertype)), body: { bankAccount: '987' } }),
@@ -93,7 +95,9 @@ const peopleTable = (name: string, usertype: Usertype): Record<string, Row> => (
   [`GET /${name}/export`]: admins(),
 });
 
-/** Every operation that an account state can block, listed by hand: a new one without a row fails the test. */
+/**
+ * Every operation that an account state can block, listed by hand: a new one without a row fails the test.
+ */
 const rows: Record<string, Row> = {
   'POST /wallet/credits': admins(async () => ({
     body: { uid: (await stored.user('rider')).params.id, amount: 1 },

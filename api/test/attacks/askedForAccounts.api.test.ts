@@ -14,7 +14,9 @@ afterAll(() => app.close());
 
 const REPEATS = 8;
 
-/** CPU time of a request across all threads of this process, in µs. Password hashing runs on other threads. */
+/**
+ * CPU time of a request across all threads of this process, in µs. Password hashing runs on other threads.
+ */
 async function costOf(ask: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   for (let repeat = 0; repeat < REPEATS; repeat += 1) await ask();

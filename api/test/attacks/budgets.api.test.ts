@@ -9,8 +9,8 @@ import type { Method } from '../support/requests.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 /**
- * For every public operation and each of its exhausted budgets: the request is rejected, whatever else it contains.
- * The proxy header determines the client's address (TRUST_PROXY=1).
+ * For every public operation and each of its exhausted budgets: the request is rejected, whatever else it
+ * contains. The proxy header determines the client's address (TRUST_PROXY=1).
  */
 let app: TestApp;
 let rider: Client;
@@ -106,7 +106,8 @@ it('limits every public operation by address, and gives those that change data t
 /** Uses up a subject's budget, including its longest allowance. */
 async function useUp(budget: RequestBudget, kind: SubjectKind, value: string) {
   const points = Math.max(...(allowancesOf(budget)[kind] ?? []).map((allowance) => allowance.points));
-  // Exceeding the smallest allowance is rejected without charging the others, so spend only that many at a time.
+  // Exceeding the smallest allowance is rejected without charging the others, so spend only that many at a
+  // time.
   const least = Math.min(...(allowancesOf(budget)[kind] ?? []).map((allowance) => allowance.points));
   await app.services.budgets.spend(budget, { [kind]: value }, least);
   return points;

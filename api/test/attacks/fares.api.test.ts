@@ -7,7 +7,9 @@ import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 /** Twelve random trips take up to 25 s on a busy machine. */
 const MANY_TRIPS_MS = 120_000;
 
-/** Drivers who try to inflate or change the fare with false device data, and riders and admins who correct it. */
+/**
+ * Drivers who try to inflate or change the fare with false device data, and riders and admins who correct it.
+ */
 let app: TestApp;
 let rider: Client;
 let driver: Client;
@@ -309,7 +311,10 @@ describe('an idle driver cannot fake a jump to a busy area', () => {
 });
 
 describe('many short hops at one timestamp', () => {
-  /** A hundred hops of 149 m toward the pickup, from the driver's position 14.9 km away; returns how many were accepted. */
+  /**
+   * A hundred hops of 149 m toward the pickup, from the driver's position 14.9 km away; returns how many were
+   * accepted.
+   */
   async function hopToPickup(): Promise<number> {
     const at = app.clock.at;
     let taken = 0;
@@ -348,7 +353,9 @@ describe('many short hops at one timestamp', () => {
 });
 
 describe('the part of a fare beyond the bound', () => {
-  /** A trip estimated at 10.93 and measured at 22.43 without proof: charges 13.66 and puts 8.77 under review. */
+  /**
+   * A trip estimated at 10.93 and measured at 22.43 without proof: charges 13.66 and puts 8.77 under review.
+   */
   async function overcharged(): Promise<string> {
     const id = await started();
     pass(1_440);
@@ -605,7 +612,8 @@ it(
         }
         const trip = await reached(id, end);
         const seconds = (app.clock.at - start) / 1000;
-        // The most that time alone can prove: waiting and driving by the hour, and the distance a car can cover.
+        // The most that time alone can prove: waiting and driving by the hour, and the distance a car can
+        // cover.
         const provable = 1.15 * ((2 * seconds * 30) / 3600 + ((2 * seconds) / 120) * 2.5);
         expect(trip.trip_cost).toBeLessThanOrEqual(trip.estimate * 1.25 + provable + 0.001);
         expect(trip.trip_cost).toBeGreaterThanOrEqual(trip.estimate * 0.75 - 0.001);

@@ -1,6 +1,6 @@
 /**
- * One hostile account, in its own thread so that its work is not measured as the server's. Keeps many sockets sending
- * booking joins as fast as they can, and reopens each one that ends.
+ * One hostile account, in its own thread so that its work is not measured as the server's. Keeps many sockets
+ * sending booking joins as fast as they can, and reopens each one that ends.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';

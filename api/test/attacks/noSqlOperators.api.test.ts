@@ -2,7 +2,8 @@ import { wholeDatabase } from '../support/wholeDatabase.js';
 import type { Client } from '../support/testApp.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
-// test/badInput tries every text field of every body and every list; this covers what could open an account or a collection.
+// test/badInput tries every text field of every body and every list; this covers what could open an account
+// or a collection.
 
 let app: AttackedApp;
 let admin: Client;

@@ -22,7 +22,10 @@ afterAll(() => app.close());
 
 const bearer = async (client: Client) => ({ authorization: `Bearer ${await app.tokenOf(client.user.id)}` });
 
-/** Sends cheap requests one after another while `work` runs. Returns the duration and the request times, in ms. */
+/**
+ * Sends cheap requests one after another while `work` runs. Returns the duration and the request times, in
+ * ms.
+ */
 async function whileDoing(work: () => Promise<unknown>, cheap: () => Promise<unknown>) {
   const began = performance.now();
   let isOver = false;
@@ -94,7 +97,10 @@ describe('pictures', () => {
     await once(request, 'socket');
     return request;
   }
-  /** Sends small pictures until one is rejected. An accepted one may take the room of an announced one, so announce another. */
+  /**
+   * Sends small pictures until one is rejected. An accepted one may take the room of an announced one, so
+   * announce another.
+   */
   async function refusalOf(sender: Client, requests: ClientRequest[]): Promise<Refused> {
     let answer = await send(sender, aPoint());
     for (let tries = 0; answer.status === 201 && tries < 50; tries += 1) {

@@ -15,7 +15,10 @@ afterEach(() => app.close());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Starts an upload of the largest size from an address. Deletes earlier uploads, as the server does after an hour. */
+/**
+ * Starts an upload of the largest size from an address. Deletes earlier uploads, as the server does after an
+ * hour.
+ */
 async function begin(address: string, more: Record<string, string> = {}) {
   await app.connection.collection('uploads').deleteMany({});
   return app.raw('/api/uploads', {

@@ -97,7 +97,8 @@ it('a refresh concurrent with a sign-out everywhere gives no token, even if noth
   const tokens = await begin();
   const { users, tokenFamilies } = app.services.db;
   const { addRefreshToken } = tokenFamilies;
-  // The sign-out comes between the check of the old token and the new tokens, and its process dies after the first write.
+  // The sign-out comes between the check of the old token and the new tokens, and its process dies after the
+  // first write.
   tokenFamilies.addRefreshToken = async (added) => {
     app.clock.at += 1;
     await users.update(user.id, { signedOutAt: app.clock.at });

@@ -85,7 +85,10 @@ export function answerOf(parse: () => unknown): Answer {
   }
 }
 
-/** What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if given. */
+/**
+ * What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if
+ * given.
+ */
 export function problemOf({ status, body }: Answer, expected: Refusal | null): string | null {
   const summary = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;
   if (status < 400 || status >= 500) return summary;

@@ -43,7 +43,10 @@ export function badBodies(schema: z.ZodType, good: object): BadBody[] {
   }));
 }
 
-/** One of the bodies for each field. What is wrong differs from field to field, so that every defect is among them. */
+/**
+ * One of the bodies for each field. What is wrong differs from field to field, so that every defect is among
+ * them.
+ */
 export function oneOfEachField(bodies: readonly BadBody[]): BadBody[] {
   const byField = new Map<string, BadBody[]>();
   for (const body of bodies) byField.set(body.field, [...(byField.get(body.field) ?? []), body]);

@@ -23,7 +23,10 @@ const onBooking = (body?: object) => ({
   },
 });
 
-/** Keys of partners, and what partners do with them. Their calls are counted, so repeated reads change the counts. */
+/**
+ * Keys of partners, and what partners do with them. Their calls are counted, so repeated reads change the
+ * counts.
+ */
 export const partnerRows: Rows = {
   'GET /apikeys': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /apikeys/:id': {

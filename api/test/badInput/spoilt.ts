@@ -6,7 +6,10 @@ import { asGood, type Change } from './asking.js';
 import { badBodies, oneOfEachField } from './badBodies.js';
 import type { GoodRequest, Refusal, Row } from './row.js';
 
-/** An invalid request: its name, how it differs, and the rejection it must get (any known error key when null). */
+/**
+ * An invalid request: its name, how it differs, and the rejection it must get (any known error key when
+ * null).
+ */
 export type Spoilt = readonly [what: string, change: Change, expected: Refusal | null];
 
 const MALFORMED_IDS = {
@@ -76,8 +79,8 @@ export function wrongFields({ body: sent, takes }: Operation, { body, refuses = 
 }
 
 /**
- * What the API's parser must answer to every body that differs from a good one in one field. The API parses a body before
- * anything acts on it, so a body that its schema rejects changes nothing.
+ * What the API's parser must answer to every body that differs from a good one in one field. The API parses a
+ * body before anything acts on it, so a body that its schema rejects changes nothing.
  */
 export function expectedOfSchema({ body: schema }: Operation, { body }: GoodRequest) {
   if (!schema || !body) return [];

@@ -12,7 +12,10 @@ export interface Stage {
   fleetadmin: Client;
   /** A rider, a driver and a fleet admin unrelated to the others. */
   strangers: { rider: Client; driver: Client; fleetadmin: Client };
-  /** Stores a booking of the rider in a status. If NEW, it is offered to the driver; from ACCEPTED on, the driver has it. */
+  /**
+   * Stores a booking of the rider in a status. If NEW, it is offered to the driver; from ACCEPTED on, the
+   * driver has it.
+   */
   booking(status: BookingStatus, fields?: Partial<StoredBooking>): Promise<StoredBooking>;
 }
 

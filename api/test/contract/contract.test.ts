@@ -15,7 +15,10 @@ const REPORTS = fileURLToPath(new URL('../../../test-results/contract/', import.
 const EXAMPLES = process.env.CONTRACT_EXAMPLES ?? '10';
 /** Time limit of the generated requests of one role, in seconds. */
 const ROLE_S = Number(process.env.CONTRACT_SECONDS ?? 300);
-/** The document's examples, each limit of each value, and values drawn at random; of the right form and of wrong ones. */
+/**
+ * The document's examples, each limit of each value, and values drawn at random; of the right form and of
+ * wrong ones.
+ */
 const PHASES = 'examples,coverage,fuzzing';
 /** An error outside the contract, and a response that the document does not describe. */
 const CHECKS =
@@ -77,7 +80,8 @@ async function schemathesis(name: string, options: readonly string[]) {
   await writeFile(join(REPORTS, `${name}.txt`), stdout + stderr);
   return {
     failures: /^=+ FAILURES =+$([\s\S]*?)^=+ (?:WARNINGS|SUMMARY|ERRORS) =+$/m.exec(stdout)?.[1] ?? '',
-    // Connections that ended without an answer. Trouble of the generator itself says nothing about the product.
+    // Connections that ended without an answer. Trouble of the generator itself says nothing about the
+    // product.
     broken: stdout.includes('Network Error'),
     tested: /^ +Tested: [1-9]/m.test(stdout),
   };

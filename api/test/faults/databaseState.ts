@@ -32,7 +32,9 @@ export async function restoreState(connection: Connection, wanted: DatabaseState
 
 const text = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
 
-/** Fields that a late recovery writes differently: times, attempt counters and secrets. Never business data. */
+/**
+ * Fields that a late recovery writes differently: times, attempt counters and secrets. Never business data.
+ */
 const WHEN: Readonly<Record<string, readonly string[]>> = {
   // A prepaid trip is scheduled for the time of its payment.
   bookings: [

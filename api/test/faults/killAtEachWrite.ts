@@ -20,16 +20,18 @@ export interface Step {
   title: string;
   /** Prepares the state right before the step. Returns what the step is about, such as a booking's id. */
   before?(play: Play): Promise<string>;
-  /** An earlier action whose process crashes after `after` writes, leaving something for the step to repair. */
+  /**
+   * An earlier action whose process crashes after `after` writes, leaving something for the step to repair.
+   */
   cutOff?: { take: Step['take']; after: number };
   /**
-   * The scheduler may undo what a crash leaves, with entries of its own. Only a retry by the client ends like an
-   * undisturbed run.
+   * The scheduler may undo what a crash leaves, with entries of its own. Only a retry by the client ends like
+   * an undisturbed run.
    */
   isTakenBack?: true;
   /**
-   * Checks the state after a crash and the recurring work, for a step that need not end like an undisturbed run: a link
-   * may be used up. `isRepeated` is set once the step was retried and answered.
+   * Checks the state after a crash and the recurring work, for a step that need not end like an undisturbed
+   * run: a link may be used up. `isRepeated` is set once the step was retried and answered.
    */
   expectAfter?(play: Play, about: string, isRepeated: boolean): Promise<void>;
   /** State outside the database, as at a payment provider: put back with it, and compared as a part of it. */
@@ -80,10 +82,10 @@ interface Trial {
 /**
  * Kills the process during a step, once after each acknowledged write, and lets a fresh process continue.
  *
- * After every second kill, the step is not retried: through recurring work alone, the fresh process must reach one of
- * two ends, either the whole step or nothing. After the other kills, the client retries at once. Either way, after the
- * retry the business data must match a run without a crash, and the ledger audit must find nothing. The first write,
- * which decides most steps, is tested both ways. Returns the number of kills.
+ * After every second kill, the step is not retried: through recurring work alone, the fresh process must
+ * reach one of two ends, either the whole step or nothing. After the other kills, the client retries at once.
+ * Either way, after the retry the business data must match a run without a crash, and the ledger audit must
+ * find nothing. The first write, which decides most steps, is tested both ways. Returns the number of kills.
  */
 export async function killAtEachWrite(step: Step, observer: Observer, pool: ProcessPool): Promise<number> {
   const trial = await beginTrial(step, observer, pool);
@@ -133,8 +135,8 @@ async function beginTrial(step: Step, observer: Observer, pool: ProcessPool): Pr
 }
 
 /**
- * Kills the trial's process after a write and compares the fresh process's result with a run without a crash. Returns
- * false when there is no such write.
+ * Kills the trial's process after a write and compares the fresh process's result with a run without a crash.
+ * Returns false when there is no such write.
  */
 async function dieAfter(trial: Trial, write: number, way: Way): Promise<boolean> {
   const { moment, undisturbed, process, pool } = trial;

@@ -1,7 +1,7 @@
 /**
- * The product's API as a process that a test can kill with SIGKILL at an exact write to the database. The product does
- * not know about it: the process counts the commands that the database driver sends. `killableProcess.ts` starts it and
- * sends its orders.
+ * The product's API as a process that a test can kill with SIGKILL at an exact write to the database. The
+ * product does not know about it: the process counts the commands that the database driver sends.
+ * `killableProcess.ts` starts it and sends its orders.
  */
 import type { AddressInfo } from 'node:net';
 import type { CommandStartedEvent } from 'mongodb';

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Order } from './killable.js';
 
-/** As deep below the repository root as the sources, because some of them resolve folders relative to themselves. */
+/**
+ * As deep below the repository root as the sources, because some of them resolve folders relative to
+ * themselves.
+ */
 const BUNDLES = fileURLToPath(new URL('../../../.cache/killable/', import.meta.url));
 const CONFIG = fileURLToPath(new URL('./killable.vite.ts', import.meta.url));
 const VITE = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
@@ -35,8 +38,8 @@ export class ProcessDied extends Error {
 }
 
 /**
- * Bundles the program and everything it needs into one file: hundreds of processes then start in half the time that
- * loading hundreds of files takes. Returns the bundle's folder.
+ * Bundles the program and everything it needs into one file: hundreds of processes then start in half the
+ * time that loading hundreds of files takes. Returns the bundle's folder.
  */
 export async function bundleKillable(): Promise<string> {
   await mkdir(BUNDLES, { recursive: true });

@@ -37,7 +37,9 @@ export const promo = aPromo({ id: id('promo') });
 
 export type Person = keyof typeof people;
 
-/** A user's sign-in. Its use is never recorded, so that processes write the same, whenever they are killed. */
+/**
+ * A user's sign-in. Its use is never recorded, so that processes write the same, whenever they are killed.
+ */
 const familyOf = (uid: string) => ({
   id: `world:${uid}`,
   uid,

@@ -4,8 +4,8 @@ import type { Thousandths } from './fareModel.js';
 export const MINUTE_MS = 60_000;
 
 /**
- * A model of how the rules say a business of a few riders and drivers behaves, in the simplest form: one record, changed
- * by one command after another. It shares no code with the product.
+ * A model of how the rules say a business of a few riders and drivers behaves, in the simplest form: one
+ * record, changed by one command after another. It shares no code with the product.
  */
 export interface Business {
   /** ms timestamp */
@@ -25,7 +25,9 @@ export interface Business {
   entries: string[];
 }
 
-/** Drivers are numbers; `offers` has every driver who was ever asked, `requested` those who may accept now. */
+/**
+ * Drivers are numbers; `offers` has every driver who was ever asked, `requested` those who may accept now.
+ */
 export interface Trip {
   status: BookingStatus;
   rider: number;
@@ -79,7 +81,10 @@ export type Command = { by: Who } & (
 /** The expected HTTP status of a response. */
 export type Answer = 200 | 201 | 400 | 401 | 403 | 404 | 409 | 429;
 
-/** Whether a driver can be offered a trip (rule 5.8): the wallet must not be negative unless the settings allow it. */
+/**
+ * Whether a driver can be offered a trip (rule 5.8): the wallet must not be negative unless the settings
+ * allow it.
+ */
 export const isEligible = ({ settings, drivers }: Business, n: number) => {
   const driver = drivers[n];
   return !!driver?.isActive && driver.trip === null && (settings.negativeBalance || driver.wallet >= 0n);

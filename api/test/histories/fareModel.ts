@@ -15,8 +15,8 @@ export const TRIP_AHEAD = { metres: ENDS[0].metres, seconds: 120n };
 export const isDriven = (metres: bigint, seconds: bigint) => 3n * metres <= 450n + 125n * seconds;
 
 /**
- * A fare as it settles: within a quarter of the estimate, since a start and an end alone prove nothing more. The amount
- * beyond goes to a review; the fee is the same share of the bound.
+ * A fare as it settles: within a quarter of the estimate, since a start and an end alone prove nothing more.
+ * The amount beyond goes to a review; the fee is the same share of the bound.
  */
 export function settledFare(
   measured: { cost: Thousandths; fee: Thousandths },
@@ -33,8 +33,8 @@ export function settledFare(
 }
 
 /**
- * Cost and fee of a trip by the formula (rules 5.12 to 5.17), in whole numbers: 2.50 plus 2.50 per kilometer and 30 per
- * hour, at least 5; 15 percent on top.
+ * Cost and fee of a trip by the formula (rules 5.12 to 5.17), in whole numbers: 2.50 plus 2.50 per kilometer
+ * and 30 per hour, at least 5; 15 percent on top.
  */
 export function fareOf({ metres, seconds }: { metres: bigint; seconds: bigint }, decimals: number) {
   // In 1/3,600,000: meters in a kilometer times seconds in an hour.

@@ -21,7 +21,10 @@ export function adoptNew(
   (of.trips.at(-1) as Trip).otp = otp;
 }
 
-/** Which drivers dispatch asks is the product's choice within the rules: checks those offers and copies them to the model. */
+/**
+ * Which drivers dispatch asks is the product's choice within the rules: checks those offers and copies them
+ * to the model.
+ */
 export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
   for (const [index, trip] of of.trips.entries()) {
     if (trip.status !== 'NEW') continue;

@@ -121,7 +121,8 @@ function reach(business: Business, trip: Trip, end: number) {
   const seconds = BigInt(Math.round((business.now - trip.startedAt) / 1000));
   const { decimal } = business.settings;
   const claimed = (ENDS[end] as (typeof ENDS)[number]).metres;
-  // An end that cannot have been driven to is not accepted: no distance is measured, and the drop stays the booked one.
+  // An end that cannot have been driven to is not accepted: no distance is measured, and the drop stays the
+  // booked one.
   const isBelieved = isDriven(claimed, seconds);
   const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
   Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });

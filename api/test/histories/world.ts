@@ -124,8 +124,8 @@ const asText = (value: unknown) =>
     return typeof inner === 'bigint' ? `${inner}` : inner;
   });
 /**
- * While a payment is in progress no other can be made, and while a driver's acceptance is being decided the driver is
- * busy, even if they do not get the trip: a command rejected for either reason did nothing.
+ * While a payment is in progress no other can be made, and while a driver's acceptance is being decided the
+ * driver is busy, even if they do not get the trip: a command rejected for either reason did nothing.
  */
 function isHeldUp(error: string | undefined, command: Command, all: readonly Command[]): boolean {
   if (error === 'payment_in_progress') return true;

@@ -1,8 +1,8 @@
 import type { Services } from '../../src/process/services.js';
 
 /**
- * Makes every database write fail after a number of writes, as in a process about to crash. Returns a function that
- * restores normal writes.
+ * Makes every database write fail after a number of writes, as in a process about to crash. Returns a
+ * function that restores normal writes.
  */
 export function breakAfter(writes: number, { db }: Services): () => void {
   let left = writes;

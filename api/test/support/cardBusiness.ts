@@ -12,7 +12,9 @@ export interface CardBusiness {
   driver: Client;
   /** A trip that has reached its drop and awaits payment. */
   pendingTrip(): Promise<string>;
-  /** A trip its rider wants to pay by card, with the fields of the payment form and a browser to pay it with. */
+  /**
+   * A trip its rider wants to pay by card, with the fields of the payment form and a browser to pay it with.
+   */
   cardTrip(): Promise<{ id: string; checkout: Checkout; page: ReturnType<typeof cardPage> }>;
   readStored(id: string): Promise<StoredBooking>;
   walletOf(client: Client): Promise<number | undefined>;

@@ -10,7 +10,10 @@ interface Seen {
   html: string;
 }
 
-/** A browser without a session that uses the sandbox provider's hosted page, with the fields of the site's form. */
+/**
+ * A browser without a session that uses the sandbox provider's hosted page, with the fields of the site's
+ * form.
+ */
 export function cardPage(app: TestApp, fields: CheckoutFields) {
   const open = (path: string) => seen(app.request('get', path));
   const post = (path: string, form: Record<string, string>) =>

@@ -17,7 +17,10 @@ const along = (from: LatLng, to: LatLng, share: number): LatLng => ({
   lng: from.lng + (to.lng - from.lng) * share,
 });
 
-/** A whole drive, a position every ten seconds: to the pickup, a wait of a minute, then by a detour to the drop. */
+/**
+ * A whole drive, a position every ten seconds: to the pickup, a wait of a minute, then by a detour to the
+ * drop.
+ */
 export function aDrive(start: number): DriveEvent[] {
   const turn = { lat: (PICKUP.lat + DROP.lat) / 2, lng: PICKUP.lng + EAST };
   const legs: [LatLng, LatLng, number][] = [

@@ -19,7 +19,10 @@ export interface OpenIdProvider {
   accounts: Map<string, ProviderAccount>;
   /** Signs its id tokens. */
   signingKey: CryptoKey;
-  /** Goes through the provider's pages like a browser. Returns the final redirect: an address, or the form of a POST. */
+  /**
+   * Goes through the provider's pages like a browser. Returns the final redirect: an address, or the form of
+   * a POST.
+   */
   signIn(authorizationUrl: string, sub: string): Promise<{ url: string; form?: URLSearchParams }>;
   close(): Promise<void>;
 }

@@ -38,8 +38,8 @@ interface StoredObject {
 }
 
 /**
- * Starts a store that answers what the product's image store sends: PUT, GET, HEAD and DELETE of single objects, addressed by
- * path. It rejects requests without a correct Signature Version 4, as real stores do.
+ * Starts a store that answers what the product's image store sends: PUT, GET, HEAD and DELETE of single
+ * objects, addressed by path. It rejects requests without a correct Signature Version 4, as real stores do.
  */
 export async function startS3Server(bucket: string, account: S3Account): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
@@ -116,7 +116,9 @@ function signedOf(request: IncomingMessage): Signed | null {
   return { credential, signedHeaders, signature, time, payload, validMs: CLOCK_SKEW_MS };
 }
 
-/** @throws S3Error (403) unless the account has signed exactly this request, and the signature is still valid */
+/**
+ * @throws S3Error (403) unless the account has signed exactly this request, and the signature is still valid
+ */
 function requireSignature(request: IncomingMessage, body: Buffer, account: S3Account): void {
   const signed = signedOf(request);
   if (!signed) throw new S3Error(403, 'AccessDenied');

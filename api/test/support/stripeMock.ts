@@ -10,7 +10,10 @@ import { freePort } from './freePort.js';
 /** The path of stripe-mock on this machine (`STRIPE_MOCK`, or on PATH), or null. */
 export const findStripeMock = () => findProgram('stripe-mock', 'STRIPE_MOCK');
 
-/** Parameters newer than stripe-mock 0.203, which knows Stripe's API of 2026-08-26; the client library is of 2026-10-28. */
+/**
+ * Parameters newer than stripe-mock 0.203, which knows Stripe's API of 2026-08-26; the client library is of
+ * 2026-10-28.
+ */
 const UNKNOWN_YET = /^allowed_payment_method_types\[/;
 
 /** Stripe's own test server. */
@@ -22,8 +25,9 @@ export interface StripeMock {
 }
 
 /**
- * Starts Stripe's own test server. It checks every request against Stripe's published API and answers with its examples, so it
- * shows whether requests are well-formed, not what happens to money. Parameters it does not know yet do not reach it.
+ * Starts Stripe's own test server. It checks every request against Stripe's published API and answers with
+ * its examples, so it shows whether requests are well-formed, not what happens to money. Parameters it does
+ * not know yet do not reach it.
  */
 export async function startStripeMock(binary: string): Promise<StripeMock> {
   const port = await freePort();

@@ -91,7 +91,10 @@ export interface TestOptions {
   watchesWrites?: boolean;
 }
 
-/** `MONGODB_DATABASE` in the environment lets an app share the database of another one, which is closed after it. */
+/**
+ * `MONGODB_DATABASE` in the environment lets an app share the database of another one, which is closed after
+ * it.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   {

@@ -15,8 +15,9 @@ export interface TestDatabase {
 const idle: Connection[] = [];
 
 /**
- * Connects to a database that no other test is using. It is empty, but may already have the product's collections, indexes and
- * compiled models: creating them takes longer than most tests. If it is `watched`, its client reports each command.
+ * Connects to a database that no other test is using. It is empty, but may already have the product's
+ * collections, indexes and compiled models: creating them takes longer than most tests. If it is `watched`,
+ * its client reports each command.
  */
 export async function takeDatabase(server: string, watched = false): Promise<TestDatabase> {
   const known = watched ? undefined : idle.pop();
@@ -30,7 +31,10 @@ export async function takeDatabase(server: string, watched = false): Promise<Tes
 export const connectTo = (server: string, dbName: string, watched = false): Promise<Connection> =>
   mongoose.createConnection(server, { dbName, maxPoolSize: 20, monitorCommands: watched }).asPromise();
 
-/** Empties a database and leaves it to the next test, unless it is watched or has so much data that dropping it is faster. */
+/**
+ * Empties a database and leaves it to the next test, unless it is watched or has so much data that dropping
+ * it is faster.
+ */
 export async function putBackDatabase(connection: Connection): Promise<void> {
   const database = connection.db as mongo.Db;
   const { objects } = await database.command({ dbStats: 1 });
@@ -54,7 +58,9 @@ async function collectionsInUse(database: mongo.Db): Promise<string[]> {
   return documents.map(({ _id }) => String(_id));
 }
 
-/** Asked for a model that it already has, the connection returns that one instead of refusing to overwrite it. */
+/**
+ * Asked for a model that it already has, the connection returns that one instead of refusing to overwrite it.
+ */
 function keepingModels(connection: Connection): Connection {
   const compile = connection.model.bind(connection) as (name: string, ...rest: unknown[]) => unknown;
   connection.model = ((name: string, ...rest: unknown[]) =>

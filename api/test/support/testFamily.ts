@@ -6,8 +6,8 @@ import type { Services } from '../../src/process/services.js';
 export const testFamilyOf = (uid: string) => `test:${uid}`;
 
 /**
- * Creates the token family of an account's test tokens on first use and keeps it active, however far a test moves the clock.
- * A token of a deleted account names a family that does not exist.
+ * Creates the token family of an account's test tokens on first use and keeps it active, however far a test
+ * moves the clock. A token of a deleted account names a family that does not exist.
  * @returns whether there was anything to do
  */
 export async function keepTestFamily(

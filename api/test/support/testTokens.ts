@@ -18,9 +18,9 @@ export function testTokens(services: Pick<Services, 'db' | 'clock' | 'tokenKey'>
   }
 
   /**
-   * Sends a request with a token that is valid now. Tests move the clock beyond a token's lifetime and end sign-ins. A
-   * token that was used at the same time is used again, and replaced only if it is refused: checking its sign-in for
-   * each request would be a quarter of the work of a test.
+   * Sends a request with a token that is valid now. Tests move the clock beyond a token's lifetime and end
+   * sign-ins. A token that was used at the same time is used again, and replaced only if it is refused:
+   * checking its sign-in for each request would be a quarter of the work of a test.
    */
   async function send(uid: string, request: WithToken, age = 0): Promise<Response> {
     const key = `${uid} ${age}`;

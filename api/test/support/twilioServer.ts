@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A loopback server that answers like Twilio's messages and accounts APIs and keeps the messages it receives. */
+/**
+ * A loopback server that answers like Twilio's messages and accounts APIs and keeps the messages it receives.
+ */
 export interface TwilioServer {
   url: string;
   received: { path: string; authorization: string; form: Record<string, string> }[];

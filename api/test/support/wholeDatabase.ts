@@ -3,10 +3,16 @@ import type { TestApp } from './testApp.js';
 
 /** Collections that count requests or keep sign-ins, which any request may change. */
 const MESSAGES_AND_COUNTS = ['sessions', 'token_families', 'durable_budgets'];
-/** Offsets in a BSON document: the type of its first field, the id; the start of the id's value; the start of its text. */
+/**
+ * Offsets in a BSON document: the type of its first field, the id; the start of the id's value; the start of
+ * its text.
+ */
 const [ID_TYPE, ID_VALUE, ID_TEXT] = [4, 9, 13];
 
-/** All documents by collection and id, as raw bytes with one byte per character: they are parsed only where they differ. */
+/**
+ * All documents by collection and id, as raw bytes with one byte per character: they are parsed only where
+ * they differ.
+ */
 export type Snapshot = Record<string, Record<string, string>>;
 
 /** The last snapshot of an app that knows which collections were written to since. */

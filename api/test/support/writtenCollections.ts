@@ -20,7 +20,10 @@ const READS = [
 /** Aggregation stages that write. */
 const WRITING_STAGES = ['$merge', '$out'];
 
-/** The collections written to since the last call; `every` after a command that could have changed any of them. */
+/**
+ * The collections written to since the last call; `every` after a command that could have changed any of
+ * them.
+ */
 export type WrittenCollections = () => { every: boolean; names: ReadonlySet<string> };
 
 /** Watches the commands of a client, which needs the option `monitorCommands`. */

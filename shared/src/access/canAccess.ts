@@ -10,8 +10,8 @@ import {
 } from './resources.js';
 
 /**
- * The records of a resource on which an actor may perform an action. An admin whose staff role lacks the permission may do what
- * everyone may.
+ * The records of a resource on which an actor may perform an action. An admin whose staff role lacks the
+ * permission may do what everyone may.
  */
 export function scopeOf(actor: Actor | null, action: Action, resource: Resource): Scope {
   const rules: ResourceAccess | undefined = resources[resource];

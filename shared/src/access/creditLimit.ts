@@ -2,8 +2,8 @@ import { type Amount, exact } from '../basics/decimals/money.js';
 import type { RoleHolder } from './resources.js';
 
 /**
- * The most someone may credit to a wallet or refund at a time, in the settings' currency; null for no limit, which only full
- * admins have. An account with a staff role but without a limit may give nothing.
+ * The most someone may credit to a wallet or refund at a time, in the settings' currency; null for no limit,
+ * which only full admins have. An account with a staff role but without a limit may give nothing.
  */
 export const creditLimitOf = ({ staffRole, creditLimit }: RoleHolder): number | null =>
   staffRole === null || staffRole === undefined ? null : (creditLimit ?? 0);

@@ -1,7 +1,10 @@
 import type { CarType } from '../trips/carType/carType.schema.js';
 import type { BusinessSetup } from '../basics/settings/businessSetup.js';
 
-/** What the server draws a page of the site from, and what the browser takes it over with. It is the same for every stranger. */
+/**
+ * What the server draws a page of the site from, and what the browser takes it over with. It is the same for
+ * every stranger.
+ */
 export interface PageSource {
   locale: string;
   business: BusinessSetup;

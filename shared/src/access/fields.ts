@@ -79,7 +79,10 @@ export function hiddenUserFields(actor: Actor, user: Pick<User, 'id'>): readonly
   return userSchema.keyof().options.filter((field) => !visible.has(field));
 }
 
-/** Contacts of other users that demo mode replaces with placeholders. They cannot be sorted by or searched either. */
+/**
+ * Contacts of other users that demo mode replaces with placeholders. They cannot be sorted by or searched
+ * either.
+ */
 export const standInContacts = ({ AllowCriticalEditsAdmin }: DemoMode): readonly ('email' | 'mobile')[] =>
   AllowCriticalEditsAdmin ? [] : ['email', 'mobile'];
 

@@ -74,8 +74,8 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
 const read = (needed: NeededPermission) => ({ list: needed, show: needed });
 
 /**
- * The permission that each action on a resource needs. An action that is not listed needs a full admin, unless everyone may
- * perform it.
+ * The permission that each action on a resource needs. An action that is not listed needs a full admin,
+ * unless everyone may perform it.
  */
 export const resourcePermissions: Readonly<
   Partial<Record<Resource, Readonly<Partial<Record<Action, NeededPermission>>>>>
@@ -104,8 +104,8 @@ export const resourcePermissions: Readonly<
 };
 
 /**
- * Whether a staff role leaves someone this permission. Everyone without a staff role keeps what their usertype may do. Without a
- * named permission, only a full admin may.
+ * Whether a staff role leaves someone this permission. Everyone without a staff role keeps what their
+ * usertype may do. Without a named permission, only a full admin may.
  */
 export function isPermitted({ staffRole }: RoleHolder, needed: NeededPermission | undefined): boolean {
   if (staffRole === null || staffRole === undefined) return true;

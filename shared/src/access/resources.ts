@@ -77,7 +77,9 @@ const ownOrAll = (actor: Actor): Scope => (actor.staffRole ? [{ author: actor.ui
 const deskOrMoneyAlerts = (actor: Actor): Scope =>
   isPermitted(actor, 'desk') ? 'all' : [{ kind: 'payment' }, { kind: 'capture' }];
 
-/** Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read. */
+/**
+ * Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read.
+ */
 const ownOrSharedViews = (actor: Actor): Scope => [
   { author: actor.uid },
   ...viewedLists
@@ -97,10 +99,15 @@ const forAdmins = (label: TranslationKey, path?: string) => ({
 });
 const forStaff = (label: TranslationKey) => ({ roles: ['admin', 'fleetadmin'] as const, label });
 
-/** Keeps the names of the resources in the type, and not their rules, which are too long for a declaration file. */
+/**
+ * Keeps the names of the resources in the type, and not their rules, which are too long for a declaration
+ * file.
+ */
 const declare = <Name extends string>(rules: Readonly<Record<Name, ResourceAccess>>) => rules;
 
-/** Every type of record the API serves, who may access it (section 6 of the rules), and its page in the panel. */
+/**
+ * Every type of record the API serves, who may access it (section 6 of the rules), and its page in the panel.
+ */
 export const resources = declare({
   bookings: {
     rider: { ...read(own('customer')), create: 'all' },

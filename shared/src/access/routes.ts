@@ -78,7 +78,9 @@ export function decidePage(
   return app ? { show: app } : { redirect: '/login' };
 }
 
-/** The page a user sees after signing in (rule 4.40). Staff who may not open the dashboard start at the desk. */
+/**
+ * The page a user sees after signing in (rule 4.40). Staff who may not open the dashboard start at the desk.
+ */
 export function homeOf(usertype: Usertype, staffRole?: StaffRole | null): string {
   if (usertype === 'admin' || usertype === 'fleetadmin')
     return isPermitted({ staffRole }, 'reports') ? '/dashboard' : '/desk';

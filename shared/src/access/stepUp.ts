@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** How long a proof of identity stays valid, in ms. Sensitive actions need one that is more recent than this. */
+/**
+ * How long a proof of identity stays valid, in ms. Sensitive actions need one that is more recent than this.
+ */
 export const PROOF_FRESH_MS = 10 * 60_000;
 
 /**

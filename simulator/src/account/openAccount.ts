@@ -14,7 +14,8 @@ export interface Vehicle {
 }
 
 /**
- * Signs a person in. One without an account signs up first, and an admin approves a driver whom the settings do not.
+ * Signs a person in. One without an account signs up first, and an admin approves a driver whom the settings
+ * do not.
  * @throws Refused
  */
 export async function openAccount(

@@ -70,7 +70,10 @@ const LAST = [
 /** People of one seed; the numbers of this many seeds differ. */
 const BLOCK = MOST.riders + MOST.drivers;
 const SEEDS = 32;
-/** Of the numbers 555-0100 to 555-0199 of an area, which are reserved for fiction, those that the demo does not use. */
+/**
+ * Of the numbers 555-0100 to 555-0199 of an area, which are reserved for fiction, those that the demo does
+ * not use.
+ */
 const NUMBERS = { from: 20, count: 80 };
 
 /** The person with an index among those of a role: always the same for the same seed and secret. */

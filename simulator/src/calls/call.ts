@@ -32,7 +32,8 @@ export async function answerOf<T>(call: Promise<Result<T>>): Promise<T> {
 }
 
 /**
- * What a call returned, or null if it was refused for one of these reasons, which the other side's doings may cause.
+ * What a call returned, or null if it was refused for one of these reasons, which the other side's doings may
+ * cause.
  * @throws Refused for any other reason
  */
 export async function answerUnless<T>(keys: readonly string[], call: Promise<Result<T>>): Promise<T | null> {

@@ -9,7 +9,10 @@ const LONGEST_MS = 60_000;
 /** How long an answer may take, in real ms. */
 const PATIENCE_MS = 30_000;
 
-/** Sends requests with more headers, measures them, and repeats those that are too many, when they are allowed again. */
+/**
+ * Sends requests with more headers, measures them, and repeats those that are too many, when they are allowed
+ * again.
+ */
 export function measuredFetch(log: CallLog, headers: Readonly<Record<string, string>>) {
   return async (request: Request): Promise<Response> => {
     const operation = `${request.method} ${operationName(new URL(request.url).pathname)}`;

@@ -21,8 +21,8 @@ export class UnknownCity extends Error {
 }
 
 /**
- * Finds a city and places on its streets within a radius (km), by the installation's own map calls: they are where its map
- * service says that people can drive.
+ * Finds a city and places on its streets within a radius (km), by the installation's own map calls: they are
+ * where its map service says that people can drive.
  * @throws UnknownCity
  */
 export async function findCity(
@@ -73,7 +73,9 @@ export function near({ lat, lng }: LatLng, radius: number, random: Random): LatL
   };
 }
 
-/** A point of the way from the center to somewhere: it lies on a street, even if that somewhere is in a river. */
+/**
+ * A point of the way from the center to somewhere: it lies on a street, even if that somewhere is in a river.
+ */
 async function onStreet(
   center: LatLng,
   somewhere: LatLng,

@@ -4,7 +4,9 @@ import { positionAlong } from '../city/path.js';
 import type { Surroundings } from '../surroundings.js';
 import type { Driver } from './driver.js';
 
-/** Positions are sent this often: in time of the city, but not more often than this in real time. Both in ms. */
+/**
+ * Positions are sent this often: in time of the city, but not more often than this in real time. Both in ms.
+ */
 const EVERY_MS = 4_000;
 const REAL_MS = 200;
 
@@ -18,7 +20,9 @@ export interface Drive {
 /** The time between two positions, in ms of the city. */
 export const stepMs = ({ clock }: Pick<Surroundings, 'clock'>) => Math.max(EVERY_MS, REAL_MS * clock.speed);
 
-/** The way from where the driver is to a place, along the streets that the installation's map service knows. */
+/**
+ * The way from where the driver is to a place, along the streets that the installation's map service knows.
+ */
 export async function wayTo(place: LatLng, driver: Driver): Promise<Drive> {
   const { lat, lng } = driver.place;
   const body = { start: `${lat},${lng}`, dest: `${place.lat},${place.lng}` };
@@ -28,7 +32,10 @@ export async function wayTo(place: LatLng, driver: Driver): Promise<Drive> {
   return { path, ms: route.duration * 1000 * driver.habits.pace };
 }
 
-/** Drives a way, telling the positions, until its end or until `stops` returns true. Returns whether the end was reached. */
+/**
+ * Drives a way, telling the positions, until its end or until `stops` returns true. Returns whether the end
+ * was reached.
+ */
 export async function drive(
   { path, ms }: Drive,
   driver: Driver,

@@ -19,7 +19,10 @@ interface SeenBooking extends SeenParcel {
   stops?: readonly SeenStop[] | null | undefined;
 }
 
-/** Drives an accepted trip to its end, from whatever step it is at: an earlier simulation may have left it there. */
+/**
+ * Drives an accepted trip to its end, from whatever step it is at: an earlier simulation may have left it
+ * there.
+ */
 export async function driveTrip(id: string, driver: Driver, around: Surroundings): Promise<void> {
   const { trips } = around;
   trips.state('driversBusy', 1);
@@ -106,7 +109,10 @@ async function arrive(id: string, driver: Driver): Promise<void> {
   if (!(await arrives())) await arrives('My position is not exact here');
 }
 
-/** Waits for the rider and starts. A rider who does not come, or whose code is needed and missing, is reported. */
+/**
+ * Waits for the rider and starts. A rider who does not come, or whose code is needed and missing, is
+ * reported.
+ */
 async function start(booking: SeenBooking, driver: Driver, around: Surroundings): Promise<void> {
   const { clock, sharedCodes } = around;
   const { id, otp_required: needsCode } = booking;

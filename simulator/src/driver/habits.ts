@@ -19,7 +19,10 @@ export interface DriverHabits {
   /** A break of this length, in ms, after so much time online. */
   breakAfterMs: number;
   breakMs: number;
-  /** The share of offers right at the driver's place that the driver accepts, and how far the driver likes to go, in km. */
+  /**
+   * The share of offers right at the driver's place that the driver accepts, and how far the driver likes to
+   * go, in km.
+   */
   accepts: number;
   farKm: number;
   /** How long the driver looks at an offer, in ms. */
@@ -34,7 +37,10 @@ export interface DriverHabits {
   givesBack: number;
 }
 
-/** A driver's habits. Drivers with successive indexes work in different shifts, so that some drive at every hour. */
+/**
+ * A driver's habits. Drivers with successive indexes work in different shifts, so that some drive at every
+ * hour.
+ */
 export function driverHabits(index: number, random: Random): DriverHabits {
   const [from, to] = SHIFTS[index % SHIFTS.length] as (typeof SHIFTS)[number];
   return {
@@ -56,7 +62,9 @@ export function isOnShift({ shift: { from, hours } }: DriverHabits, hour: number
   return (hour - from + 48) % 24 < hours;
 }
 
-/** Whether the driver takes an offered trip whose pickup is so far away, in km: the farther, the less likely. */
+/**
+ * Whether the driver takes an offered trip whose pickup is so far away, in km: the farther, the less likely.
+ */
 export function takesOffer({ accepts, farKm }: DriverHabits, km: number, random: Random): boolean {
   return random.chance(accepts / (1 + (km / farKm) ** 2));
 }

@@ -23,8 +23,9 @@ export interface SeenParcel {
 }
 
 /**
- * Brings a parcel to its recipient, or back to the sender after a failed handover. Returns whether the courier has nothing more to
- * do with it: senders who are not simulated say nothing here, and keep the parcel's code to themselves.
+ * Brings a parcel to its recipient, or back to the sender after a failed handover. Returns whether the
+ * courier has nothing more to do with it: senders who are not simulated say nothing here, and keep the
+ * parcel's code to themselves.
  */
 export async function handOver(parcel: SeenParcel, driver: Driver, around: Surroundings): Promise<boolean> {
   const isReturned = Boolean(parcel.handover?.failure);
@@ -60,7 +61,10 @@ async function failHandover({ id }: SeenParcel, driver: Driver): Promise<void> {
   );
 }
 
-/** Takes the picture that couriers always take, and asks for a signature where nothing else proves the handover. */
+/**
+ * Takes the picture that couriers always take, and asks for a signature where nothing else proves the
+ * handover.
+ */
 async function reach(parcel: SeenParcel, code: string, { client, place }: Driver): Promise<void> {
   const { id, handover } = parcel;
   const call = {

@@ -26,7 +26,10 @@ interface Mood {
   canceledFor: Outcome | null;
 }
 
-/** Follows a booking until it is over: waits, cancels, tells the code, pays and rates, as the rider's habits are. */
+/**
+ * Follows a booking until it is over: waits, cancels, tells the code, pays and rates, as the rider's habits
+ * are.
+ */
 export async function followTrip(id: string, rider: Rider, around: Surroundings): Promise<void> {
   const { clock, trips } = around;
   const mood = moodOf(rider, clock.now());

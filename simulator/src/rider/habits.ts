@@ -71,8 +71,8 @@ export function wantsTrip({ kind }: RiderHabits, hour: number, minutes: number, 
 }
 
 /**
- * Where the rider goes from a place: commuters to work in the morning and home later, others to a favorite place and back.
- * Never so close that they would walk; null if everything is.
+ * Where the rider goes from a place: commuters to work in the morning and home later, others to a favorite
+ * place and back. Never so close that they would walk; null if everything is.
  */
 export function nextPlace(habits: RiderHabits, from: LatLng, hour: number, random: Random): Place | null {
   const { kind, home, work, favorites } = habits;

@@ -9,8 +9,8 @@ export class CardRefused extends Error {
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Pays a booking at the sandbox provider as a browser does: it sends the site's form to the provider's page, presses "approve",
- * and returns.
+ * Pays a booking at the sandbox provider as a browser does: it sends the site's form to the provider's page,
+ * presses "approve", and returns.
  * @throws CardRefused, Refused
  */
 export async function payByCard(id: string, rider: WayfareClient, url: string, fetch: Fetch): Promise<void> {

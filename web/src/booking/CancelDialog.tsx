@@ -32,7 +32,10 @@ interface CancelDialogProps extends Omit<CancelFormProps, 'titleId'> {
   open?: boolean;
 }
 
-/** Asks for the reason before a booking is canceled (rule 4.26). Each time it opens, it starts without a choice. */
+/**
+ * Asks for the reason before a booking is canceled (rule 4.26). Each time it opens, it starts without a
+ * choice.
+ */
 export function CancelDialog({ open = true, ...form }: CancelDialogProps) {
   const titleId = useId();
   return (

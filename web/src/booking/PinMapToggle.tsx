@@ -10,8 +10,9 @@ export interface PinMapButton {
 }
 
 /**
- * Shows and hides the map of a trip that is being planned. The map is loaded when it is first shown. The button appears with the
- * first pin and stays: while another place is being found, there may be none, and what is below must not move.
+ * Shows and hides the map of a trip that is being planned. The map is loaded when it is first shown. The
+ * button appears with the first pin and stays: while another place is being found, there may be none, and
+ * what is below must not move.
  */
 export function PinMapToggle({
   hasPin,

@@ -11,7 +11,10 @@ type Text = (key: TranslationKey, values?: Record<string, string | number>) => s
 
 interface StopFieldsProps {
   stops: readonly DraftStop[];
-  /** Gets the next stops from those at that time: the coordinates of a place arrive shortly after it was chosen. */
+  /**
+   * Gets the next stops from those at that time: the coordinates of a place arrive shortly after it was
+   * chosen.
+   */
   onChange: (next: (before: readonly DraftStop[]) => DraftStop[]) => void;
   /** Draws the app's field for a place. */
   placeField: (field: {

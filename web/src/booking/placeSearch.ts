@@ -12,8 +12,8 @@ const SHORTEST = 2;
 export const isSearched = (typed: string): boolean => typed.trim().length >= SHORTEST;
 
 /**
- * Suggestions for a typed text, limited to the country in the settings (rules 7.14, 7.15). Searches up to a chosen place have
- * the same `session`: map services bill them together.
+ * Suggestions for a typed text, limited to the country in the settings (rules 7.14, 7.15). Searches up to a
+ * chosen place have the same `session`: map services bill them together.
  */
 export function usePlaceSearch(typed: string, country: string | null | undefined, session: string) {
   const searched = useAfterPause(typed.trim(), delays.placeSearch);

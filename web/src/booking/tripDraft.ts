@@ -98,8 +98,8 @@ export const emptyTripDraft: TripDraft = {
 };
 
 /**
- * The booking request for a draft. Parcels are for deliveries only, which are paid by card; for a taxi, the pickup instructions
- * are the rider's note to the driver.
+ * The booking request for a draft. Parcels are for deliveries only, which are paid by card; for a taxi, the
+ * pickup instructions are the rider's note to the driver.
  * @param tripdate the time of a Book Later trip, a ms timestamp; null if it is missing
  */
 export function bookingInputOf(

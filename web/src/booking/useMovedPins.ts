@@ -31,8 +31,8 @@ export interface MovedPins {
 }
 
 /**
- * Pins that users move on a map. A moved pin becomes a place with the address of its point; until then, neither the previous place
- * nor a point without an address can be booked.
+ * Pins that users move on a map. A moved pin becomes a place with the address of its point; until then,
+ * neither the previous place nor a point without an address can be booked.
  */
 export function useMovedPins(
   places: Readonly<Record<PinName, Place | null>>,

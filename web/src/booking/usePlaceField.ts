@@ -24,7 +24,9 @@ interface PlaceField {
   failedText: string;
 }
 
-/** An address field with suggestions while typing: the props of its Autocomplete, and whether it is waiting. */
+/**
+ * An address field with suggestions while typing: the props of its Autocomplete, and whether it is waiting.
+ */
 export function usePlaceField(field: PlaceField) {
   const { value, onChange, saved = [], country, onFailed, text, failedText } = field;
   const [typed, setTyped] = useState('');

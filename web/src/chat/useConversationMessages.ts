@@ -9,8 +9,8 @@ export const conversationPath = (user: string) => `conversations/${encodeURIComp
 export const OWN_CONVERSATION = 'users/me/conversation';
 
 /**
- * The messages of a conversation with the office: the newest page, and older ones on demand. They are loaded again when the query key
- * becomes stale.
+ * The messages of a conversation with the office: the newest page, and older ones on demand. They are loaded
+ * again when the query key becomes stale.
  * @param path of the conversation
  * @param refetchInterval how often to ask for messages while no event can arrive, in ms
  */

@@ -1,4 +1,7 @@
-/** A device's clock that differs by less than this, in ms, is right: answers take time to arrive and name whole seconds. */
+/**
+ * A device's clock that differs by less than this, in ms, is right: answers take time to arrive and name
+ * whole seconds.
+ */
 const TOLERATED_MS = 10_000;
 
 let ahead = 0;

@@ -11,7 +11,10 @@ export const useUnread = () =>
   useQuery({ queryKey: [INBOX_KEY, 'unread'], queryFn: () => api.get<Unread>(`${PATH}/unread`) }).data
     ?.unread;
 
-/** The user's newest notifications. Their texts come in the language of the page, so each language is a query of its own. */
+/**
+ * The user's newest notifications. Their texts come in the language of the page, so each language is a query
+ * of its own.
+ */
 export const useInbox = (locale: string, count: number) =>
   useQuery({
     queryKey: [INBOX_KEY, 'list', locale, count],

@@ -10,6 +10,8 @@ export async function loadDirection(direction: 'ltr' | 'rtl'): Promise<void> {
   if (direction === 'rtl') rightToLeft ??= (await import('./rightToLeft.js')).rightToLeft;
 }
 
-/** Where the styles of a direction are kept: mirrored ones once `loadDirection` has loaded what mirrors them. */
+/**
+ * Where the styles of a direction are kept: mirrored ones once `loadDirection` has loaded what mirrors them.
+ */
 export const stylesOf = (direction: 'ltr' | 'rtl'): EmotionCache =>
   (direction === 'rtl' ? rightToLeft : null) ?? leftToRight;

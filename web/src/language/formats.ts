@@ -4,8 +4,8 @@ import { type CurrencyFormat, formatAmount, inDistanceUnit } from '@wayfare/shar
 type FormatSettings = CurrencyFormat & { convert_to_mile: boolean };
 
 /**
- * Creates formats once for each locale and settings object. Creating them takes longer than drawing a row of a list, and each
- * row needs them.
+ * Creates formats once for each locale and settings object. Creating them takes longer than drawing a row of
+ * a list, and each row needs them.
  */
 export function createOnce<Settings extends object, Formats>(
   create: (locale: string, settings: Settings) => Formats,

@@ -2,10 +2,15 @@ import { type OfferedLanguage, FALLBACK_LOCALE, directionOf } from '@wayfare/sha
 
 /** One key for the panel and the site, so that the language stays the same when switching between them. */
 export const LOCALE_KEY = 'wayfare.locale';
-/** How long the API's own pages keep the chosen language: browsers keep cookies for about this long at most. */
+/**
+ * How long the API's own pages keep the chosen language: browsers keep cookies for about this long at most.
+ */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
-/** The language that the page's address asks for, as links from search engines do, else the one chosen on an earlier visit. */
+/**
+ * The language that the page's address asks for, as links from search engines do, else the one chosen on an
+ * earlier visit.
+ */
 export const chosenLocale = (): string | null =>
   new URLSearchParams(window.location.search).get('lang') ?? rememberedLocale();
 
@@ -19,7 +24,10 @@ function rememberedLocale(): string | null {
   }
 }
 
-/** Stores the chosen language for the next visit, and for the pages that the API itself returns, such as those of payments. */
+/**
+ * Stores the chosen language for the next visit, and for the pages that the API itself returns, such as those
+ * of payments.
+ */
 export function rememberLocale(locale: string): void {
   document.cookie = `${LOCALE_KEY}=${encodeURIComponent(locale)}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
   try {
@@ -30,7 +38,8 @@ export function rememberLocale(locale: string): void {
 }
 
 /**
- * The initial language: the one chosen before, else the first one the reader's browser prefers, else the default one (rule 4.49).
+ * The initial language: the one chosen before, else the first one the reader's browser prefers, else the
+ * default one (rule 4.49).
  * @param preferred the locales of the browser, most wanted first: `fr-CA` also finds French
  */
 export function initialLocale(

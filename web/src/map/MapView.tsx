@@ -6,8 +6,9 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet/Leaflet
 const GoogleMap = lazy(async () => ({ default: (await import('./google/GoogleMap.js')).GoogleMap }));
 
 /**
- * A map. Its implementation is loaded with the first map shown: Google's with access to it, else Leaflet's with vector tiles or
- * the offline background. The latter replaces the others where they cannot be drawn. `openStreetMap`: what it shows is from there, which is credited below.
+ * A map. Its implementation is loaded with the first map shown: Google's with access to it, else Leaflet's
+ * with vector tiles or the offline background. The latter replaces the others where they cannot be drawn.
+ * `openStreetMap`: what it shows is from there, which is credited below.
  */
 export function MapView({
   google,

@@ -10,7 +10,10 @@ export interface Framing {
   isAnimated: boolean;
 }
 
-/** A marker to draw. Without `onChoose`, `info` and `moving`, it is an image that lets taps through to the map. */
+/**
+ * A marker to draw. Without `onChoose`, `info` and `moving`, it is an image that lets taps through to the
+ * map.
+ */
 export interface MarkerSpec extends LatLng {
   look: MarkerLook;
   name: string;
@@ -36,7 +39,10 @@ export interface MarkerMoving {
 /** A marker on a map. */
 export interface DrawnMarker {
   move(to: LatLng): void;
-  /** Changes how it looks, in the same size, and its name. Drawing another marker instead takes many times as long. */
+  /**
+   * Changes how it looks, in the same size, and its name. Drawing another marker instead takes many times as
+   * long.
+   */
   change(look: MarkerLook, name: string): void;
   remove(): void;
 }

@@ -23,7 +23,10 @@ const browserFrames: Frames = {
   isStill: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
-/** A marker that glides to each new position, as a car that drives there. Users who want less motion see it jump. */
+/**
+ * A marker that glides to each new position, as a car that drives there. Users who want less motion see it
+ * jump.
+ */
 export function gliding(
   marker: DrawnMarker,
   { lat, lng }: LatLng,

@@ -1,7 +1,10 @@
 /** Work that takes longer than this is continued later, in ms: clicks and keys come in between. */
 const SLICE_MS = 8;
 
-/** Does work step by step without keeping the page from answering. Returns a function that leaves out what is not done yet. */
+/**
+ * Does work step by step without keeping the page from answering. Returns a function that leaves out what is
+ * not done yet.
+ */
 export function inSlices(steps: Iterator<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const work = () => {

@@ -12,7 +12,10 @@ export interface MapMarker extends LatLng {
   text?: string;
   /** Never clustered with nearby markers: this marker is being followed. */
   isApart?: boolean;
-  /** Users can drag it, or move it with the arrow keys while it has the focus; never clustered. Its title should stay the same. */
+  /**
+   * Users can drag it, or move it with the arrow keys while it has the focus; never clustered. Its title
+   * should stay the same.
+   */
   isMovable?: boolean;
 }
 
@@ -40,7 +43,9 @@ export interface MapViewProps {
   markers: readonly MapMarker[];
   /** A line: a trip's route. */
   path?: readonly LatLng[];
-  /** Further lines, each by an id, such as offers from drivers to pickups. The map does not move to show them. */
+  /**
+   * Further lines, each by an id, such as offers from drivers to pickups. The map does not move to show them.
+   */
   lines?: readonly { id: string; line: readonly LatLng[] }[];
   /**
    * Centers the map here, again when it changes. Without it, the map shows all of `shows` at first; without

@@ -39,8 +39,8 @@ export function movedByKey(
 }
 
 /**
- * Makes a marker's element focusable and movable by arrow keys. Its role makes screen readers pass the keys on; `move` moves the
- * marker on the map.
+ * Makes a marker's element focusable and movable by arrow keys. Its role makes screen readers pass the keys
+ * on; `move` moves the marker on the map.
  */
 export function movableElement(
   element: HTMLElement,

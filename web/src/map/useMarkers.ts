@@ -33,7 +33,10 @@ export interface MarkerWays {
   movingOf: (id: string) => MarkerMoving;
 }
 
-/** Keeps a map's markers in sync: a marker that still exists is moved, not recreated. `ways` should be the same object. */
+/**
+ * Keeps a map's markers in sync: a marker that still exists is moved, not recreated. `ways` should be the
+ * same object.
+ */
 export function useMarkers(map: DrawnMap | null, markers: readonly MapMarker[], ways: MarkerWays) {
   const shown = useRef(new Map<string, Shown>());
 
@@ -121,7 +124,10 @@ function drawGroup(map: DrawnMap, items: Group, known: Map<string, Shown>, ways:
   known.set(first.id, Object.assign(current, { marker }));
 }
 
-/** Whether a place is visible, or could soon be. Markers far away are not drawn: after a closer look, there may be thousands. */
+/**
+ * Whether a place is visible, or could soon be. Markers far away are not drawn: after a closer look, there
+ * may be thousands.
+ */
 function nearView(view: MapBounds | null): (at: LatLng) => boolean {
   if (!view) return () => true;
   const near = widen(view, MARGIN);
@@ -129,8 +135,8 @@ function nearView(view: MapBounds | null): (at: LatLng) => boolean {
 }
 
 /**
- * What a marker shows. A group that is only separated shows a number: among thousands of moving cars, some join or leave a group
- * every second.
+ * What a marker shows. A group that is only separated shows a number: among thousands of moving cars, some
+ * join or leave a group every second.
  */
 const lookOf = (items: readonly MapMarker[], isNumber: boolean): string =>
   JSON.stringify(isNumber ? items.length : items.map(({ id, kind, title, text }) => [id, kind, title, text]));

@@ -1,8 +1,8 @@
 import { retryLimits } from '@wayfare/shared';
 
 /**
- * Puts a picture into the store at an address that the API has signed. `onSent` receives the part sent so far, up to 1.
- * Returns false if that failed, for whatever reason: the API takes the picture too.
+ * Puts a picture into the store at an address that the API has signed. `onSent` receives the part sent so
+ * far, up to 1. Returns false if that failed, for whatever reason: the API takes the picture too.
  */
 export function putIntoStore(url: string, picture: Blob, onSent: (part: number) => void): Promise<boolean> {
   return new Promise((resolve) => {

@@ -33,7 +33,10 @@ export async function uploadImage<T>(
 const send = <T>(...sent: Parameters<typeof sendForm>) =>
   withProof(stepUpGate, errorKey, () => sendForm<T>(...sent));
 
-/** One request with a form; fetch cannot report upload progress. `onSent` receives the part sent so far, up to 1. */
+/**
+ * One request with a form; fetch cannot report upload progress. `onSent` receives the part sent so far, up
+ * to 1.
+ */
 function sendForm<T>(path: string, form: FormData, onSent: (part: number) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

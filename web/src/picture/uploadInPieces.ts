@@ -5,8 +5,8 @@ import { putIntoStore } from './putIntoStore.js';
 import { retryWorld } from './retryWorld.js';
 
 /**
- * Uploads a large picture and returns its identifier: at once into the store, if the API gives an address there, otherwise or if
- * that fails in pieces.
+ * Uploads a large picture and returns its identifier: at once into the store, if the API gives an address
+ * there, otherwise or if that fails in pieces.
  */
 export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgress) => void): Promise<string> {
   const { size } = picture;

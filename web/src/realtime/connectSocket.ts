@@ -5,8 +5,8 @@ import { type ClientEvents, type ServerEvents, delays } from '@wayfare/shared';
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 /**
- * Connects, and stays connected until the returned function is called. `onConnection` is called for each connection, and once it is lost or
- * the first attempt has failed.
+ * Connects, and stays connected until the returned function is called. `onConnection` is called for each
+ * connection, and once it is lost or the first attempt has failed.
  */
 export function connectSocket(onConnection: (socket: LiveSocket, isConnected: boolean) => void): {
   socket: LiveSocket;
@@ -27,7 +27,8 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
   socket.on('connect', () => report(true));
   socket.on('disconnect', (reason) => {
     if (reason !== 'io client disconnect') report(false);
-    // When one session of an account ends, the server closes all of its connections: this session may still be valid.
+    // When one session of an account ends, the server closes all of its connections: this session may still
+    // be valid.
     if (reason === 'io server disconnect') socket.connect();
   });
   // Other refusals are final, and the library itself retries when the network is down: it stays active.

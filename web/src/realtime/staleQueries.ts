@@ -4,8 +4,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const BURST_MS = 300;
 
 /**
- * Collects queries that events have made stale, and reloads them together. `recordOf` gives the id of the record that a query is
- * about, if it is about one only.
+ * Collects queries that events have made stale, and reloads them together. `recordOf` gives the id of the
+ * record that a query is about, if it is about one only.
  */
 export function createStaleQueries(
   queryClient: Pick<QueryClient, 'invalidateQueries'>,
@@ -36,7 +36,9 @@ export function createStaleQueries(
       for (const key of keys) stale.set(key, null);
       scheduleReload();
     },
-    /** Marks the queries that start with a key as stale, but not those that are about a single other record. */
+    /**
+     * Marks the queries that start with a key as stale, but not those that are about a single other record.
+     */
     markRecords(key: string, ids: readonly string[]) {
       const changed = stale.get(key);
       if (changed !== null) stale.set(key, new Set([...(changed ?? []), ...ids]));

@@ -83,7 +83,8 @@ export function StepUpDialog({ text, errorText, passkeyAddress, onProven, onCanc
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles events from a dialog to the form it was opened from, which must not be submitted by this one.
+    // React bubbles events from a dialog to the form it was opened from, which must not be submitted by this
+    // one.
     event.stopPropagation();
     if (isBusy || way === null) return;
     if (isCodeWanted) void sendCode();

@@ -45,7 +45,10 @@ export function useNow(everyMs = 1_000): number {
   return useSyncExternalStore(follow, now);
 }
 
-/** The current time as a ms timestamp, rounded up to a multiple of `stepMs`: read each second, and changed with each step. */
+/**
+ * The current time as a ms timestamp, rounded up to a multiple of `stepMs`: read each second, and changed
+ * with each step.
+ */
 export function useNextStep(stepMs: number): number {
   const { follow, now } = tickerOf(1_000);
   return useSyncExternalStore(follow, () => Math.ceil(now() / stepMs) * stepMs);

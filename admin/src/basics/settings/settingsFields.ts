@@ -240,8 +240,8 @@ export function numberOrNothing(typed: string): number | null {
 }
 
 /**
- * The value of a number input that may be empty: there, empty has a meaning of its own, such as "no limit". Any other text
- * therefore stays as typed, and the form refuses it.
+ * The value of a number input that may be empty: there, empty has a meaning of its own, such as "no limit".
+ * Any other text therefore stays as typed, and the form refuses it.
  */
 export const numberOrTyped = (typed: string): number | string | null =>
   typed.trim() === '' ? null : (numberOrNothing(typed) ?? typed);

@@ -15,7 +15,10 @@ interface PartBoundaryState {
   resetKey?: string | undefined;
 }
 
-/** A part of a page that may fail on its own, such as a chart whose script did not load: the rest stays usable. */
+/**
+ * A part of a page that may fail on its own, such as a chart whose script did not load: the rest stays
+ * usable.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failed: false };
 

@@ -8,8 +8,8 @@ const findHeading = () => document.getElementById('react-admin-title');
 const noChanges = () => () => undefined;
 
 /**
- * The heading of a screen, shown in the bar above it. Unlike `Title` of react-admin it cannot be configured by the user, so no
- * text fields load with it.
+ * The heading of a screen, shown in the bar above it. Unlike `Title` of react-admin it cannot be configured
+ * by the user, so no text fields load with it.
  */
 export function ScreenTitle({ title }: { title: string }) {
   const heading = useSyncExternalStore(noChanges, findHeading);

@@ -24,7 +24,10 @@ const frames = {
   face: { height: 96, width: 96, objectFit: 'cover', borderRadius: '50%' },
 } as const;
 
-/** A picture as a form field: uploaded as soon as it is chosen, and added to the record when the form is saved. */
+/**
+ * A picture as a form field: uploaded as soon as it is chosen, and added to the record when the form is
+ * saved.
+ */
 export function PictureInput({
   source,
   label,

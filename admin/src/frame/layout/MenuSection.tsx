@@ -10,8 +10,8 @@ import { MenuPage, PageViews } from './MenuPage.js';
 import { useOpenGroup } from './useOpenGroup.js';
 
 /**
- * A group of pages that a click opens and closes. A closed one still shows the saved views of its lists, whose counts
- * are there to be seen.
+ * A group of pages that a click opens and closes. A closed one still shows the saved views of its lists,
+ * whose counts are there to be seen.
  */
 export function MenuSection({ group }: { group: MenuGroup }) {
   const t = useText();

@@ -13,8 +13,9 @@ interface PanelFrameProps {
 }
 
 /**
- * Where the bar, the menu and the screen are. A screen that crashes leaves the rest usable until another is opened. Not the
- * `Layout` of react-admin, which also loads a menu and an inspector of preferences that the panel does not have.
+ * Where the bar, the menu and the screen are. A screen that crashes leaves the rest usable until another is
+ * opened. Not the `Layout` of react-admin, which also loads a menu and an inspector of preferences that the
+ * panel does not have.
  */
 export function PanelFrame({ appBar, sidebar, children }: PanelFrameProps) {
   const { pathname } = useLocation();

@@ -29,7 +29,10 @@ const pageOf = ({ path, label }: ResourcePage): MenuItem => ({ to: path, label }
 const resource = (name: Resource): MenuItem =>
   pageOf(resourcePages.find((page) => page.resource === name) as ResourcePage);
 
-/** The menu's fixed places, in order (rule 2.59), after the desk and its alerts, where dispatchers work. The site's home is not a page of the panel. */
+/**
+ * The menu's fixed places, in order (rule 2.59), after the desk and its alerts, where dispatchers work. The
+ * site's home is not a page of the panel.
+ */
 const placed: readonly MenuEntry[] = [
   { to: '/desk', label: 'panel_desk' },
   { to: '/planner', label: 'panel_planner' },
@@ -95,7 +98,9 @@ const menu: readonly MenuEntry[] = [
 /** A fleet admin's menu contains business pages only (rule 2.60). */
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
-/** The menu of a usertype and a staff role: the pages they may open. A single page of a group needs no group. */
+/**
+ * The menu of a usertype and a staff role: the pages they may open. A single page of a group needs no group.
+ */
 export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuEntry[] {
   const isShown = ({ to }: MenuItem) => {
     if (usertype === 'fleetadmin' && leftOutForFleetAdmins.includes(to)) return false;

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { isAt, type MenuGroup } from './menu.js';
 
 /**
- * Whether a group of the menu is open. This browser remembers which ones the user opened. The group of the current page opens
- * by itself, and stays closed after it was closed there.
+ * Whether a group of the menu is open. This browser remembers which ones the user opened. The group of the
+ * current page opens by itself, and stays closed after it was closed there.
  */
 export function useOpenGroup({ group, items }: MenuGroup) {
   const { pathname } = useLocation();

@@ -46,8 +46,8 @@ export const authProvider: AuthProvider = {
         logoutUser: false,
       });
     }
-    // Any other 403 is not rejected here, because react-admin would then treat the refused call as one with an empty
-    // answer. It remains an error, and its reason is shown where the call was made.
+    // Any other 403 is not rejected here, because react-admin would then treat the refused call as one with
+    // an empty answer. It remains an error, and its reason is shown where the call was made.
     if (error instanceof ApiError && error.status === 401)
       throw Object.assign(new Error(), { redirectTo: loginPageForHere() });
   },

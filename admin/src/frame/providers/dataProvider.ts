@@ -96,7 +96,10 @@ export interface Dashboard {
   attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
 }
 
-/** What is still missing before the first booking, the languages of the product, and which services are configured. */
+/**
+ * What is still missing before the first booking, the languages of the product, and which services are
+ * configured.
+ */
 export interface SetupState {
   missing: ('company' | 'carTypes' | 'drivers')[];
   languages: { langLocale: string; langName: string; isAdded: boolean }[];
@@ -116,7 +119,10 @@ export interface ServiceTest {
   providers?: { name: string; title: string; answer: 'works' | 'rejects' | 'fails' }[];
 }
 
-/** The response to a wallet posting: the balance, and the id of the request if a second admin has to approve it. */
+/**
+ * The response to a wallet posting: the balance, and the id of the request if a second admin has to approve
+ * it.
+ */
 export interface PostingAnswer {
   walletBalance: number;
   pending?: string;
@@ -273,7 +279,10 @@ export const dataProvider = {
     api.get<ConversationMessage[]>(`bookings/${encodeURIComponent(booking)}/conversation`),
   /** `since` is a ms timestamp. */
   alertTimes: (since: number) => api.get<AlertTimes>(`alerts/times?since=${since}`),
-  /** The drivers a booking can be offered to, those at the pickup soonest first, followed by the others nearby. */
+  /**
+   * The drivers a booking can be offered to, those at the pickup soonest first, followed by the others
+   * nearby.
+   */
   assignCandidates: (booking: string) =>
     api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}&leftOut=1`),
   /** Only those who can be asked. */
@@ -300,7 +309,10 @@ export const dataProvider = {
   rotateApiKey: (id: string, graceHours: number) =>
     api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/rotate`, { graceHours }),
   revokeApiKey: (id: string) => api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/revoke`),
-  /** `version` is that of the request as the admin saw it: the API refuses it if the request has changed since. */
+  /**
+   * `version` is that of the request as the admin saw it: the API refuses it if the request has changed
+   * since.
+   */
   processWithdraw: (id: string, version: string) =>
     api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/process`, { version }),
   failWithdraw: (id: string, version: string, reason: string) =>

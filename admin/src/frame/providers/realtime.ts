@@ -18,7 +18,10 @@ const alsoChanges: Readonly<Record<string, readonly string[]>> = {
 /** The queries that a change of a resource makes stale besides its own, and no others. */
 export const alsoStaleAfter = (resource: string): readonly string[] => alsoChanges[resource] ?? [];
 
-/** The id of the record that a query of react-admin, or of a track, is about; undefined for lists and everything else. */
+/**
+ * The id of the record that a query of react-admin, or of a track, is about; undefined for lists and
+ * everything else.
+ */
 export function recordOf([, kind, record]: QueryKey): string | undefined {
   if (kind === 'tracking') return String(record);
   return kind === 'getOne' ? String((record as { id: unknown }).id) : undefined;
@@ -36,7 +39,10 @@ export function withMoves(
   });
 }
 
-/** Query key of the drivers in map views. No event makes it stale at once: a busy city has several a second, and a view many drivers. */
+/**
+ * Query key of the drivers in map views. No event makes it stale at once: a busy city has several a second,
+ * and a view many drivers.
+ */
 export const DRIVERS_KEY = ['driversInView'];
 
 /** Query key of a booking's track. */

@@ -20,7 +20,8 @@ export interface Start {
  */
 export async function startPanel(): Promise<Start | null> {
   const chosen = chosenLocale();
-  // Texts and session load in parallel. Without a choice, the server has written the page's head in the language that is most likely.
+  // Texts and session load in parallel. Without a choice, the server has written the page's head in the
+  // language that is most likely.
   const likely = chosen ?? document.documentElement.lang;
   const early = loadLanguage(likely).catch(() => null);
   const session = await loadSession();

@@ -16,7 +16,10 @@ import {
   withPoint,
 } from './realtime.js';
 
-/** How long to wait before loading the drivers in view again after one entered it or what one is doing changed, in ms. */
+/**
+ * How long to wait before loading the drivers in view again after one entered it or what one is doing
+ * changed, in ms.
+ */
 const DRIVERS_MS = 5_000;
 
 /**
@@ -84,7 +87,10 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
   };
 }
 
-/** Reloads all visible data, the session first: it decides what the user may see, and their role may have changed. */
+/**
+ * Reloads all visible data, the session first: it decides what the user may see, and their role may have
+ * changed.
+ */
 async function reloadAll(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });

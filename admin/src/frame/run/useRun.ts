@@ -7,7 +7,10 @@ import { textKey } from '../texts/useText.js';
 /** How often the progress of an active run is requested, in ms. */
 const ASK_EVERY_MS = 1_000;
 
-/** A long-running server task: its state, and a function to start it. It continues after the user leaves the page. */
+/**
+ * A long-running server task: its state, and a function to start it. It continues after the user leaves the
+ * page.
+ */
 export function useRun<Result>(path: string) {
   const notify = useNotify();
   const queryClient = useQueryClient();

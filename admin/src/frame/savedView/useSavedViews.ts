@@ -2,7 +2,9 @@ import { resourcePages, type SavedView, type ViewedList } from '@wayfare/shared'
 import { useGetList } from 'react-admin';
 import { useSession } from '../session/session.js';
 
-/** The views of a list that its reader may see: their own, and those the team shares. Only admins have views. */
+/**
+ * The views of a list that its reader may see: their own, and those the team shares. Only admins have views.
+ */
 export function useSavedViews(list: ViewedList): readonly SavedView[] {
   const { user } = useSession();
   const { data = [] } = useGetList<SavedView>(

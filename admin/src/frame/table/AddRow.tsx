@@ -12,7 +12,10 @@ interface Adding {
   defaults: Record<string, unknown>;
 }
 
-/** The data for the table's footer, which adds records: react-admin takes the footer as a component, not an element. */
+/**
+ * The data for the table's footer, which adds records: react-admin takes the footer as a component, not an
+ * element.
+ */
 export const AddingContext = createContext<Adding>({ columns: [], defaults: {} });
 
 /** Field names equal their sources; labels are given. */

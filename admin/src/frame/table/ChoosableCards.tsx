@@ -21,7 +21,10 @@ interface ChoosableCardsProps<RecordType extends RaRecord> {
   children: (record: RecordType) => ReactNode;
 }
 
-/** The records of a list, when there is no room for a table: each links to its page, and several can be selected. */
+/**
+ * The records of a list, when there is no room for a table: each links to its page, and several can be
+ * selected.
+ */
 export function ChoosableCards<RecordType extends RaRecord>({
   bulkActions,
   empty,

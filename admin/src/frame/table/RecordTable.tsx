@@ -17,7 +17,8 @@ export interface RecordColumn<RecordType extends RaRecord> {
   /** What its values are: a time stays on one line. */
   kind?: string | undefined;
   /**
-   * Text that may be long: it gets its share of the table on one line, 12 % or this number of percent. Never for amounts.
+   * Text that may be long: it gets its share of the table on one line, 12 % or this number of percent. Never
+   * for amounts.
    */
   cut?: boolean | number | undefined;
 }

@@ -21,14 +21,19 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   view: (record: RecordType) => ReactNode;
   /** The react-admin input that changes it. Without one, the column is read-only. */
   input?: (props: CellInputProps) => ReactElement;
-  /** Where it is edited: in the cell, as a switch with immediate effect, or in a dialog if it is too large for a cell. */
+  /**
+   * Where it is edited: in the cell, as a switch with immediate effect, or in a dialog if it is too large for
+   * a cell.
+   */
   edited?: 'cell' | 'switch' | 'dialog';
   /** Whether the value can be set only when adding, or only afterward. */
   only?: 'adding' | 'editing';
   /** How to export its value: a time is a ms timestamp. */
   kind?: 'time';
   align?: 'left' | 'right' | 'center';
-  /** Text that may be long: its cell shows one line of it, 12 % of the table wide or this number of percent. */
+  /**
+   * Text that may be long: its cell shows one line of it, 12 % of the table wide or this number of percent.
+   */
   cut?: boolean | number;
   sortable?: boolean;
   /** Hidden in tables: another column shows its value, or it is less important. */

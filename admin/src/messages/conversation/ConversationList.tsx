@@ -89,7 +89,10 @@ function useColumns(): readonly ConversationColumn[] {
   );
 }
 
-/** The beginning of the last message, which leads to the conversation; bold with their number if messages are unread. */
+/**
+ * The beginning of the last message, which leads to the conversation; bold with their number if messages are
+ * unread.
+ */
 function LastMessage({ conversation }: { conversation: Conversation }) {
   const t = useText();
   const createPath = useCreatePath();

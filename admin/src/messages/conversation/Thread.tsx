@@ -10,7 +10,10 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useText } from '../../frame/texts/useText.js';
 import { MessageRow } from './MessageRow.js';
 
-/** The conversation with a user; seeing it marks their messages as read, which a tab in the background does not. */
+/**
+ * The conversation with a user; seeing it marks their messages as read, which a tab in the background does
+ * not.
+ */
 export function Thread({ user, height }: { user: string; height: number }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();

@@ -5,8 +5,8 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import type { Correspondent } from './correspondent.js';
 
 /**
- * Writes to one or several users. A message that is sent again after a failure reaches each receiver once: it keeps its keys until
- * all have it.
+ * Writes to one or several users. A message that is sent again after a failure reaches each receiver once: it
+ * keeps its keys until all have it.
  */
 export function useWrite({ done, onDone }: { done?: TranslationKey; onDone: () => void }) {
   const keys = useRef(new Map<string, string>());

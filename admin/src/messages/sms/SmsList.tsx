@@ -45,7 +45,10 @@ const filters = [
   <TextInput key="to" source="to" label={textKey('panel_sms_number')} />,
 ];
 
-/** What became of the SMS of the last 30 days. Their texts are not stored: they may be codes for their receivers only. */
+/**
+ * What became of the SMS of the last 30 days. Their texts are not stored: they may be codes for their
+ * receivers only.
+ */
 export function SmsList() {
   const isNarrow = useIsNarrow();
   return (

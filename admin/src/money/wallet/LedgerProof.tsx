@@ -19,7 +19,9 @@ import { RunState } from '../../frame/run/RunState.js';
 import { useRun } from '../../frame/run/useRun.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
-/** The ledger audit: checks that every balance matches its entries, and every trip's money matches its trip. */
+/**
+ * The ledger audit: checks that every balance matches its entries, and every trip's money matches its trip.
+ */
 export function LedgerProof() {
   const t = useText();
   const format = useFormat();

@@ -7,7 +7,10 @@ import { useText } from '../../frame/texts/useText.js';
 /** How long the button silences an alert, in minutes. */
 const SNOOZE_MINUTES = 10;
 
-/** What a dispatcher can do about an alert itself. Nothing for a resolved one, and for users who may only look. */
+/**
+ * What a dispatcher can do about an alert itself. Nothing for a resolved one, and for users who may only
+ * look.
+ */
 export function AlertActions({ alert }: { alert: Alert }) {
   const t = useText();
   const { user } = useSession();

@@ -13,7 +13,10 @@ const ID = /^[0-9a-f]{24}$/;
 
 type Names = Readonly<Record<string, AuditedName>>;
 
-/** One side of a change in words: names instead of ids, amounts in the currency, dates, and choices as forms name them. */
+/**
+ * One side of a change in words: names instead of ids, amounts in the currency, dates, and choices as forms
+ * name them.
+ */
 export function AuditedValue({
   entry,
   change,
@@ -95,7 +98,9 @@ function Shown({
   return <Fields fields={value as Record<string, unknown>} resource={resource} names={names} />;
 }
 
-/** An object: its fields, or, where only its keys say something, such as the drivers who were asked, those. */
+/**
+ * An object: its fields, or, where only its keys say something, such as the drivers who were asked, those.
+ */
 function Fields({
   fields,
   resource,

@@ -107,7 +107,10 @@ function useDriversEverywhere(): MapDriver[] | undefined {
   return data;
 }
 
-/** The map is centered once, and again when the user's position becomes known: drivers move, but the map should not. */
+/**
+ * The map is centered once, and again when the user's position becomes known: drivers move, but the map
+ * should not.
+ */
 function useFirstCenter(drivers: readonly MapDriver[] | undefined, here: Here) {
   const [placed, setPlaced] = useState<{ center: LatLng | null; by: Here['state'] } | null>(null);
   const placeAgain = placed?.by !== here.state || (placed.center === null && (drivers?.length ?? 0) > 0);

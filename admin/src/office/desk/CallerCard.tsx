@@ -13,7 +13,10 @@ import { useText } from '../../frame/texts/useText.js';
 import { useCardKeys } from './useCardKeys.js';
 import { PersonNotes } from '../../people/personNote/PersonNotes.js';
 
-/** A caller on the desk: who it is, their current and latest trips, and bookings that are started with one click. */
+/**
+ * A caller on the desk: who it is, their current and latest trips, and bookings that are started with one
+ * click.
+ */
 export function CallerCard({ caller, ref }: { caller: Caller; ref?: Ref<HTMLDivElement> | undefined }) {
   const t = useText();
   const format = useFormat();
@@ -78,7 +81,10 @@ export function CallerCard({ caller, ref }: { caller: Caller; ref?: Ref<HTMLDivE
   );
 }
 
-/** Bookings for the caller that are started with one click: an empty one, one from each usual place, and the last one again. */
+/**
+ * Bookings for the caller that are started with one click: an empty one, one from each usual place, and the
+ * last one again.
+ */
 function Starts({ caller }: { caller: Caller }) {
   const t = useText();
   const { id, firstName, lastName, mobile, walletBalance } = caller;

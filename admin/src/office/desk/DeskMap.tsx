@@ -13,7 +13,10 @@ interface DeskMapProps {
   candidates: readonly AssignCandidate[] | null;
 }
 
-/** The pickups of trips without a driver, and the drivers; for a chosen trip its route, its driver and who could take it. */
+/**
+ * The pickups of trips without a driver, and the drivers; for a chosen trip its route, its driver and who
+ * could take it.
+ */
 export const DeskMap = memo(function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
   const t = useText();
   const format = useFormat();

@@ -22,7 +22,10 @@ interface LanesProps {
 
 const NO_ALERTS: readonly DeskChip[] = [];
 
-/** The open trips as one list with a group for each lane, controlled by keyboard. Only the rows in view are in the page. */
+/**
+ * The open trips as one list with a group for each lane, controlled by keyboard. Only the rows in view are in
+ * the page.
+ */
 export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNearest }: LanesProps) {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,10 @@ import { DeskMap } from './DeskMap.js';
 import { Lanes } from './Lanes.js';
 import { useSettled } from './useSettled.js';
 
-/** How long a trip must stay chosen before the map and its card follow, in ms: holding an arrow key passes many. */
+/**
+ * How long a trip must stay chosen before the map and its card follow, in ms: holding an arrow key passes
+ * many.
+ */
 const SETTLED_MS = 100;
 
 interface LanesAndMapProps {
@@ -26,8 +29,8 @@ interface LanesAndMapProps {
 }
 
 /**
- * The lanes, and beside them the chosen trip above the map. Choosing changes only the rows at once; everything else follows when
- * there is time, so that choosing never waits for it.
+ * The lanes, and beside them the chosen trip above the map. Choosing changes only the rows at once;
+ * everything else follows when there is time, so that choosing never waits for it.
  */
 export const LanesAndMap = memo(function LanesAndMap({
   trips,

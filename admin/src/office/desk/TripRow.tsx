@@ -28,8 +28,8 @@ interface TripRowProps {
 }
 
 /**
- * One open trip of the desk. Drawn again only when something in it changes. It consists of plain elements, which `tripRowStyles`
- * on their list style: styled components take many times as long.
+ * One open trip of the desk. Drawn again only when something in it changes. It consists of plain elements,
+ * which `tripRowStyles` on their list style: styled components take many times as long.
  */
 export const TripRow = memo(
   function TripRow({

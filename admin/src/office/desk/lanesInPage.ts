@@ -6,7 +6,10 @@ export interface Lane {
   trips: readonly DeskTrip[];
 }
 
-/** A part of a lane that is in the page: its rows, each with the space that rows above it would take, in pixels. */
+/**
+ * A part of a lane that is in the page: its rows, each with the space that rows above it would take, in
+ * pixels.
+ */
 export interface LaneInPage {
   lane: DeskLane;
   /** How many trips it has, in the page or not. */

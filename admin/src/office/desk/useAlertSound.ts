@@ -8,8 +8,8 @@ const SECONDS = 0.18;
 const EMERGENCY_TONES = 4;
 
 /**
- * Sounds when alerts appear that were not there before, also when a snoozed one comes back. The alerts found on arrival make
- * no sound, and browsers allow none before the first click or key.
+ * Sounds when alerts appear that were not there before, also when a snoozed one comes back. The alerts found
+ * on arrival make no sound, and browsers allow none before the first click or key.
  */
 export function useAlertSound(pressing: readonly Alert[] | undefined, isOn: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -6,7 +6,9 @@ import { useGetList } from 'react-admin';
 const AT_MOST = 500;
 const NONE: readonly Alert[] = [];
 
-/** The open alerts the user may see, kept live; `pressing` without those that are snoozed now (ms timestamp). */
+/**
+ * The open alerts the user may see, kept live; `pressing` without those that are snoozed now (ms timestamp).
+ */
 export function useAlerts(now: number): { open: readonly Alert[]; pressing: readonly Alert[] | undefined } {
   const { data } = useGetList<Alert>('alerts', {
     filter: { state: 'open' },

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useCallback } from 'react';
 import { signOf } from '../../frame/layout/shortcuts.js';
 
 /**
- * Keys of a card that has the focus: each presses the button or link in it that names the key in `aria-keyshortcuts`. They do
- * nothing while the user types in the card (WCAG 2.1.4).
+ * Keys of a card that has the focus: each presses the button or link in it that names the key in
+ * `aria-keyshortcuts`. They do nothing while the user types in the card (WCAG 2.1.4).
  */
 export function useCardKeys() {
   return useCallback((event: KeyboardEvent<HTMLElement>) => {

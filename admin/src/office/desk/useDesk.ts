@@ -21,8 +21,8 @@ export function useDesk() {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function readAgain() {
-      // An answer on its way may be from before the change, and would replace what is read now. Asking for all trips again would
-      // never end on a busy desk.
+      // An answer on its way may be from before the change, and would replace what is read now. Asking for
+      // all trips again would never end on a busy desk.
       const isLoading = queries.isFetching({ queryKey: DESK_KEY }) > 0;
       timer = isLoading ? setTimeout(begin, GATHER_MS) : undefined;
       if (isLoading) return undefined;

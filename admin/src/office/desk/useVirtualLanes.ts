@@ -9,8 +9,8 @@ const ROW_HEIGHT = 84;
 const OVERSCAN = 8;
 
 /**
- * Keeps only the headings of lanes in the page, the rows in view, and the chosen one, to which it scrolls. `measure` takes the
- * element of each of them, whose index is its `data-index`.
+ * Keeps only the headings of lanes in the page, the rows in view, and the chosen one, to which it scrolls.
+ * `measure` takes the element of each of them, whose index is its `data-index`.
  */
 export function useVirtualLanes(
   lanes: readonly Lane[],

@@ -1,7 +1,10 @@
 import { Box, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A form of the setup page. Its fields show what is wrong with them in the page's language, not the browser itself. */
+/**
+ * A form of the setup page. Its fields show what is wrong with them in the page's language, not the browser
+ * itself.
+ */
 export function SetupForm({
   onSubmit,
   sx,

@@ -12,7 +12,9 @@ import { SetupSteps } from './SetupSteps.js';
 import { useSetup } from './useSetup.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
-/** Everything a new installation needs before its first booking, on one page. Each part is saved on its own. */
+/**
+ * Everything a new installation needs before its first booking, on one page. Each part is saved on its own.
+ */
 export function SetupPage() {
   return (
     <Guarded action="edit" resource="settings">

@@ -35,8 +35,8 @@ export function firstBusiness(
 }
 
 /**
- * The names of a business. Pages and messages show the app's name, which follows the company's until an admin gives the app
- * a name of its own.
+ * The names of a business. Pages and messages show the app's name, which follows the company's until an admin
+ * gives the app a name of its own.
  */
 export function namesOf(company: string, before: AppInfo): Pick<AppInfo, 'CompanyName' | 'appName'> {
   const isOwn = ![defaultAppInfo.appName, before.CompanyName].includes(before.appName);

@@ -12,7 +12,10 @@ import { useText } from '../../frame/texts/useText.js';
 import { readersOf, ShiftNoteSubjects, ShiftNoteWords } from './ShiftNoteText.js';
 import { usePinning } from './usePinning.js';
 
-/** What the shift before has left for this one, on the desk until it is acknowledged. Nothing if there is nothing to read. */
+/**
+ * What the shift before has left for this one, on the desk until it is acknowledged. Nothing if there is
+ * nothing to read.
+ */
 export function CurrentShiftNotes() {
   const t = useText();
   const may = useMay('list', 'shiftnotes');

@@ -45,7 +45,8 @@ export function ProfileForm() {
     onSuccess: (saved) => {
       queryClient.setQueryData(['profile'], saved);
       notify(textKey('profile_updated'), { type: 'success' });
-      // Not waited for: the form is reset when saving has ended, and would lose what the user changes until then.
+      // Not waited for: the form is reset when saving has ended, and would lose what the user changes until
+      // then.
       void reloadName();
     },
   });

@@ -12,7 +12,10 @@ export interface OpenDriverDialog {
   driver: User;
 }
 
-/** Writes to a driver, locates or blocks them: outside of their row, which leaves the list when their state changes. */
+/**
+ * Writes to a driver, locates or blocks them: outside of their row, which leaves the list when their state
+ * changes.
+ */
 export function DriverDialog({ kind, driver, onClose }: OpenDriverDialog & { onClose: () => void }) {
   const block = useBlock(driver, () => undefined);
   const name = fullName(driver);

@@ -15,7 +15,9 @@ interface LocateDialogProps {
   onClose: () => void;
 }
 
-/** Shows where a driver is. The marker follows a driver who is online; the map stays where the user moved it. */
+/**
+ * Shows where a driver is. The marker follows a driver who is online; the map stays where the user moved it.
+ */
 export function LocateDialog({ driver, onClose }: LocateDialogProps) {
   const t = useText();
   const title = useId();

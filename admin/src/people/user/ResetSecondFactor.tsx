@@ -11,7 +11,9 @@ const ResetSecondFactorDialog = lazy(async () => ({
   default: (await import('./ResetSecondFactorDialog.js')).ResetSecondFactorDialog,
 }));
 
-/** Lets an admin turn off the lost second factor of another admin or fleet admin; `small` in a table's row. */
+/**
+ * Lets an admin turn off the lost second factor of another admin or fleet admin; `small` in a table's row.
+ */
 export function ResetSecondFactor({ small = false }: { small?: boolean }) {
   const person = useRecordContext<User>();
   const { user, settings } = useSession();

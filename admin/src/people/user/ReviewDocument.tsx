@@ -6,8 +6,8 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
 
 /**
- * The office's decision about a picture of a document: the date until which it is valid, or why it is rejected. For an accepted
- * one, only its date.
+ * The office's decision about a picture of a document: the date until which it is valid, or why it is
+ * rejected. For an accepted one, only its date.
  */
 export function ReviewDocument({
   driver,

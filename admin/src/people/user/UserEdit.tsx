@@ -26,7 +26,9 @@ import { UserInputs } from '../../frame/userForm/UserInputs.js';
 
 type UserResource = Extract<Resource, 'riders' | 'drivers' | 'fleetadmins'>;
 
-/** Edits are kept when the record changes in the meantime; once saved, the user can leave without a warning. */
+/**
+ * Edits are kept when the record changes in the meantime; once saved, the user can leave without a warning.
+ */
 const keepEdits = { keepDirtyValues: true, keepIsSubmitSuccessful: true };
 
 /** Changes a rider, a driver or a fleet admin, or only shows them to staff who may not change them. */

@@ -3,8 +3,8 @@ import { useDemoGuard } from '../../frame/access/useDemoGuard.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 
 /**
- * Blocks a driver, at once or after the current trip. `start` calls `ask` instead if the driver has a trip by now: the one on the page may be from before
- * it. `finish` blocks whatever the driver is doing.
+ * Blocks a driver, at once or after the current trip. `start` calls `ask` instead if the driver has a trip by
+ * now: the one on the page may be from before it. `finish` blocks whatever the driver is doing.
  */
 export function useBlock(driver: User, ask: () => void) {
   const mayNow = useDemoGuard('drivers');

@@ -6,7 +6,10 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 /** How often the board is read again, in ms: positions age without an event. */
 const REFRESH_MS = 20_000;
 
-/** The board's row of a driver in the current list; undefined until it is loaded. One request loads those of the whole page. */
+/**
+ * The board's row of a driver in the current list; undefined until it is loaded. One request loads those of
+ * the whole page.
+ */
 export function useDriverBoard(id: string) {
   const provider = useDataProvider<PanelDataProvider>();
   const { data: drivers = [] } = useListContext<User>();

@@ -12,8 +12,8 @@ type WaitingTrip = Pick<Booking, 'status' | 'tripdate' | 'waitingSince'>;
 const SOON_MINUTES = 60;
 
 /**
- * About a trip that has no driver yet: who is being asked to take it, and for how long ("Asked: Daniel, 12 s left"), or else how
- * long it has waited. Shows nothing about other trips.
+ * About a trip that has no driver yet: who is being asked to take it, and for how long ("Asked: Daniel, 12 s
+ * left"), or else how long it has waited. Shows nothing about other trips.
  */
 export function AskedNote({ booking }: { booking: WaitingTrip }) {
   const isAskedNow = isAsked(booking);

@@ -29,8 +29,9 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 
 /**
- * Offers a booking to a free driver near its pickup (rule 4.28), past auto dispatch with `override`. Shows the drivers on a map and in
- * a list, those at the pickup soonest first, and says why the others cannot be chosen.
+ * Offers a booking to a free driver near its pickup (rule 4.28), past auto dispatch with `override`. Shows
+ * the drivers on a map and in a list, those at the pickup soonest first, and says why the others cannot be
+ * chosen.
  */
 export function AssignDialog({
   booking,

@@ -5,8 +5,9 @@ import { useText } from '../../frame/texts/useText.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 
 /**
- * Cancels a booking with one of the reasons that staff have (rule 4.26), or with a custom one. The riders' reasons would
- * say something else. Built-in reasons are stored as keys, so that every reader sees them in their own language.
+ * Cancels a booking with one of the reasons that staff have (rule 4.26), or with a custom one. The riders'
+ * reasons would say something else. Built-in reasons are stored as keys, so that every reader sees them in
+ * their own language.
  */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();

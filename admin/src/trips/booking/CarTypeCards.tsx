@@ -11,7 +11,10 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 /** How long a price is valid before it is requested again, in ms. */
 const PRICE_FRESH_MS = 60_000;
 
-/** The choice of car types, each with its price for this trip (rule 4.36). Prices appear once both places are known. */
+/**
+ * The choice of car types, each with its price for this trip (rule 4.36). Prices appear once both places are
+ * known.
+ */
 export function CarTypeCards({
   trip,
   value,

@@ -4,7 +4,10 @@ import { Link, useCreatePath } from 'react-admin';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 
-/** Rider and driver of a trip: their names lead to their pages, and their numbers call them, as far as the user may see them. */
+/**
+ * Rider and driver of a trip: their names lead to their pages, and their numbers call them, as far as the
+ * user may see them.
+ */
 export function Parties({ booking }: { booking: Booking }) {
   const t = useText();
   const { settings } = useSession();

@@ -5,7 +5,9 @@ import { Section } from '../../frame/layout/Section.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 
-/** The stops of a trip before its drop, with their recipients and what happened there; nothing without stops. */
+/**
+ * The stops of a trip before its drop, with their recipients and what happened there; nothing without stops.
+ */
 export function StopsSection({ booking: { stops } }: { booking: Booking }) {
   const t = useText();
   if (!stops?.length) return null;

@@ -11,8 +11,8 @@ import {
 interface BookingActions {
   cancel: boolean;
   /**
-   * How a driver can be chosen: `assign` while auto dispatch is off (rule 4.28), `ask` while it keeps running, `swap` if
-   * another driver has the trip or is being asked.
+   * How a driver can be chosen: `assign` while auto dispatch is off (rule 4.28), `ask` while it keeps
+   * running, `swap` if another driver has the trip or is being asked.
    */
   choose: 'assign' | 'ask' | 'swap' | null;
   /** The trip or its offers can be taken back. */
@@ -21,7 +21,9 @@ interface BookingActions {
   raise: boolean;
 }
 
-/** Which actions are offered for a booking (rules 4.25, 4.28). Drivers can be changed until the trip starts. */
+/**
+ * Which actions are offered for a booking (rules 4.25, 4.28). Drivers can be changed until the trip starts.
+ */
 export function bookingActions(
   usertype: Usertype,
   booking: Pick<PresentedBooking, 'status' | 'asked'>,

@@ -16,7 +16,10 @@ export interface StartedGuest {
   guestMobile: string;
 }
 
-/** The draft to begin with, from the state that a link to the form carries; an empty one without a valid state. */
+/**
+ * The draft to begin with, from the state that a link to the form carries; an empty one without a valid
+ * state.
+ */
 export function draftFrom(state: unknown): RiderBookingDraft {
   if (typeof state !== 'object' || state === null || !('rider' in state)) return emptyDraft;
   const { rider, pickup, drop, stops, carType } = state as StartedDraft;

@@ -17,7 +17,8 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   const notify = useNotify();
   const redirect = useRedirect();
   const askNamed = useAskNamed();
-  // Resending the same draft after a lost response creates the same booking; a changed draft creates a new one.
+  // Resending the same draft after a lost response creates the same booking; a changed draft creates a new
+  // one.
   const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
   const input = riderBookingOf(draft, settings.category);
   const { mutate, isPending } = useMutation({
@@ -49,7 +50,10 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   return { book, isPending };
 }
 
-/** Asks the driver named in the call. The trip is booked even if that fails: the answer is what to tell about it, or null. */
+/**
+ * Asks the driver named in the call. The trip is booked even if that fails: the answer is what to tell about
+ * it, or null.
+ */
 function useAskNamed() {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();

@@ -9,7 +9,9 @@ import { useSession } from '../../frame/session/session.js';
 /** What a driver is chosen by: the trip on the desk, or the whole booking. */
 export type OpenTrip = Pick<PresentedBooking, 'id' | 'status' | 'asked' | 'driver' | 'override' | 'widened'>;
 
-/** The drivers who could take the chosen trip, those at the pickup soonest first, and how to ask one of them. */
+/**
+ * The drivers who could take the chosen trip, those at the pickup soonest first, and how to ask one of them.
+ */
 export function useCandidates(trip: OpenTrip | null) {
   const { user, settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();

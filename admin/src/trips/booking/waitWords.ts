@@ -1,7 +1,10 @@
 import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
 
-/** How long a rider has waited for a driver, in minutes, or with a negative number how long it is until the trip date. */
+/**
+ * How long a rider has waited for a driver, in minutes, or with a negative number how long it is until the
+ * trip date.
+ */
 export const waitWords = (
   minutes: number,
   t: ReturnType<typeof useText>,

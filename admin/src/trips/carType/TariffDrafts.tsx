@@ -15,7 +15,10 @@ interface TariffDraftsProps {
   onCompare: (input: TariffLabInput) => void;
 }
 
-/** A period and tariff drafts, to compare with past trip costs. Input is kept when a car type changes in the meantime. */
+/**
+ * A period and tariff drafts, to compare with past trip costs. Input is kept when a car type changes in the
+ * meantime.
+ */
 export function TariffDrafts({ carTypes, isBusy, onCompare }: TariffDraftsProps) {
   const t = useText();
   const [today] = useState(() => Date.now());

@@ -11,7 +11,10 @@ interface EarningBarsProps {
   isCount?: boolean;
 }
 
-/** Sizes in px: the picture, the numbers beside it, the labels below it, and the space above for half a number. */
+/**
+ * Sizes in px: the picture, the numbers beside it, the labels below it, and the space above for half a
+ * number.
+ */
 const HEIGHT = 220;
 const NUMBERS = 72;
 const LABELS = 28;

@@ -3,8 +3,8 @@ const MOST = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * Round numbers at equal distances, from the least amount to the largest, with zero among them: an axis for the amounts.
- * The axis of a count has whole numbers only.
+ * Round numbers at equal distances, from the least amount to the largest, with zero among them: an axis for
+ * the amounts. The axis of a count has whole numbers only.
  */
 export function axisSteps(amounts: readonly number[], isCount = false): number[] {
   const low = Math.min(0, ...amounts);

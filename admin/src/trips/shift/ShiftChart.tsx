@@ -13,8 +13,8 @@ const WIDTH = 960;
 const AWAY = '#5b6b6d';
 
 /**
- * How many drivers were free, on a trip or away, and below how many trips waited, as bars over the shift. The counts of the moment
- * are a text as well.
+ * How many drivers were free, on a trip or away, and below how many trips waited, as bars over the shift. The
+ * counts of the moment are a text as well.
  */
 export function ShiftChart({
   counts,

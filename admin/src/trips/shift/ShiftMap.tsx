@@ -6,7 +6,9 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { waitedMinutes } from './waitedMinutes.js';
 
-/** Where drivers were at a moment, the pickups of trips that waited, and lines from drivers who were asked. */
+/**
+ * Where drivers were at a moment, the pickups of trips that waited, and lines from drivers who were asked.
+ */
 export function ShiftMap({
   frame: { cars, waiting, offers },
   trips,

@@ -1,6 +1,9 @@
 const HOUR_MS = 60 * 60_000;
 
-/** A shift: its day (`2026-03-02`), and its first and last hour. In the browser's time zone, like all times of the panel. */
+/**
+ * A shift: its day (`2026-03-02`), and its first and last hour. In the browser's time zone, like all times of
+ * the panel.
+ */
 export interface Shift {
   day: string;
   hours: string;

@@ -5,8 +5,8 @@ import type { Replay } from '../booking/useReplay.js';
 const STEP_MS = 100;
 
 /**
- * The moment of a shift that is shown, which moves on by itself while it plays, `speed` times as fast as it was. `start` is the
- * first one, a ms timestamp: nothing is recorded before it.
+ * The moment of a shift that is shown, which moves on by itself while it plays, `speed` times as fast as it
+ * was. `start` is the first one, a ms timestamp: nothing is recorded before it.
  */
 export function useShiftClock(
   { from, to }: { from: number; to: number },

@@ -2,7 +2,10 @@ import { invalid, PUBLIC_IMAGES } from '@wayfare/shared';
 import type { BasicsServices } from '../services.js';
 import type { ImageKind } from './keptImage.js';
 
-/** How long a caller has to update its record after claiming or releasing an image, in ms. After that, the record decides. */
+/**
+ * How long a caller has to update its record after claiming or releasing an image, in ms. After that, the
+ * record decides.
+ */
 const SETTLE_MS = 60_000;
 
 /** The key of a public image, from its URL path. */
@@ -13,8 +16,8 @@ export const publicAddressOf = (key: string) => `${PUBLIC_IMAGES}${key}`;
 
 /**
  * Assigns a previously stored image to a record, only once, so that no one can use another user's image.
- * @throws validation_error (400) at the field if the image does not exist, is of another kind, or belongs to another
- *   record
+ * @throws validation_error (400) at the field if the image does not exist, is of another kind, or belongs to
+ *   another record
  */
 export async function claimImage(
   { key, field, ...image }: { key: string; kind: ImageKind; usedBy: string; field: string },

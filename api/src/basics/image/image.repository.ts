@@ -23,15 +23,18 @@ imageSchema.index({ usedBy: 1 }, { partialFilterExpression: { usedBy: { $exists:
 export function imageRepository(connection: Connection) {
   const model = connection.model('Image', imageSchema, 'images');
   const claimable = ({ id, kind, usedBy }: { id: string; kind: ImageKind; usedBy: string }, now: number) =>
-    // An image taken for removal has `tries` > 0, whatever its `dueAt`. A caller that claimed it but failed to store
-    // that may claim it again.
+    // An image taken for removal has `tries` > 0, whatever its `dueAt`. A caller that claimed it but failed
+    // to store that may claim it again.
     ({ _id: id, kind, usedBy: { $in: [null, usedBy] }, tries: 0, dueAt: { $gt: now } });
   return {
     ...dueQueue<KeptImage>(model),
     async add({ id, ...image }: { id: string; kind: ImageKind; at: number; dueAt: number }) {
       await model.create({ _id: id, ...image });
     },
-    /** Assigns an unclaimed image to a record, and schedules a check at `dueAt`. Returns whether the image now belongs to it. */
+    /**
+     * Assigns an unclaimed image to a record, and schedules a check at `dueAt`. Returns whether the image now
+     * belongs to it.
+     */
     async claim(image: { id: string; kind: ImageKind; usedBy: string }, now: number, dueAt: number) {
       const { usedBy } = image;
       const claimed = await model.updateOne(claimable(image, now), { $set: { usedBy, dueAt } });

@@ -8,7 +8,10 @@ import { findSeaweed, startSeaweed } from '../../../test/support/seaweedServer.j
 import { fileImageStore, type ImageStore } from './imageStore.js';
 import { s3ImageStore, type S3Settings } from './s3ImageStore.js';
 
-/** All stores behave the same: a folder, one that speaks S3's protocol, and real S3 servers where they are installed. */
+/**
+ * All stores behave the same: a folder, one that speaks S3's protocol, and real S3 servers where they are
+ * installed.
+ */
 const BUCKET = 'pictures';
 const gateway = findS3Gateway();
 if (!gateway)

@@ -18,13 +18,17 @@ export interface ImageStore {
 }
 
 /**
- * Requests to the store that the product signs in advance: anyone with such a URL can send it, for that many seconds. What
- * arrives in this way is not believed: it waits in a place of its own, and is read, checked and drawn again like every picture.
+ * Requests to the store that the product signs in advance: anyone with such a URL can send it, for that many
+ * seconds. What arrives in this way is not believed: it waits in a place of its own, and is read, checked and
+ * drawn again like every picture.
  */
 export interface DirectImages {
   /** A URL from which the image with a key can be loaded. */
   downloadUrl(key: string, seconds: number): Promise<string>;
-  /** A URL to which exactly `size` bytes can be put, as `application/octet-stream`. `id`: letters, digits, `-` and `_`. */
+  /**
+   * A URL to which exactly `size` bytes can be put, as `application/octet-stream`. `id`: letters, digits, `-`
+   * and `_`.
+   */
   uploadUrl(id: string, size: number, seconds: number): Promise<string>;
   /** The bytes that were put there; null if there are none, or not exactly `size`. */
   uploaded(id: string, size: number): Promise<Buffer | null>;

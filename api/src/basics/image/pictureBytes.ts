@@ -26,7 +26,10 @@ function budgetOf({ actor, ip }: Sender): [DurableBudget, Subjects] {
   return [`${role}PictureBytes`, { account: actor.uid }];
 }
 
-/** Counts the bytes of an image before they are received. @throws too_many_requests (429) when the daily budget is used up */
+/**
+ * Counts the bytes of an image before they are received. @throws too_many_requests (429) when the daily
+ * budget is used up
+ */
 export const spendPictureBytes = (
   sender: Sender,
   bytes: number,

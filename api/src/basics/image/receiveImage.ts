@@ -19,8 +19,8 @@ export interface ImageRequest {
 }
 
 /**
- * Reads a multipart request and returns a function that gets the image: the file in the field `image`, or the chunked
- * upload named in the field `upload`, which is only then fetched.
+ * Reads a multipart request and returns a function that gets the image: the file in the field `image`, or the
+ * chunked upload named in the field `upload`, which is only then fetched.
  * @throws validation_error (400) when there is neither; payload_too_large (413)
  */
 export async function receiveImage({

@@ -12,7 +12,10 @@ import { type DirectImages, imageTypeOf } from './imageStore.js';
 const WAITING = 'uploads/';
 const ID = /^[\w-]{1,100}$/;
 
-/** Signs requests for clients. `client` reaches the store from here, `signer` signs for where clients reach it. */
+/**
+ * Signs requests for clients. `client` reaches the store from here, `signer` signs for where clients reach
+ * it.
+ */
 export function directImages(client: S3Client, signer: S3Client, bucket: string): DirectImages {
   const waiting = (id: string) => {
     if (!ID.test(id)) throw new Error(`not an upload's id: ${id}`);

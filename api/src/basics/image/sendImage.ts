@@ -3,7 +3,10 @@ import type { Response } from 'express';
 import type { BasicsServices } from '../services.js';
 import type { StoredImage } from './imageStore.js';
 
-/** How long a URL of the store for a private image is valid, in seconds: until the browser follows the redirect. */
+/**
+ * How long a URL of the store for a private image is valid, in seconds: until the browser follows the
+ * redirect.
+ */
 const URL_SECONDS = 60;
 
 /** How long an image may be cached: public images never change, the others are private. */
@@ -26,7 +29,8 @@ export function sendImage(
 }
 
 /**
- * Sends a private image to someone who may see it: from here, or by a redirect to the store that is valid for a minute.
+ * Sends a private image to someone who may see it: from here, or by a redirect to the store that is valid for
+ * a minute.
  * @throws not_found (404)
  */
 export async function sendPrivateImage(

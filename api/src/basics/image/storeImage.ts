@@ -10,7 +10,9 @@ sharp.concurrency(1);
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
-/** Formats of cameras and browsers. SVG is excluded: it is a document that can load resources and run scripts. */
+/**
+ * Formats of cameras and browsers. SVG is excluded: it is a document that can load resources and run scripts.
+ */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 /** Kinds that `GET images/:key` never serves. */
 const PRIVATE_KINDS: ReadonlySet<ImageKind> = new Set(['license', 'trip']);
@@ -18,8 +20,8 @@ const PRIVATE_KINDS: ReadonlySet<ImageKind> = new Set(['license', 'trip']);
 const UNCLAIMED_MS = 24 * 60 * 60_000;
 
 /**
- * Stores an uploaded image and returns its key. Re-encodes it to remove everything but the pixels (including location
- * metadata). Anyone who knows the key of an unclaimed image may claim it, so keys are unguessable.
+ * Stores an uploaded image and returns its key. Re-encodes it to remove everything but the pixels (including
+ * location metadata). Anyone who knows the key of an unclaimed image may claim it, so keys are unguessable.
  * @throws image_invalid (415) when the contents are not a readable image
  */
 export async function storeImage(

@@ -6,10 +6,10 @@ import { type ImageRequest, receiveImage } from './receiveImage.js';
 import { storeImage } from './storeImage.js';
 
 /**
- * Receives an uploaded image, stores it and returns its key. Counts its bytes before reading them. Only a few images
- * are processed at once, and senders take turns; the amount of waiting data is limited.
- * @throws too_many_requests (429) for a sender with too much in transit or per day, server_busy (503) when all senders
- *   together have too much in transit; and the errors of `receiveImage` and `storeImage`
+ * Receives an uploaded image, stores it and returns its key. Counts its bytes before reading them. Only a few
+ * images are processed at once, and senders take turns; the amount of waiting data is limited.
+ * @throws too_many_requests (429) for a sender with too much in transit or per day, server_busy (503) when
+ *   all senders together have too much in transit; and the errors of `receiveImage` and `storeImage`
  */
 export function storeSentImage(sent: ImageRequest, kind: ImageKind): Promise<string> {
   const { services, request, actor } = sent;

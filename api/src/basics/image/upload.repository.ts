@@ -63,7 +63,9 @@ export function uploadRepository(connection: Connection) {
       return found ? plain<Upload>(found) : null;
     },
 
-    /** Appends a chunk. Returns false, and discards the chunk, when another one was appended in the meantime. */
+    /**
+     * Appends a chunk. Returns false, and discards the chunk, when another one was appended in the meantime.
+     */
     async append(
       upload: Pick<Upload, 'id' | 'arrived'>,
       piece: { id: string; bytes: Buffer; expiresAt: number },

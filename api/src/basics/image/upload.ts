@@ -8,7 +8,9 @@ import type { Upload } from './storedUpload.js';
 
 /** How long an upload may take to arrive and be used, in ms. */
 const LIFE_MS = 60 * 60_000;
-/** How long a URL to put a picture into the store is valid, in seconds. No longer than a used upload is kept. */
+/**
+ * How long a URL to put a picture into the store is valid, in seconds. No longer than a used upload is kept.
+ */
 const URL_SECONDS = 180;
 /** Maximum concurrent uploads per user, or per IP address for anonymous clients. */
 const MOST = 10;
@@ -24,9 +26,9 @@ export interface NewUpload {
 }
 
 /**
- * Starts an upload. If the client can and the store allows it, the answer has a URL to put all bytes at once; if that fails, the
- * client sends pieces. @throws too_many_requests (429) for a sender with too many uploads, or whose daily
- * bytes are used up
+ * Starts an upload. If the client can and the store allows it, the answer has a URL to put all bytes at once;
+ * if that fails, the client sends pieces. @throws too_many_requests (429) for a sender with too many uploads,
+ * or whose daily bytes are used up
  */
 export async function beginUpload(
   sender: Sender,
@@ -65,8 +67,8 @@ export async function findUpload(
 
 /**
  * Appends the request's body to an upload and returns how many bytes have arrived.
- * @throws wrong_state (409) when `from` is not where the upload stopped, or while another piece of it is arriving: one upload
- *   must not reserve memory many times; validation_error (400) if the chunk is too
+ * @throws wrong_state (409) when `from` is not where the upload stopped, or while another piece of it is
+ *   arriving: one upload must not reserve memory many times; validation_error (400) if the chunk is too
  *   small; payload_too_large (413) if it exceeds the upload's size
  */
 export async function receivePiece(
@@ -87,7 +89,10 @@ export async function receivePiece(
   return upload.arrived + bytes.length;
 }
 
-/** Reads the body only after all checks, and does not decompress it: images are already compressed, and this stops zip bombs. */
+/**
+ * Reads the body only after all checks, and does not decompress it: images are already compressed, and this
+ * stops zip bombs.
+ */
 async function bodyOf({ request, response }: { request: Request; response: Response }, most: number) {
   await new Promise<void>((resolve, reject) => {
     const read = express.raw({ type: () => true, limit: most, inflate: false });

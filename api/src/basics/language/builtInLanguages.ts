@@ -22,7 +22,10 @@ const names = {
   ar: ['العربية', 'ar'],
 } as const satisfies Record<BuiltInLocale, readonly [string, string]>;
 
-/** The languages that come with the product, English first. The others are merged over it, so that no text is ever missing. */
+/**
+ * The languages that come with the product, English first. The others are merged over it, so that no text is
+ * ever missing.
+ */
 export const builtInLanguages: readonly BuiltInLanguage[] = builtInLocales.map((langLocale) => {
   const [langName, dateLocale] = names[langLocale];
   return { langName, langLocale, dateLocale, keyValuePairs: { ...englishTexts, ...localeTexts(langLocale) } };

@@ -24,7 +24,10 @@ export function languageRepository(connection: Connection) {
   });
 
   return {
-    /** Every language with its texts, oldest first. `default` is true on exactly one, once one was chosen (rule 4.46). */
+    /**
+     * Every language with its texts, oldest first. `default` is true on exactly one, once one was chosen
+     * (rule 4.46).
+     */
     all: () => stored.get(),
     async findById(id: string) {
       return (await stored.get()).find((language) => language.id === id) ?? null;
@@ -39,7 +42,9 @@ export function languageRepository(connection: Connection) {
       await model.create({ ...fields, _id: id });
       stored.forget();
     },
-    /** @throws changed_meanwhile (409) when a field its author has `seen` has been set to another value since */
+    /**
+     * @throws changed_meanwhile (409) when a field its author has `seen` has been set to another value since
+     */
     async update(id: string, changes: Partial<Language>, seen?: Partial<Language>) {
       try {
         return await writes.update(id, changes, seen);

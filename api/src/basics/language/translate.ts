@@ -9,8 +9,8 @@ export interface TextSources extends Pick<BasicsServices, 'db'> {
 }
 
 /**
- * The language a request wants, among those the product speaks: the chosen one, which the apps keep in a cookie, else the one
- * it accepts most. Both apps also send theirs as accepted.
+ * The language a request wants, among those the product speaks: the chosen one, which the apps keep in a
+ * cookie, else the one it accepts most. Both apps also send theirs as accepted.
  */
 export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
@@ -34,7 +34,10 @@ function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, langu
     textFor(category, translated, key) ?? textFor(category, englishTexts, key) ?? key;
 }
 
-/** The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else English. */
+/**
+ * The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else
+ * English.
+ */
 export async function languageOf(request: Request, services: TextSources) {
   const language = await findLanguage(await localeOf(request, services), services);
   return {
@@ -43,7 +46,9 @@ export async function languageOf(request: Request, services: TextSources) {
   };
 }
 
-/** A language may be named by admins in a way that is no locale: its numbers are then written as in English. */
+/**
+ * A language may be named by admins in a way that is no locale: its numbers are then written as in English.
+ */
 export function knownLocale(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? FALLBACK_LOCALE;

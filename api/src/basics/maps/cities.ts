@@ -152,7 +152,10 @@ function nameInArabic(cities: readonly City[]): void {
   }
 }
 
-/** Positions of names by the first letter, and by the first two letters, of any word in them; largest city first. */
+/**
+ * Positions of names by the first letter, and by the first two letters, of any word in them; largest city
+ * first.
+ */
 function indexBeginnings(forms: readonly string[]): Map<string, number[]> {
   const index = new Map<string, number[]>();
   const add = (beginning: string, position: number) => {

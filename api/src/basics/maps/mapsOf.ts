@@ -19,7 +19,9 @@ export async function mapsOf(
   return reliableMaps({ routes, places, offline, cache });
 }
 
-/** Whether drives, places or map tiles are from OpenStreetMap, whose data must be credited where it is shown. */
+/**
+ * Whether drives, places or map tiles are from OpenStreetMap, whose data must be credited where it is shown.
+ */
 export const usesOpenStreetMap = ({ VALHALLA_URL, NOMINATIM_URL, PHOTON_URL, MAP_TILES_FILE }: Config) =>
   [VALHALLA_URL, NOMINATIM_URL, PHOTON_URL, MAP_TILES_FILE].some((url) => url !== undefined);
 

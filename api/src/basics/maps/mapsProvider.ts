@@ -1,10 +1,16 @@
 import type { FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
 
-/** How a caller wants the answer of a map service. The offline maps know Arabic names of places, and all languages' names of countries. */
+/**
+ * How a caller wants the answer of a map service. The offline maps know Arabic names of places, and all
+ * languages' names of countries.
+ */
 export interface MapsWish {
   /** A BCP 47 language tag. */
   language?: string;
-  /** The business's country, an ISO 3166 two-letter code: it decides how addresses are written and what is found first. */
+  /**
+   * The business's country, an ISO 3166 two-letter code: it decides how addresses are written and what is
+   * found first.
+   */
   region?: string;
   /** Identifies the searches of a user up to the chosen place, which Google bills as one. */
   session?: string;

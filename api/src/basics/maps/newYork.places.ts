@@ -1,6 +1,6 @@
 /**
- * Places of the demo city that riders go to. Coordinates in degrees, at the door or the center of the place, accurate
- * to about 100 m.
+ * Places of the demo city that riders go to. Coordinates in degrees, at the door or the center of the place,
+ * accurate to about 100 m.
  */
 export interface OwnPlace {
   /** Must never change: place ids contain it. */

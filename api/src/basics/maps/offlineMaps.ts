@@ -25,8 +25,9 @@ const OFFLINE_ID = /^(geonames|nyc)-/;
 export const isOfflinePlace = (placeId: string): boolean => OFFLINE_ID.test(placeId);
 
 /**
- * Maps that need no external service: the demo city's own places, streets and corners, the cities of the world from
- * GeoNames, and routes along the demo city's streets or estimated from the straight line. Streets and cities are loaded on first use.
+ * Maps that need no external service: the demo city's own places, streets and corners, the cities of the
+ * world from GeoNames, and routes along the demo city's streets or estimated from the straight line. Streets
+ * and cities are loaded on first use.
  */
 export function offlineMaps(): MapsProvider {
   const ownPlaces = indexOwnPlaces();
@@ -49,8 +50,8 @@ export function offlineMaps(): MapsProvider {
   }
 
   /**
-   * Places and cities for a text in Arabic, the best matches first. Streets are found where the words have translations, such as
-   * avenue and fifth.
+   * Places and cities for a text in Arabic, the best matches first. Streets are found where the words have
+   * translations, such as avenue and fifth.
    */
   function suggestedInArabic(text: string, country: string | null, wish?: MapsWish): PlaceSuggestion[] {
     const typed = typedArabic(text, MAX_WORDS);

@@ -22,9 +22,9 @@ const POINTS = { min: 9, max: 97, perKm: 6 };
 const MAX_BLOCKS = 16;
 
 /**
- * The drive from start via the waypoints to dest, without map data: the straight line times a detour, at a speed that
- * grows with the distance. Distance in km with meter precision, duration in whole seconds; the path has corners like a
- * street grid and is always the same for the same points.
+ * The drive from start via the waypoints to dest, without map data: the straight line times a detour, at a
+ * speed that grows with the distance. Distance in km with meter precision, duration in whole seconds; the
+ * path has corners like a street grid and is always the same for the same points.
  * @returns null for points outside the globe and for drives of more than about 3,000 km
  */
 export function offlineRoute(start: LatLng, dest: LatLng, waypoints: readonly LatLng[] = []): Route | null {
@@ -82,8 +82,8 @@ function speedKmh(km: number): number {
 }
 
 /**
- * The points after `from` up to `to`: blocks of uneven length, alternating left and right of the straight line, bent so
- * that the path's length matches the detour.
+ * The points after `from` up to `to`: blocks of uneven length, alternating left and right of the straight
+ * line, bent so that the path's length matches the detour.
  */
 function legPath(from: LatLng, to: LatLng, straightKm: number, detour: number): LatLng[] {
   const lngScale = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);

@@ -32,8 +32,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The search form of a name: every word is preceded by a space, and the part after an apostrophe is added as an extra
- * word ("L'Aquila" is found by "aquila").
+ * The search form of a name: every word is preceded by a space, and the part after an apostrophe is added as
+ * an extra word ("L'Aquila" is found by "aquila").
  */
 export function searchForm(name: string): string {
   const words = wordsOf(name);

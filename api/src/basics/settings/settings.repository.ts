@@ -59,7 +59,9 @@ export function settingsRepository(connection: Connection) {
     settings: async (): Promise<Settings> => (await stored.get()).settings,
     /** @throws SettingsNotLoadedError like `settings` */
     appInfo: async (): Promise<AppInfo> => (await stored.get()).appInfo,
-    /** @throws changed_meanwhile (409) when a field the author has `seen` has since been set to another value */
+    /**
+     * @throws changed_meanwhile (409) when a field the author has `seen` has since been set to another value
+     */
     saveSettings: (changes: Partial<Settings>, seen?: Partial<Settings>) => save('settings', changes, seen),
     /** @throws changed_meanwhile (409) like saveSettings */
     saveAppInfo: (changes: Partial<AppInfo>, seen?: Partial<AppInfo>) => save('appinfo', changes, seen),

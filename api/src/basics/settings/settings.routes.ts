@@ -33,7 +33,10 @@ async function adminSettings(services: BasicsServices) {
   };
 }
 
-/** Saves a change to a singleton, and records it in the audit log. `was` holds the fields as the author saw them. */
+/**
+ * Saves a change to a singleton, and records it in the audit log. `was` holds the fields as the author saw
+ * them.
+ */
 async function saved<Singleton extends object>(
   actor: Actor,
   resource: 'settings' | 'appinfo',
@@ -57,8 +60,8 @@ async function saved<Singleton extends object>(
 const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()]).optional();
 
 /**
- * Requires a bonus that was sent not to be empty: with the settings, and with the company details, for apps that send both as
- * one record (rules 5.35, 5.38).
+ * Requires a bonus that was sent not to be empty: with the settings, and with the company details, for apps
+ * that send both as one record (rules 5.35, 5.38).
  * @throws proper_bonus (400)
  */
 function requireBonus({ bonus }: { bonus?: number | '' | null | undefined }, sent: object) {
@@ -119,7 +122,8 @@ export const settingsOperations = [
     async authorize({ actor, body, request, services }) {
       const { was: _was, ...sent } = body;
       const changes = onlySent(sent, request.body) as Partial<Settings>;
-      // Otherwise demo mode could never be turned off. On a public demo, the admin password is known to everyone.
+      // Otherwise demo mode could never be turned off. On a public demo, the admin password is known to
+      // everyone.
       if (onlyEndsDemoMode(changes) && !services.config.PUBLIC_DEMO && canAccess(actor, 'edit', 'settings'))
         return;
       await permit(actor, 'edit', 'settings', services);

@@ -4,7 +4,9 @@ import type { RequestHandler } from 'express';
 /** The header that names a version of the API, in requests and responses. */
 export const VERSION_HEADER = 'Wayfare-Version';
 
-/** All versions of the API, by the day they appeared, newest first. `docs/api-changelog.md` describes each. */
+/**
+ * All versions of the API, by the day they appeared, newest first. `docs/api-changelog.md` describes each.
+ */
 export const apiVersions = ['2026-11-01'] as const;
 
 /** The version of requests that name none. */

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { originOfIp } from '../../platform/budget/network.js';
 
 /**
- * The address a request is counted under, behind a number of proxies, as Express determines it for operations. An IPv6
- * address counts as its network, the one a household or office has.
+ * The address a request is counted under, behind a number of proxies, as Express determines it for
+ * operations. An IPv6 address counts as its network, the one a household or office has.
  */
 export function callerAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

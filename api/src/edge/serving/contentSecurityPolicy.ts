@@ -3,8 +3,9 @@ import type { Config } from '../../platform/config/environment.js';
 import { vectorMapOrigins } from '../../basics/maps/vectorMap.js';
 
 /**
- * Nothing runs or loads except from this origin, pictures from the store that browsers may reach, the hosts of the map's styles,
- * and from Google's hosts where browsers draw its map. Emotion writes styles into the page, so inline styles are allowed.
+ * Nothing runs or loads except from this origin, pictures from the store that browsers may reach, the hosts
+ * of the map's styles, and from Google's hosts where browsers draw its map. Emotion writes styles into the
+ * page, so inline styles are allowed.
  */
 export function contentSecurityPolicy(config: PolicyConfig): HelmetOptions {
   const { NODE_ENV, WAYFARE_DEV, PUBLIC_URL, GOOGLE_MAPS_BROWSER_KEY, S3_PUBLIC_ENDPOINT } = config;
@@ -63,8 +64,8 @@ const storeSources = (endpoint: string): Sources => {
 };
 
 /**
- * What Google documents for its Maps JavaScript API, but with scripts only from the hosts that serve the API: other hosts of
- * googleapis.com answer with scripts that the caller chooses.
+ * What Google documents for its Maps JavaScript API, but with scripts only from the hosts that serve the API:
+ * other hosts of googleapis.com answer with scripts that the caller chooses.
  */
 const GOOGLE_MAP_SOURCES: Sources = {
   scriptSrc: [

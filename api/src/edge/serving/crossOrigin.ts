@@ -9,8 +9,9 @@ import { bearerToken } from '../../people/auth/authenticate.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a page of another site sends this. Browsers report a request's origin in Sec-Fetch-Site or at least Origin.
- * A request with neither does not come from a browser, so no cookie is attached without the sender knowing.
+ * Whether a page of another site sends this. Browsers report a request's origin in Sec-Fetch-Site or at least
+ * Origin. A request with neither does not come from a browser, so no cookie is attached without the sender
+ * knowing.
  */
 export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;
@@ -19,8 +20,8 @@ export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Rejects changes that a page of another site sends (CSRF), unless they have a valid bearer token: pages of other sites have
- * none, and with a token the cookie is ignored (`ignoreCookieBesideToken`).
+ * Rejects changes that a page of another site sends (CSRF), unless they have a valid bearer token: pages of
+ * other sites have none, and with a token the cookie is ignored (`ignoreCookieBesideToken`).
  */
 export function refuseCrossOrigin(services: OfficeServices): RequestHandler {
   return async (request, _response, next) => {
@@ -38,8 +39,8 @@ async function hasValidToken(authorization: string | undefined, services: Office
 }
 
 /**
- * Removes the session cookie from a request with a bearer token, before the session is read. Such a request acts for the
- * token's owner or is anonymous; it never acts for the cookie's owner.
+ * Removes the session cookie from a request with a bearer token, before the session is read. Such a request
+ * acts for the token's owner or is anonymous; it never acts for the cookie's owner.
  */
 export const ignoreCookieBesideToken: RequestHandler = (request, _response, next) => {
   const { cookie } = request.headers;

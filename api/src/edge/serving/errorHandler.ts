@@ -20,8 +20,10 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 /** Seconds until a repeated request is likely to find the database again. */
 const DATABASE_BACK_S = 5;
 
-/** Converts everything thrown into the one error format. Server errors are answered without details; the request's log line has
- * them in full. */
+/**
+ * Converts everything thrown into the one error format. Server errors are answered without details; the
+ * request's log line has them in full.
+ */
 export function errorHandler(services: OfficeServices): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     if (response.headersSent) {
@@ -54,7 +56,10 @@ export function errorHandler(services: OfficeServices): ErrorRequestHandler {
   };
 }
 
-/** The format of every error: its key, its text in the caller's language, texts for fields, and the request's id. */
+/**
+ * The format of every error: its key, its text in the caller's language, texts for fields, and the request's
+ * id.
+ */
 async function errorBody(problem: DomainError, request: Request, services: OfficeServices) {
   const { key, text, fields } = problem;
   const locale = await localeOf(request, services).catch(() => FALLBACK_LOCALE);

@@ -4,7 +4,10 @@ import { collectDefaultMetrics } from 'prom-client';
 import { isSameSecret } from '../../platform/secret.js';
 import type { OfficeServices } from '../../office/services.js';
 
-/** A database that does not answer a check within this time is considered unavailable, in ms: health checks wait for seconds. */
+/**
+ * A database that does not answer a check within this time is considered unavailable, in ms: health checks
+ * wait for seconds.
+ */
 const READY_MS = 2_000;
 
 /** Liveness, readiness, and metrics for callers with the token. */

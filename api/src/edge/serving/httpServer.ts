@@ -4,14 +4,16 @@ import { answerUnreadable } from './unreadableRequest.js';
 /** react-admin's getMany puts every id into the URL: a thousand of them need about 35 kB. */
 const MAX_HEADER_BYTES = 64 * 1024;
 /**
- * Time limits for a request's headers and for a whole request, in ms. Bodies have their own deadlines (`bodyDeadline.ts`).
- * The request limit applies to bodies that no handler reads, and is longer than the largest picture has.
+ * Time limits for a request's headers and for a whole request, in ms. Bodies have their own deadlines
+ * (`bodyDeadline.ts`). The request limit applies to bodies that no handler reads, and is longer than the
+ * largest picture has.
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than a reverse proxy keeps a connection, usually 60 s: a request must never meet a connection being closed.
+  // Longer than a reverse proxy keeps a connection, usually 60 s: a request must never meet a connection
+  // being closed.
   keepAliveTimeout: 75_000,
 };
 

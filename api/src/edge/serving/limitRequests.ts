@@ -5,8 +5,8 @@ import { originOfIp } from '../../platform/budget/network.js';
 import type { OfficeServices } from '../../office/services.js';
 
 /**
- * Limits an operation by where the request comes from. It is cheap and runs before the body is read, so the body cannot
- * affect it. @throws too_many_requests (429)
+ * Limits an operation by where the request comes from. It is cheap and runs before the body is read, so the
+ * body cannot affect it. @throws too_many_requests (429)
  */
 export function limitOrigin(name: RequestBudget, { budgets }: OfficeServices): RequestHandler {
   return async (request, response, next) => {

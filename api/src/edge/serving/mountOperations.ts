@@ -48,15 +48,18 @@ const nameOperation =
     next();
   };
 
-/** Browsers and proxies do not cache responses, including errors. Public pictures and translations set their own caching. */
+/**
+ * Browsers and proxies do not cache responses, including errors. Public pictures and translations set their
+ * own caching.
+ */
 const notStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
 
 /**
- * A router that serves the operations: reject other sites' pages, limit by origin, read, authenticate, validate, limit by
- * subject, authorize, require proof, act.
+ * A router that serves the operations: reject other sites' pages, limit by origin, read, authenticate,
+ * validate, limit by subject, authorize, require proof, act.
  */
 export function mountOperations(operations: readonly Operation[], services: OfficeServices): Router {
   const router = Router();
@@ -102,7 +105,10 @@ async function callerOf(request: Request, declared: Operation, services: OfficeS
   }
 }
 
-/** Rejects a body of an unsupported type, which would otherwise count as empty. @throws unsupported_media (415) */
+/**
+ * Rejects a body of an unsupported type, which would otherwise count as empty. @throws unsupported_media
+ * (415)
+ */
 function requireReadableBody(request: Request, { reads }: Operation) {
   if (hasBody(request) && !request.is(mediaTypes[reads ?? 'json']))
     throw new DomainError('unsupported_media', 415);

@@ -11,8 +11,8 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers a request that never reaches the app, because its headers are too long, too slow or no HTTP, in the one error format,
- * and ends its connection. The language of such a request is unknown.
+ * Answers a request that never reaches the app, because its headers are too long, too slow or no HTTP, in the
+ * one error format, and ends its connection. The language of such a request is unknown.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   // A response has begun, or the client has gone.

@@ -6,8 +6,8 @@ import type { WayfareServer } from './connection.js';
 import type { SocketLimits } from './socketLimits.js';
 
 /**
- * Decides who may open a connection, before sign-in: limits how many connections an IP address has, and how fast it
- * opens them. Reads the session cookie once per connection, and never for a page of another site.
+ * Decides who may open a connection, before sign-in: limits how many connections an IP address has, and how
+ * fast it opens them. Reads the session cookie once per connection, and never for a page of another site.
  */
 export function admitConnections(
   io: WayfareServer,

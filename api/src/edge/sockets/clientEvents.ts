@@ -46,8 +46,8 @@ const refuse = (
 const bookingEvent = z.object({ id: z.string().max(64) });
 
 /**
- * Events a signed-in client may send. A client may join only what it may read over REST. Events that read the database
- * are rate-limited. @throws TryLater when too many are waiting
+ * Events a signed-in client may send. A client may join only what it may read over REST. Events that read the
+ * database are rate-limited. @throws TryLater when too many are waiting
  */
 export const clientEvents: Record<keyof ClientEvents, SocketHandler> = {
   async 'driver:position'(payload, { actor, device, services, limits }) {
@@ -102,12 +102,16 @@ async function leaveBooking(id: string, leave: SocketCaller['leave']): Promise<v
   await leave(chatRoom(id));
 }
 
-/** Whether a user may follow a booking live: users who may read its track, drivers only until it is canceled. */
+/**
+ * Whether a user may follow a booking live: users who may read its track, drivers only until it is canceled.
+ */
 async function mayFollow(actor: Actor, id: string, { db }: OfficeServices): Promise<boolean> {
   const booking = await db.bookings.findById(id);
   if (!booking || !canAccess(actor, 'show', 'tracking', booking)) return false;
   return actor.usertype !== 'driver' || isFollowedByDriver(booking);
 }
 
-/** The booking's parties get chat messages without joining; this is for users who follow the chats of others. */
+/**
+ * The booking's parties get chat messages without joining; this is for users who follow the chats of others.
+ */
 const canReadAnyChat = (actor: Actor) => scopeOf(actor, 'list', 'messages') === 'all';

@@ -27,7 +27,10 @@ import type { driversMap } from '../../trips/dispatch/driversMap.js';
 import { room } from '../../platform/realtime.js';
 import type { SocketLimits } from './socketLimits.js';
 
-/** Maximum events per connection in a time window: far more than any app sends. Beyond that, it is disconnected. */
+/**
+ * Maximum events per connection in a time window: far more than any app sends. Beyond that, it is
+ * disconnected.
+ */
 const PACE = { events: 500, ms: 10_000 };
 
 /** Per-connection data: who is signed in, and until when (ms) the credentials are valid. */
@@ -41,10 +44,15 @@ interface ConnectionData {
 export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 
-/** Rejections whose reason is sent to the client; any other becomes `not_logged_in`, whatever the sign-in problem. */
+/**
+ * Rejections whose reason is sent to the client; any other becomes `not_logged_in`, whatever the sign-in
+ * problem.
+ */
 const SENT_REASONS: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
 
-/** Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved */
+/**
+ * Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved
+ */
 export async function signInSocket(
   socket: WayfareSocket,
   limits: SocketLimits,
@@ -63,7 +71,8 @@ export async function signInSocket(
     const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
     socket.data = { actor: actorOf(user), device: signIn.id, until };
     await socket.join([room.user(user.id), ...topicsOf(actorOf(user))]);
-    // Rejects a user who signed out before joining the room. `endIfSignedOut` checks again once the connection is open.
+    // Rejects a user who signed out before joining the room. `endIfSignedOut` checks again once the
+    // connection is open.
     await requireNotEnded(credentials, services);
     await requireSecondFactor(user, services);
   } catch (error) {
@@ -87,8 +96,8 @@ function topicsOf(actor: Actor): string[] {
 }
 
 /**
- * Ends a connection whose sign-in ended while it was opening. Called once the connection is open: a sign-out before that
- * does not find it.
+ * Ends a connection whose sign-in ended while it was opening. Called once the connection is open: a sign-out
+ * before that does not find it.
  */
 export async function endIfSignedOut(socket: WayfareSocket, services: OfficeServices): Promise<void> {
   // As of now: credentials that expire later end the connection by its time limit.
@@ -211,8 +220,8 @@ function pace({ clock }: OfficeServices): () => boolean {
 }
 
 /**
- * Logs a rejection like those of requests, so that attacks can be traced. Never logs the event's data: it may contain
- * secrets.
+ * Logs a rejection like those of requests, so that attacks can be traced. Never logs the event's data: it may
+ * contain secrets.
  */
 function logRefusal(
   socket: WayfareSocket,

@@ -5,7 +5,9 @@ import { tokenBuckets } from './tokenBuckets.js';
 
 /** Maximum connections of one account: a few devices with a few tabs each. */
 export const SOCKETS_PER_ACCOUNT = 10;
-/** Following bookings reads the database: a page joins one booking, a reconnecting panel joins all it shows. */
+/**
+ * Following bookings reads the database: a page joins one booking, a reconnecting panel joins all it shows.
+ */
 const JOINS = { account: { burst: 40, perSecond: 2 }, address: { burst: 400, perSecond: 20 } };
 /** Signing in reads the database: more than a device with an unstable connection needs. */
 const SIGN_INS_PER_ACCOUNT = { burst: 30, perSecond: 0.5 };
@@ -14,14 +16,22 @@ const EVENTS_PER_ACCOUNT = { burst: 1_000, perSecond: 50 };
 /** Log lines about one rate-limited account or address: a flood of rejections must not flood the log. */
 const LOG_LINES = { burst: 5, perSecond: 0.1 };
 
-/** Concurrent joins that read the database. Joins beyond the queue limits, per account or in total, are rejected. */
+/**
+ * Concurrent joins that read the database. Joins beyond the queue limits, per account or in total, are
+ * rejected.
+ */
 const JOIN_QUEUE = { workers: 16, workersOfOne: 2, room: 1_000, roomOfOne: 20, retryAfter: 5 };
-/** A known driver's position is recorded immediately; an unknown driver's needs a read, one at a time per driver. */
+/**
+ * A known driver's position is recorded immediately; an unknown driver's needs a read, one at a time per
+ * driver.
+ */
 const POSITION_QUEUE = { workers: 64, workersOfOne: 1, room: 10_000, roomOfOne: 500, retryAfter: 5 };
 
 /** Limits on connections and their events. Per process: several processes each have their own. */
 export interface SocketLimits {
-  /** Whether an address may open a connection: not too many are open, and not too many were opened recently. */
+  /**
+   * Whether an address may open a connection: not too many are open, and not too many were opened recently.
+   */
   mayOpen(address: string): boolean;
   /** Counts an open connection of an address until `closed` is called; null when there are too many. */
   countOpen(address: string): { release(): void } | null;
@@ -43,7 +53,8 @@ export function socketLimits({
 }: Pick<OfficeServices, 'clock' | 'config'>): SocketLimits {
   const byAddress = counter();
   const byAccount = counter();
-  // Twice the connection limit: after a restart all clients reconnect at the same time, some with a second attempt.
+  // Twice the connection limit: after a restart all clients reconnect at the same time, some with a second
+  // attempt.
   const openings = tokenBuckets({ burst: 2 * SOCKETS_PER_ADDRESS, perSecond: SOCKETS_PER_ADDRESS / 10 });
   const signIns = tokenBuckets(SIGN_INS_PER_ACCOUNT);
   const events = tokenBuckets(EVENTS_PER_ACCOUNT);

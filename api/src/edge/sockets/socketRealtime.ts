@@ -15,8 +15,8 @@ const SIGN_IN_MS = 10_000;
 const MAP_BATCH_MS = 1_000;
 
 /**
- * The socket server. `attach` opens it on an HTTP server once the services it needs are complete. An adapter lets a
- * room's sockets be on other processes too.
+ * The socket server. `attach` opens it on an HTTP server once the services it needs are complete. An adapter
+ * lets a room's sockets be on other processes too.
  */
 export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
   attach(httpServer: HttpServer, session: RequestHandler, services: OfficeServices): void;

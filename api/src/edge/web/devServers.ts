@@ -24,7 +24,10 @@ export interface DevServers {
   close: () => Promise<void>;
 }
 
-/** Builds panel and site from their sources as they change. For development only: vite is not installed in production. */
+/**
+ * Builds panel and site from their sources as they change. For development only: vite is not installed in
+ * production.
+ */
 export async function createDevServers(
   { adminRoot, landingRoot }: DevServerOptions,
   httpServer: Server,

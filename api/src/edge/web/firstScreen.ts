@@ -1,11 +1,13 @@
 import { escapeHtml } from '../../platform/operation/escapeHtml.js';
 
-/** The element of the site's page that covers it until the app has drawn its first page; the app removes it. */
+/**
+ * The element of the site's page that covers it until the app has drawn its first page; the app removes it.
+ */
 const EMPTY = '<div id="first-screen"></div>';
 
 /**
- * Shows the heading of the home page before any script has loaded, at the place where the app draws it: readers on slow
- * networks see what the page is about at once. Pages without the element stay as they are.
+ * Shows the heading of the home page before any script has loaded, at the place where the app draws it:
+ * readers on slow networks see what the page is about at once. Pages without the element stay as they are.
  * @param html the page as built
  */
 export function withFirstScreen(html: string, heading: string, text: string): string {

@@ -23,8 +23,9 @@ export interface PageContext {
 const PICTURE = '/site-assets/share.png';
 
 /**
- * Completes an app's page for its reader: language, title, and for public pages what search engines and messengers show.
- * Without scripts, readers see the drawn page, else the title, the description and links to the other public pages.
+ * Completes an app's page for its reader: language, title, and for public pages what search engines and
+ * messengers show. Without scripts, readers see the drawn page, else the title, the description and links to
+ * the other public pages.
  * @param html the page as built, with its own title and description
  * @param drawn the content of the page, if the server has drawn it
  */
@@ -141,7 +142,10 @@ function structuredData(
   return `<script type="application/ld+json">${asData(business)}</script>`;
 }
 
-/** What readers without scripts get: what the page is about, the other public pages, the apps, and whom to write to. */
+/**
+ * What readers without scripts get: what the page is about, the other public pages, the apps, and whom to
+ * write to.
+ */
 function withoutScripts(
   heading: string,
   description: string,

@@ -10,7 +10,8 @@ import { type PageContext, withHead } from './pageHead.js';
 import { isDrawn } from './publicPages.js';
 
 /**
- * Serves every page of the route table: the app for the user's role, or a redirect to /login, which leads back (rule 2.8).
+ * Serves every page of the route table: the app for the user's role, or a redirect to /login, which leads
+ * back (rule 2.8).
  * @param draw draws the public pages for strangers; without it, the browser draws them, as it does for users
  */
 export function servePages(

@@ -15,7 +15,10 @@ const icon = (file: string, sizes: string, type: string, purpose: 'any' | 'maska
   purpose,
 });
 
-/** Serves the files that search engines and browsers ask of every site: `robots.txt`, `sitemap.xml` and the web app manifest. */
+/**
+ * Serves the files that search engines and browsers ask of every site: `robots.txt`, `sitemap.xml` and the
+ * web app manifest.
+ */
 export function serveSiteFiles(app: Express, services: OfficeServices): void {
   const { db, config } = services;
 

@@ -22,9 +22,10 @@ interface Call {
 }
 
 /**
- * Decides who a call to a relay number reaches: the other party of the caller's trip, while they may contact each
- * other. If there are several such trips, the one accepted last counts. A courier reaches sender and recipient by different
- * numbers. The number of a caller with an account must be verified, because an account may contain another person's number.
+ * Decides who a call to a relay number reaches: the other party of the caller's trip, while they may contact
+ * each other. If there are several such trips, the one accepted last counts. A courier reaches sender and
+ * recipient by different numbers. The number of a caller with an account must be verified, because an account
+ * may contain another person's number.
  */
 export async function answerCall(call: Call, services: MessagesServices): Promise<RelayedCall | CallRefusal> {
   const { relayNumber } = call;
@@ -76,8 +77,8 @@ async function openTrips(user: StoredUser, { db, clock }: MessagesServices): Pro
 }
 
 /**
- * The number of the trip's other party. It is the account's, not the booking's copy: it may have changed since. A partner's
- * customer has no account.
+ * The number of the trip's other party. It is the account's, not the booking's copy: it may have changed
+ * since. A partner's customer has no account.
  */
 async function numberOfOther(user: StoredUser, trip: StoredBooking, { db }: MessagesServices) {
   const isRider = user.id === trip.customer;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../platform/config/environment.js';
 
-/** Phone numbers between driver and rider, or between courier, sender and recipient, so that none learns another's. */
+/**
+ * Phone numbers between driver and rider, or between courier, sender and recipient, so that none learns
+ * another's.
+ */
 export interface CallRelay {
   /** The number that both parties of a booking call to reach each other. */
   numberOf(booking: string): string;
@@ -10,8 +13,9 @@ export interface CallRelay {
 }
 
 /**
- * The relay of the configured voice numbers; null if none are configured, so that the parties see each other's real number.
- * A booking always gets the same number; another trip of the same rider usually gets a different one.
+ * The relay of the configured voice numbers; null if none are configured, so that the parties see each
+ * other's real number. A booking always gets the same number; another trip of the same rider usually gets a
+ * different one.
  */
 export function callRelayOf({ TWILIO_VOICE_NUMBERS: numbers }: Config): CallRelay | null {
   if (numbers.length === 0) return null;

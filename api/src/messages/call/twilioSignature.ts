@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../../platform/secret.js';
 
 /**
- * Whether Twilio sent a form: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token, of the URL and
- * all parameters in order of their names. SHA-1 is Twilio's choice; as an HMAC it is still secure.
+ * Whether Twilio sent a form: the header `X-Twilio-Signature` is an HMAC-SHA1, keyed by the account's token,
+ * of the URL and all parameters in order of their names. SHA-1 is Twilio's choice; as an HMAC it is still
+ * secure.
  */
 export function isSignedByTwilio(
   { url, form, signature }: { url: string; form: Readonly<Record<string, string>>; signature: string },

@@ -1,6 +1,8 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** Notifications in their receivers' inboxes. The id derives from the message's, so that each is kept once. */
+/**
+ * Notifications in their receivers' inboxes. The id derives from the message's, so that each is kept once.
+ */
 const inboxSchema = new Schema(
   {
     _id: String,

@@ -19,7 +19,10 @@ export function inboxRepository(connection: Connection) {
   const model = inboxModel(connection);
   const newestFirst = { at: -1, _id: -1 } as const;
 
-  /** Deletes the oldest notifications of these users beyond the limit: one read and one write for any number of users. */
+  /**
+   * Deletes the oldest notifications of these users beyond the limit: one read and one write for any number
+   * of users.
+   */
   async function trim(uids: readonly string[]) {
     const beyond = await model.aggregate<{ ids: string[] }>([
       { $match: { uid: { $in: uids } } },

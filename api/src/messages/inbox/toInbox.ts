@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { MessagesServices } from '../services.js';
 import { sendInboxChanged } from './inbox.realtime.js';
 
-/** The texts of a notification: as written, or as translation keys, which each reader reads in their own language. */
+/**
+ * The texts of a notification: as written, or as translation keys, which each reader reads in their own
+ * language.
+ */
 export interface InboxTexts {
   title: string;
   body: string;
@@ -20,7 +23,10 @@ interface Keepable {
   inbox?: InboxTexts | undefined;
 }
 
-/** Puts messages into their receivers' inboxes, each once per id, and tells the pages that the receivers have open. */
+/**
+ * Puts messages into their receivers' inboxes, each once per id, and tells the pages that the receivers have
+ * open.
+ */
 export async function toInbox(
   messages: readonly Keepable[],
   at: number,

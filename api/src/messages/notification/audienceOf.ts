@@ -8,7 +8,10 @@ import {
 import type { Audience } from '../push/audience.js';
 import type { MessagesServices } from '../services.js';
 
-/** Whom a notification is for now. A zone has only drivers: those whose position was reported in it within ten minutes. */
+/**
+ * Whom a notification is for now. A zone has only drivers: those whose position was reported in it within ten
+ * minutes.
+ */
 export async function audienceOf<Asked extends NotificationAudience>(
   asked: Asked,
   services: MessagesServices,

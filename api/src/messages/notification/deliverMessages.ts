@@ -21,7 +21,10 @@ const RECEIPT_AFTER_MS = 15 * 60_000;
 const BATCH = 100;
 const CONCURRENT = 4;
 const BATCHES_PER_RUN = 20;
-/** The batches of a notification to many users per run, one after the other: Expo accepts 600 messages per second. */
+/**
+ * The batches of a notification to many users per run, one after the other: Expo accepts 600 messages per
+ * second.
+ */
 const BATCHES_OF_NOTIFICATION = 5;
 
 /** What sending messages needs. */
@@ -34,13 +37,16 @@ export interface MessageSending {
   metrics: Pick<Metrics, 'pushSent'>;
   newId(): string;
   channels: PushChannels;
-  /** The offer of a booking that a driver can still accept; null if there is none. `expiresAt` is null for one without end. */
+  /**
+   * The offer of a booking that a driver can still accept; null if there is none. `expiresAt` is null for one
+   * without end.
+   */
   openOfferOf(booking: string, driver: string): Promise<{ expiresAt: number | null } | null>;
 }
 
 /**
- * Sends due messages: those of a notification to many users, or all others. If a process crashes while sending, its messages are
- * sent again: devices recognize them by their ids.
+ * Sends due messages: those of a notification to many users, or all others. If a process crashes while
+ * sending, its messages are sent again: devices recognize them by their ids.
  */
 export async function deliverMessages(sending: MessageSending, notification?: string): Promise<void> {
   const running = new Set<Promise<void>>();

@@ -32,8 +32,8 @@ export class RefusedError extends Error {
 }
 
 /**
- * Delivers due entries. If a process crashes while delivering, the entry is delivered again: receivers recognize it by
- * its id.
+ * Delivers due entries. If a process crashes while delivering, the entry is delivered again: receivers
+ * recognize it by its id.
  */
 export async function deliverQueue<T extends DueEntry>(delivery: Delivery<T>): Promise<void> {
   await Promise.all(Array.from({ length: SENDERS }, () => deliverSome(delivery)));

@@ -1,6 +1,9 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** Emails queued for the mail server. A sent email is kept for a while without its contents, so that it is not sent twice. */
+/**
+ * Emails queued for the mail server. A sent email is kept for a while without its contents, so that it is not
+ * sent twice.
+ */
 const mailSchema = new Schema(
   {
     _id: String,

@@ -46,8 +46,8 @@ export function notificationRepository(connection: Connection) {
     },
 
     /**
-     * Records that another batch was queued, up to the user `to`. Returns false when another process continued it in the
-     * meantime, or it was deleted.
+     * Records that another batch was queued, up to the user `to`. Returns false when another process
+     * continued it in the meantime, or it was deleted.
      */
     async goOn(id: string, { after, to }: { after: string; to: string }) {
       const moved = await model.updateOne(

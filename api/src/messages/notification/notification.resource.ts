@@ -13,8 +13,8 @@ import type { MessagesServices } from '../services.js';
 const presented = presentAs(notificationSchema);
 
 /**
- * Notifications that admins send to users' devices (rules 3.23, 5.45). Creating one sends it; changing it later sends
- * nothing.
+ * Notifications that admins send to users' devices (rules 3.23, 5.45). Creating one sends it; changing it
+ * later sends nothing.
  */
 export const notificationResource: ResourceDefinition<Notification, NotificationInput, MessagesServices> = {
   name: 'notifications',

@@ -21,15 +21,24 @@ export interface PersonMessage {
 
 /** Notifies users outside the pages they have open. */
 export interface Notifier {
-  /** Sends a message about a trip to a user's devices, in their language. Does nothing if the id was already used. */
+  /**
+   * Sends a message about a trip to a user's devices, in their language. Does nothing if the id was already
+   * used.
+   */
   push(id: string, notice: TripNotice): Promise<void>;
-  /** Queues messages, each once per id: those of a notification to many users, or others. Never waits for a push service. */
+  /**
+   * Queues messages, each once per id: those of a notification to many users, or others. Never waits for a
+   * push service.
+   */
   send(messages: readonly PersonMessage[], broadcast?: Broadcast): Promise<void>;
   /** Sends due messages to the receivers' devices: those of a notification to many users, or all others. */
   deliverDue(notification?: string): Promise<void>;
 }
 
-/** The notification to many users that messages belong to, and the platform of the devices it is for; all if omitted. */
+/**
+ * The notification to many users that messages belong to, and the platform of the devices it is for; all if
+ * omitted.
+ */
 export interface Broadcast {
   notification: string;
   platform?: 'ANDROID' | 'IOS';
@@ -70,7 +79,8 @@ export function deviceNotifier(
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
         { db, config },
       );
-      // An offer ends within seconds: the inbox would fill up with trips of other drivers. A deleted user has no inbox.
+      // An offer ends within seconds: the inbox would fill up with trips of other drivers. A deleted user has
+      // no inbox.
       const inbox = notice.isOffer || !user ? undefined : { title, body, areKeys: true as const };
       await send([{ id, to, title: translate(title), body: translate(body), ...notice, inbox }]);
     },

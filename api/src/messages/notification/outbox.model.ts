@@ -1,8 +1,8 @@
 import { type Connection, Schema } from 'mongoose';
 
 /**
- * Messages to users' devices, and emails and SMS while no mail or SMS service is configured: readable by admins in
- * development. Those with a `dueAt` still have to be sent to devices.
+ * Messages to users' devices, and emails and SMS while no mail or SMS service is configured: readable by
+ * admins in development. Those with a `dueAt` still have to be sent to devices.
  */
 const outboxSchema = new Schema(
   {

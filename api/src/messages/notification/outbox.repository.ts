@@ -45,8 +45,8 @@ export function outboxRepository(connection: Connection) {
     },
 
     /**
-     * Takes due messages, oldest first: those of a notification to many users, or the others. Other workers get them only after
-     * `until`, when the one with this `claim` must have crashed.
+     * Takes due messages, oldest first: those of a notification to many users, or the others. Other workers
+     * get them only after `until`, when the one with this `claim` must have crashed.
      */
     async takeDue(queue: {
       notification?: string;
@@ -68,7 +68,10 @@ export function outboxRepository(connection: Connection) {
       return plainAll<QueuedMessage>(await model.find({ _id: { $in: ids }, claim }).lean());
     },
 
-    /** Records what the attempts of a worker came to, unless another worker has taken the messages in the meantime. */
+    /**
+     * Records what the attempts of a worker came to, unless another worker has taken the messages in the
+     * meantime.
+     */
     async settle(claim: string, attempts: readonly MessageAttempt[]) {
       if (attempts.length === 0) return;
       await model.bulkWrite(

@@ -17,8 +17,8 @@ const outboxMessageSchema = z.object({
 });
 
 /**
- * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant only for
- * the receiver.
+ * Messages of the development outbox, for admins. Not available in production: they may contain secrets meant
+ * only for the receiver.
  */
 const outboxResource: ResourceDefinition<OutboxMessage, never, MessagesServices> = {
   name: 'outbox',

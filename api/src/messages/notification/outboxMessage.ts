@@ -13,7 +13,10 @@ export interface OutboxMessage {
   at: number;
 }
 
-/** What became of a message of a notification to many users: not yet known, accepted for a device, or for none. */
+/**
+ * What became of a message of a notification to many users: not yet known, accepted for a device, or for
+ * none.
+ */
 export type MessageOutcome = 'waiting' | 'reached' | 'failed';
 
 /** A message as stored: one of a notification to many users names it. */

@@ -13,7 +13,10 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>;
 }
 
-/** Keeps emails in the database until the mail server has accepted them, so that an outage of that server only delays emails. */
+/**
+ * Keeps emails in the database until the mail server has accepted them, so that an outage of that server only
+ * delays emails.
+ */
 export function queuedMailer(parts: {
   db: Pick<MessagesServices['db'], 'mails'>;
   clock: Clock;

@@ -10,9 +10,10 @@ const TAKEN_MS = 2 * 60_000;
 const COUNTED_EVERY_MS = 5_000;
 
 /**
- * Continues a notification to many users: queues a message for each user, a few batches per run, sends due ones, and counts what
- * became of them. A message's id contains notification and user, so a batch interrupted by a crash is queued again and still
- * reaches each user once. Its messages have their own queue: they never delay those about trips.
+ * Continues a notification to many users: queues a message for each user, a few batches per run, sends due
+ * ones, and counts what became of them. A message's id contains notification and user, so a batch interrupted
+ * by a crash is queued again and still reaches each user once. Its messages have their own queue: they never
+ * delay those about trips.
  */
 export async function sendNotifications(services: MessagesServices): Promise<void> {
   const { db, clock, notifier } = services;

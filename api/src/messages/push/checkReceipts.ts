@@ -9,8 +9,8 @@ const RECEIPT_AFTER_MS = 15 * 60_000;
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Reads due receipts, and removes the devices that no longer exist. After a crash, the same receipts are read again, which changes
- * nothing.
+ * Reads due receipts, and removes the devices that no longer exist. After a crash, the same receipts are read
+ * again, which changes nothing.
  */
 export async function checkReceipts(limit: number, services: MessagesServices): Promise<void> {
   for (const [kind, channel] of Object.entries(services.pushChannels) as [DeviceKind, PushChannel | null][])

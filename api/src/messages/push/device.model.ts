@@ -10,8 +10,8 @@ interface DeviceDocument {
 }
 
 /**
- * The fields of devices, for the schema of the users too: the newest device (rule 3.3), and the platforms of all mobile apps, which
- * notifications are addressed by.
+ * The fields of devices, for the schema of the users too: the newest device (rule 3.3), and the platforms of
+ * all mobile apps, which notifications are addressed by.
  */
 export const deviceFields = {
   pushToken: String,

@@ -13,9 +13,9 @@ const APPS = 10;
 const WEB = 'web:';
 
 /**
- * Where users' messages go: any number of mobile apps and browsers. The user's record has the newest app (`pushToken`, rule 3.3); a
- * user with only browsers has a token that stands for the newest one. A token belongs to one user: registering it takes it from its
- * previous owner.
+ * Where users' messages go: any number of mobile apps and browsers. The user's record has the newest app
+ * (`pushToken`, rule 3.3); a user with only browsers has a token that stands for the newest one. A token
+ * belongs to one user: registering it takes it from its previous owner.
  */
 export function deviceRepository(connection: Connection) {
   const users = deviceModel(connection);
@@ -43,7 +43,10 @@ export function deviceRepository(connection: Connection) {
     );
   }
 
-  /** An app that a sign-up or an earlier version stored in the user's record only becomes one of the user's apps. */
+  /**
+   * An app that a sign-up or an earlier version stored in the user's record only becomes one of the user's
+   * apps.
+   */
   async function adoptApp(uid: string) {
     const user = await users.findOne({ _id: uid, userPlatform: { $ne: 'WEB' } }).lean();
     if (!user?.pushToken) return;
@@ -128,7 +131,9 @@ export function deviceRepository(connection: Connection) {
       await showNewest(uid);
     },
 
-    /** Removes one of a user's mobile apps: at its owner's request, or because its service no longer knows it. */
+    /**
+     * Removes one of a user's mobile apps: at its owner's request, or because its service no longer knows it.
+     */
     removeMobileApp: removeApp,
 
     async addBrowser(uid: string, { endpoint, keys }: PushSubscriptionInput, at: number) {

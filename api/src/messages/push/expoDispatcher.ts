@@ -4,7 +4,10 @@ import { Agent, type Dispatcher } from 'undici';
 const CONNECT_MS = 5_000;
 const SILENT_MS = 10_000;
 
-/** Sends the requests of Expo's client, which knows only Expo's own address and no timeouts, to `url` with timeouts. */
+/**
+ * Sends the requests of Expo's client, which knows only Expo's own address and no timeouts, to `url` with
+ * timeouts.
+ */
 export function expoDispatcher(url: string, silentMs = SILENT_MS): Dispatcher {
   const { origin } = new URL(url);
   const agent = new Agent({

@@ -5,7 +5,10 @@ import { expoReceipts } from './expoReceipts.js';
 import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
 import { codeOf, asUnanswered } from './sendEach.js';
 
-/** The account at Expo. `retryMs` is the client's pause after status 429, which it doubles; a second by default. */
+/**
+ * The account at Expo. `retryMs` is the client's pause after status 429, which it doubles; a second by
+ * default.
+ */
 export interface ExpoAccount {
   url: string;
   /** Timeout for each step of an answer, in ms. */
@@ -99,8 +102,8 @@ function outcomeOfError(error: unknown): PushOutcome {
 }
 
 /**
- * How to send the messages of a rejected request: those of each Expo project by themselves, or else in halves, so that an invalid
- * message does not stop the others. Null if that would not help.
+ * How to send the messages of a rejected request: those of each Expo project by themselves, or else in
+ * halves, so that an invalid message does not stop the others. Null if that would not help.
  */
 function partsOf(messages: ExpoPushMessage[], error: unknown): ExpoPushMessage[][] | null {
   const { code, details } = error as RequestError;

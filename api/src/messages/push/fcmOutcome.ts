@@ -10,8 +10,8 @@ interface FcmAnswer {
 }
 
 /**
- * What an answer of Firebase Cloud Messaging means. A token of another project (`SENDER_ID_MISMATCH`) is kept: with the wrong
- * service account, all of them look like that.
+ * What an answer of Firebase Cloud Messaging means. A token of another project (`SENDER_ID_MISMATCH`) is
+ * kept: with the wrong service account, all of them look like that.
  */
 export async function fcmOutcome(response: Response, now: number): Promise<PushOutcome> {
   const { status, ok } = response;
@@ -40,7 +40,10 @@ function errorCodeOf(answer: FcmAnswer | null): string {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : '';
 }
 
-/** Whether the token can never have been one of Firebase's. Google says so in a field violation or in its message only. */
+/**
+ * Whether the token can never have been one of Firebase's. Google says so in a field violation or in its
+ * message only.
+ */
 function isInvalidToken(answer: FcmAnswer | null): boolean {
   if (errorCodeOf(answer) !== 'INVALID_ARGUMENT') return false;
   const violations = detailsOf(answer).flatMap(({ fieldViolations }) => fieldViolations ?? []) as {

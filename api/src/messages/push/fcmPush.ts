@@ -46,8 +46,8 @@ export function fcmPushChannel(url: string, account: FcmAccount, clock: Clock): 
 }
 
 /**
- * The system shows title and text; the app receives the whole payload as `data` (rule 7.37), whose values Firebase requires to be
- * texts: `params` is JSON.
+ * The system shows title and text; the app receives the whole payload as `data` (rule 7.37), whose values
+ * Firebase requires to be texts: `params` is JSON.
  */
 function messageOf({ device, payload, keptMs }: PushItem, now: number) {
   const { id, title, msg, screen, params } = payload;

@@ -1,6 +1,9 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** A mobile app that receives a user's messages. Its id is the hash of its token, so each app belongs to one user. */
+/**
+ * A mobile app that receives a user's messages. Its id is the hash of its token, so each app belongs to one
+ * user.
+ */
 interface MobileAppDocument {
   _id: string;
   uid: string;

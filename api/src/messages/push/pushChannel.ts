@@ -9,9 +9,9 @@ export interface PushItem {
 }
 
 /**
- * The result for one item. `accepted`: the service will deliver it; `receipt` identifies a report that it makes later. `gone`: the
- * device no longer exists. `refused`: never try again. `later`: try again, not before `afterMs`; `isDown` if the service currently
- * answers no one. Reasons contain codes, never tokens.
+ * The result for one item. `accepted`: the service will deliver it; `receipt` identifies a report that it
+ * makes later. `gone`: the device no longer exists. `refused`: never try again. `later`: try again, not
+ * before `afterMs`; `isDown` if the service currently answers no one. Reasons contain codes, never tokens.
  */
 export type PushOutcome =
   | { kind: 'accepted'; receipt?: string }
@@ -24,7 +24,9 @@ export type PushReceipt = { kind: 'delivered' } | { kind: 'gone' } | { kind: 're
 
 /** A service that delivers messages to devices of one kind. */
 export interface PushChannel {
-  /** Sends messages. Returns one outcome per item, in the same order; never throws for what a service answers. */
+  /**
+   * Sends messages. Returns one outcome per item, in the same order; never throws for what a service answers.
+   */
   send(items: readonly PushItem[]): Promise<PushOutcome[]>;
   /**
    * Reads reports by their ids; those that do not exist yet are missing. Absent for services without reports.

@@ -5,7 +5,10 @@ import { readFcmAccount } from '../../platform/config/fcmAccount.js';
 import type { PushChannel, PushChannels } from './pushChannel.js';
 import { webPushChannel } from './webPush.js';
 
-/** The channel of each kind of device, as configured. Outside production, the outbox stands in for missing ones. */
+/**
+ * The channel of each kind of device, as configured. Outside production, the outbox stands in for missing
+ * ones.
+ */
 export async function pushChannels(parts: {
   db: Pick<MessagesServices['db'], 'vapidKeys'>;
   config: Config;

@@ -1,6 +1,9 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** A browser that receives a user's messages. Its id is the hash of its endpoint, so each browser belongs to one user. */
+/**
+ * A browser that receives a user's messages. Its id is the hash of its endpoint, so each browser belongs to
+ * one user.
+ */
 interface PushSubscriptionDocument {
   _id: string;
   uid: string;

@@ -4,8 +4,8 @@ import type { PushItem, PushOutcome } from './pushChannel.js';
 const CONCURRENT = 10;
 
 /**
- * Sends items one request each, a few at a time. Once the service turns out to be down, the remaining items are left for later, so
- * that a batch ends soon.
+ * Sends items one request each, a few at a time. Once the service turns out to be down, the remaining items
+ * are left for later, so that a batch ends soon.
  */
 export async function sendEach(
   items: readonly PushItem[],
@@ -27,7 +27,10 @@ export async function sendEach(
   return outcomes;
 }
 
-/** A failed or timed-out request: the service is not answering. The reason is a code, not a message with addresses. */
+/**
+ * A failed or timed-out request: the service is not answering. The reason is a code, not a message with
+ * addresses.
+ */
 export function asUnanswered(error: unknown): PushOutcome {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return { kind: 'later', reason: cause?.code ?? name ?? 'no answer', isDown: true };

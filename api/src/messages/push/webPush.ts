@@ -8,7 +8,10 @@ import { retryAfterMs, sendEach, asUnanswered } from './sendEach.js';
 /** Timeout for a push service's answer, in ms. */
 const PATIENCE_MS = 10_000;
 
-/** Whether a URL belongs to a push service that the server may contact: users supply it, and it must not reach internal hosts. */
+/**
+ * Whether a URL belongs to a push service that the server may contact: users supply it, and it must not reach
+ * internal hosts.
+ */
 export function isPushService(
   endpoint: string,
   { WEB_PUSH_ORIGINS }: Pick<Config, 'WEB_PUSH_ORIGINS'>,
@@ -29,7 +32,9 @@ const patternsOf = (origins: string) =>
     return new RegExp(`^${parts.join('[a-z0-9.-]+')}$`);
   });
 
-/** Web Push (RFC 8030, 8188, 8291, 8292): encrypted for the browser, signed with the installation's own keys. */
+/**
+ * Web Push (RFC 8030, 8188, 8291, 8292): encrypted for the browser, signed with the installation's own keys.
+ */
 export function webPushChannel(parts: {
   db: Pick<MessagesServices['db'], 'vapidKeys'>;
   config: Config;
@@ -85,8 +90,8 @@ export function webPushChannel(parts: {
 }
 
 /**
- * Headers without the length, which `fetch` sets itself. Stated twice, it makes a request fail in Node 20 once Expo's client has been
- * loaded: from then on, `fetch` sends through the client's newer `undici`.
+ * Headers without the length, which `fetch` sets itself. Stated twice, it makes a request fail in Node 20
+ * once Expo's client has been loaded: from then on, `fetch` sends through the client's newer `undici`.
  */
 function withoutLength({ 'Content-Length': _length, ...headers }: Record<string, string>) {
   return headers;

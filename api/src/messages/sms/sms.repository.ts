@@ -69,7 +69,9 @@ export function smsRepository(connection: Connection) {
       );
     },
 
-    /** Records a service's report. Changes nothing if another service sends it, or if more is known already. */
+    /**
+     * Records a service's report. Changes nothing if another service sends it, or if more is known already.
+     */
     async report(id: string, provider: SmsProviderName, { state, reason }: SmsReport, now: number) {
       const changed = await model.updateOne(
         { _id: id, state: { $in: BEFORE[state] }, provider: { $in: [provider, null] } },

@@ -5,7 +5,9 @@ import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
 const presented = presentAs(smsSchema);
 
-/** The SMS of the last 30 days and what became of them, for admins. Demo mode hides the numbers (rule 6.22). */
+/**
+ * The SMS of the last 30 days and what became of them, for admins. Demo mode hides the numbers (rule 6.22).
+ */
 export const smsResource: ResourceDefinition<SmsRecord, never, MessagesServices> = {
   name: 'sms',
   entity: 'Sms',

@@ -11,13 +11,19 @@ export interface Sms {
   /** A phone number with its country code. */
   to: string;
   text: string;
-  /** The user is waiting for it: if the number has got too many, they are told. Other messages are left out then. */
+  /**
+   * The user is waiting for it: if the number has got too many, they are told. Other messages are left out
+   * then.
+   */
   isRequested: boolean;
 }
 
 /** Sends SMS. */
 export interface SmsSender {
-  /** @throws too_many_requests (429) when a requested message is one too many; code_not_sent (502) with the service's error */
+  /**
+   * @throws too_many_requests (429) when a requested message is one too many; code_not_sent (502) with the
+   *   service's error
+   */
   send(sms: Sms): Promise<void>;
 }
 

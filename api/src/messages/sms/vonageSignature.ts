@@ -7,8 +7,8 @@ const MAX_AGE = '10m';
 const TOLERANCE_SECONDS = 60;
 
 /**
- * Whether Vonage sent a body: the header `Authorization` is a JWT, signed with the account's signature secret (HMAC-SHA256), that
- * contains the SHA-256 of the body.
+ * Whether Vonage sent a body: the header `Authorization` is a JWT, signed with the account's signature secret
+ * (HMAC-SHA256), that contains the SHA-256 of the body.
  */
 export async function isSignedByVonage(
   { body, authorization, now }: { body: Buffer; authorization: string; now: number },

@@ -53,7 +53,9 @@ const STATES: Readonly<Record<string, SmsReport['state']>> = {
   undeliverable: 'failed',
 };
 
-/** What Vonage's status webhook reports, and on which SMS; null for a status that says nothing about delivery. */
+/**
+ * What Vonage's status webhook reports, and on which SMS; null for a status that says nothing about delivery.
+ */
 export function vonageReport(body: unknown): (SmsReport & { id: string }) | null {
   const {
     status,

@@ -10,12 +10,15 @@ const LEASE_MS = 60_000;
 const SENDERS = 4;
 /** For how long a run takes further deliveries, in ms: others wait for its end. */
 const RUN_MS = 5_000;
-/** How long an event waits for an earlier one of its subject before it is looked at again, at least, in ms. */
+/**
+ * How long an event waits for an earlier one of its subject before it is looked at again, at least, in ms.
+ */
 const BEHIND_MS = 60_000;
 
 /**
- * Sends what is due to every active webhook. An event waits for earlier ones of its subject, such as a booking. If a process
- * crashes while sending, the event is sent again with the same id. Slow webhooks delay others by no more than one attempt.
+ * Sends what is due to every active webhook. An event waits for earlier ones of its subject, such as a
+ * booking. If a process crashes while sending, the event is sent again with the same id. Slow webhooks delay
+ * others by no more than one attempt.
  */
 export async function deliverWebhooks(services: MessagesServices): Promise<void> {
   const { db, clock } = services;

@@ -63,7 +63,10 @@ function requireTarget(target: string, { config }: Pick<MessagesServices, 'confi
     throw invalid('webhook_url_refused', { url: 'webhook_url_refused' });
 }
 
-/** Gives a webhook a new secret. The previous one also signs for a day. @throws not_found (404); demo_mode (403) */
+/**
+ * Gives a webhook a new secret. The previous one also signs for a day. @throws not_found (404); demo_mode
+ * (403)
+ */
 export async function rotateSecret(actor: Actor, id: string, services: MessagesServices): Promise<Webhook> {
   await permit(actor, 'edit', 'webhooks', services);
   const { secret, seal } = await newSecret(services);
@@ -72,7 +75,10 @@ export async function rotateSecret(actor: Actor, id: string, services: MessagesS
   return { ...webhook, newSecret: secret };
 }
 
-/** Sends a `ping` event once and records it in the log, whether or not the webhook is active. @throws not_found (404) */
+/**
+ * Sends a `ping` event once and records it in the log, whether or not the webhook is active. @throws
+ * not_found (404)
+ */
 export async function testWebhook(
   actor: Actor,
   id: string,
@@ -123,7 +129,9 @@ export async function replayDelivery(
   return replayed;
 }
 
-/** Sends again what was given up since a time. Returns how many deliveries that are. @throws not_found (404) */
+/**
+ * Sends again what was given up since a time. Returns how many deliveries that are. @throws not_found (404)
+ */
 export async function replayFailed(
   actor: Actor,
   id: string,

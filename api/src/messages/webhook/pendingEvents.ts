@@ -24,8 +24,8 @@ export const webhookEventsIndex = [
 ] as const;
 
 /**
- * An event to write with a change: it is recorded even if the process crashes right after. None if no webhook subscribes to
- * it. `id` is that of an event that can only happen once; a new one if omitted.
+ * An event to write with a change: it is recorded even if the process crashes right after. None if no webhook
+ * subscribes to it. `id` is that of an event that can only happen once; a new one if omitted.
  */
 export async function pendingEvent(
   type: WebhookEventType,

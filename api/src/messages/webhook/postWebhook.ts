@@ -35,9 +35,9 @@ class AddressRefused extends Error {
 }
 
 /**
- * Sends to public addresses only. The address is checked when the connection is opened, and the connection goes to exactly the
- * address that was checked: a name that changes its address in between (DNS rebinding) gains nothing. Redirects are not
- * followed, proxies not used, and connections not shared.
+ * Sends to public addresses only. The address is checked when the connection is opened, and the connection
+ * goes to exactly the address that was checked: a name that changes its address in between (DNS rebinding)
+ * gains nothing. Redirects are not followed, proxies not used, and connections not shared.
  */
 export function webhookPoster({
   allowsLoopback,

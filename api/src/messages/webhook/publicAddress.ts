@@ -5,7 +5,10 @@ const CLOUD_INTERNAL = ['168.63.129.16'];
 /** The only part of IPv6 that is assigned to the public internet. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** What an IP address leads to: the public internet, this machine, or anything else, such as a private network. */
+/**
+ * What an IP address leads to: the public internet, this machine, or anything else, such as a private
+ * network.
+ */
 export function reachOf(address: string): 'public' | 'loopback' | 'other' {
   if (!ipaddr.isValid(address)) return 'other';
   const parsed = ipaddr.parse(address);

@@ -27,8 +27,8 @@ type EventOf<Type extends WebhookEventType> = {
 export type WebhookEvent = { [Type in WebhookEventType]: EventOf<Type> }[WebhookEventType];
 
 /**
- * Records events for every webhook that subscribes to them, in order, each once no matter how often it is called. The scheduler
- * sends them.
+ * Records events for every webhook that subscribes to them, in order, each once no matter how often it is
+ * called. The scheduler sends them.
  */
 export async function recordEvents(
   events: readonly WebhookEvent[],

@@ -46,7 +46,10 @@ export function webhookDeliveryRepository(connection: Connection) {
     isAnyDue: async (now: number) =>
       (await model.findOne({ dueAt: { $lte: now } }, { _id: 1 }).lean()) !== null,
 
-    /** Takes a due delivery of a webhook. Other workers get it only after `until`, when this one must have crashed. */
+    /**
+     * Takes a due delivery of a webhook. Other workers get it only after `until`, when this one must have
+     * crashed.
+     */
     async takeDue(webhook: string, now: number, until: number): Promise<StoredDelivery | null> {
       const taken = await model
         .findOneAndUpdate(
@@ -127,7 +130,9 @@ export function webhookDeliveryRepository(connection: Connection) {
       return replayed ? plain<StoredDelivery>(replayed) : null;
     },
 
-    /** Sends every delivery of a webhook again that was given up and recorded since a time. Returns how many. */
+    /**
+     * Sends every delivery of a webhook again that was given up and recorded since a time. Returns how many.
+     */
     async replayFailed(webhook: string, since: number, { now, until }: { now: number; until: number }) {
       const replayed = await model.updateMany(
         { webhook, state: 'failed', type: { $ne: PING }, createdAt: { $gte: since } },

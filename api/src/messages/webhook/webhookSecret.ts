@@ -16,7 +16,10 @@ export async function newSecret(
   return { secret, seal: await sealText(secret, USE, services) };
 }
 
-/** The secrets that sign at a time, newest first. Empty if they were sealed with a key that is not known anymore. */
+/**
+ * The secrets that sign at a time, newest first. Empty if they were sealed with a key that is not known
+ * anymore.
+ */
 export async function signingSecrets(
   { secret, previousSecret, previousSecretUntil = 0 }: SendingWebhook,
   now: number,

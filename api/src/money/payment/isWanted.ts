@@ -3,8 +3,8 @@ import { asksToHold, cardDue } from './cardDue.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
- * Whether an order is still to be paid: it is not paid yet, and its booking still waits for this amount, in the currency of
- * the settings.
+ * Whether an order is still to be paid: it is not paid yet, and its booking still waits for this amount, in
+ * the currency of the settings.
  */
 export async function isWanted(
   { booking: id, amount, currency, status, holds }: PaymentOrder,

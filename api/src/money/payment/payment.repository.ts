@@ -70,8 +70,8 @@ export function paymentRepository(connection: Connection) {
     },
 
     /**
-     * Notes on a payment that a refund of it is under way. Only if the payment's refunds have not changed since they were
-     * read, and at most once per refund. Returns false otherwise.
+     * Notes on a payment that a refund of it is under way. Only if the payment's refunds have not changed
+     * since they were read, and at most once per refund. Returns false otherwise.
      */
     async claimRefund({ id, refundVersion }: PaymentOrder, claim: RefundClaim): Promise<boolean> {
       const claimed = await model.updateOne(
@@ -106,7 +106,10 @@ export function paymentRepository(connection: Connection) {
       return found ? plain<PaymentOrder>(found) : null;
     },
 
-    /** Starts a new attempt to pay an order, ignoring earlier declines. Returns null when it can no longer be paid. */
+    /**
+     * Starts a new attempt to pay an order, ignoring earlier declines. Returns null when it can no longer be
+     * paid.
+     */
     async reopen(id: string): Promise<PaymentOrder | null> {
       const opened = await model
         .findOneAndUpdate(
@@ -139,8 +142,8 @@ export function paymentRepository(connection: Connection) {
     },
 
     /**
-     * Records that a provider declined a payment. Does nothing if that decline is already recorded, or if the order has
-     * money.
+     * Records that a provider declined a payment. Does nothing if that decline is already recorded, or if the
+     * order has money.
      */
     async decline(id: string, provider: ProviderName, reference: string) {
       await model.updateOne(
@@ -176,7 +179,10 @@ export function paymentRepository(connection: Connection) {
       return plainAll<PaymentOrder>(found);
     },
 
-    /** Leases an order to this process for settling, for longer after each attempt. Returns false when another process has it. */
+    /**
+     * Leases an order to this process for settling, for longer after each attempt. Returns false when another
+     * process has it.
+     */
     async leaseSettling({ id, settleTries = 0 }: PaymentOrder, now: number, jitter: number) {
       const pause = retryPause(settleTries, PAUSES, jitter);
       const leased = await model.updateOne(

@@ -22,7 +22,9 @@ import { findPayment, startBookingPayment, startGuestPayment, startTopUp } from 
 
 const providerParameter = z.object({ provider: z.string().max(40) });
 const returned = z.record(z.string().max(60), z.string().max(8_000));
-/** Requests that browsers make on the way to a provider and back: signed or harmless, and without a session. */
+/**
+ * Requests that browsers make on the way to a provider and back: signed or harmless, and without a session.
+ */
 const onTheWay = { access: 'public', fromAnywhere: true, page: true, limit: 'pay' } as const;
 
 /** Paying by card: requests from the site, and those from browsers and providers. */

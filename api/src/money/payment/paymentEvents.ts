@@ -5,7 +5,10 @@ import { pendingEvent, type PendingEvent, recordPending } from '../../messages/w
 import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
-/** The event to write when an order's money has gone to its payer's wallet. That of a paid trip is the booking's. */
+/**
+ * The event to write when an order's money has gone to its payer's wallet. That of a paid trip is the
+ * booking's.
+ */
 export const creditEvent = ({ id }: PaymentOrder, services: MoneyServices): Promise<PendingEvent[]> =>
   pendingEvent('payment.settled', `evt_${id}_settled`, services);
 

@@ -6,7 +6,10 @@ import type { PaymentOrder } from './paymentOrder.js';
 import type { Authorization, RefusedAuthorization } from './providerAuthorizations.js';
 import type { ProviderRefunds } from './providerRefunds.js';
 
-/** What a provider says about the payment of an order, after it was verified. `authorization` is our id of a held amount. */
+/**
+ * What a provider says about the payment of an order, after it was verified. `authorization` is our id of a
+ * held amount.
+ */
 export type PaymentOutcome = { order: string } & (
   | {
       state: 'paid' | 'declined';
@@ -19,7 +22,9 @@ export type PaymentOutcome = { order: string } & (
       /** The attempt that was paid or declined. */
       attempt?: string;
     }
-  /** The provider holds the amount on the card, or has charged some of what it held: that is `amount` then. */
+  /**
+   * The provider holds the amount on the card, or has charged some of what it held: that is `amount` then.
+   */
   | { state: 'held' | 'captured'; amount: string; currency: string; reference: string; authorization: string }
   /** Not decided yet. The payer continues on a page of ours, if set. */
   | { state: 'pending'; continueAt?: string }
@@ -43,15 +48,16 @@ export interface ProviderCards {
   /** Removes everything that the provider keeps of a customer. */
   forget(customer: string): Promise<void>;
   /**
-   * Pays an order with a card of its payer, once at a time. Null if the bank wants the payer to confirm the payment, for which
-   * the provider has a page. @throws not_found (404); payment_closed (409); payment_unsupported (400), also for an amount that is held first
+   * Pays an order with a card of its payer, once at a time. Null if the bank wants the payer to confirm the
+   * payment, for which the provider has a page. @throws not_found (404); payment_closed (409);
+   * payment_unsupported (400), also for an amount that is held first
    */
   pay(order: PaymentOrder, card: string, ip: string): Promise<PaymentOutcome | null>;
 }
 
 /**
- * One way to pay by card. The provider holds the money; the API trusts only messages it signed. Its name is one of the
- * known ones for which the site has a logo (rule 3.38).
+ * One way to pay by card. The provider holds the money; the API trusts only messages it signed. Its name is
+ * one of the known ones for which the site has a logo (rule 3.38).
  */
 export interface PaymentProvider {
   name: ProviderName;
@@ -59,7 +65,8 @@ export interface PaymentProvider {
   checkout(order: PaymentOrder, form: CheckoutForm, request: Request): Promise<{ page: Page }>;
   /**
    * The page of ours on which the card of an attempt is entered, for a provider without a page of its own.
-   * @throws not_found (404); payment_closed (409) once a card was submitted, or the order is no longer to be paid
+   * @throws not_found (404); payment_closed (409) once a card was submitted, or the order is no longer to be
+   *   paid
    */
   cardPage?(attempt: string, request: Request): Promise<Page>;
   /**
@@ -72,7 +79,9 @@ export interface PaymentProvider {
    * @throws payment_not_verified (400)
    */
   verifyWebhook(message: WebhookMessage): Promise<PaymentOutcome | null>;
-  /** The current result of an attempt; absent for providers that report every result. @throws ProviderError */
+  /**
+   * The current result of an attempt; absent for providers that report every result. @throws ProviderError
+   */
   resultOf?(attempt: PaymentAttempt): Promise<PaymentOutcome>;
   /** Cards that payers keep there; absent for a provider that keeps none for us. */
   cards?: ProviderCards;
@@ -83,8 +92,9 @@ export interface PaymentProvider {
 }
 
 /**
- * Charges or releases amounts that a provider holds, by our id of the authorization. Both throw ProviderError if the provider does
- * not answer in time, or its answer is not as documented; repeating them is safe. See `ProviderAuthorizations`.
+ * Charges or releases amounts that a provider holds, by our id of the authorization. Both throw ProviderError
+ * if the provider does not answer in time, or its answer is not as documented; repeating them is safe. See
+ * `ProviderAuthorizations`.
  */
 export interface HeldAmounts {
   capture(authorization: string, amount: number): Promise<Authorization | RefusedAuthorization>;

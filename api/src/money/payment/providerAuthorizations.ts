@@ -3,7 +3,10 @@ import type { PaymentAttempt } from './hosted/paymentAttempt.js';
 /** What a provider says about the amount that an attempt holds on a card. */
 export type Authorization =
   | {
-      /** `captured` once the business has the money: then `amount` is what was captured, and the rest is free again. */
+      /**
+       * `captured` once the business has the money: then `amount` is what was captured, and the rest is free
+       * again.
+       */
       state: 'authorized' | 'captured';
       /** Exact decimal. */
       amount: string;
@@ -17,24 +20,28 @@ export type Authorization =
   /** Nothing is held: it was refused, released or never made, or it expired. */
   | { state: 'gone' };
 
-/** The provider has decided not to do what it was asked for, and still holds the amount; `reason` is its code or words. */
+/**
+ * The provider has decided not to do what it was asked for, and still holds the amount; `reason` is its code
+ * or words.
+ */
 export interface RefusedAuthorization {
   state: 'refused';
   reason: string;
 }
 
 /**
- * How a provider holds an amount on a card first and charges it later, for attempts with `authorizes`. They are opened, and
- * their cards submitted, like those that are charged at once. All methods throw ProviderError if the provider does not answer in
- * time, or its answer is not as documented: then it may have done what was asked. Repeating them is safe. But the caller decides once
- * whether to capture or to release: at Braintree, releasing what is just being captured would undo it.
+ * How a provider holds an amount on a card first and charges it later, for attempts with `authorizes`. They
+ * are opened, and their cards submitted, like those that are charged at once. All methods throw ProviderError
+ * if the provider does not answer in time, or its answer is not as documented: then it may have done what was
+ * asked. Repeating them is safe. But the caller decides once whether to capture or to release: at Braintree,
+ * releasing what is just being captured would undo it.
  */
 export interface ProviderAuthorizations {
   /** Looks up what is held for an attempt, or was captured. */
   look(attempt: PaymentAttempt): Promise<Authorization>;
   /**
-   * Captures a part of what is held, or all of it, in its currency; the rest is released. It happens at most once: an earlier
-   * capture is returned, also one of another amount.
+   * Captures a part of what is held, or all of it, in its currency; the rest is released. It happens at most
+   * once: an earlier capture is returned, also one of another amount.
    */
   capture(attempt: PaymentAttempt, amount: number): Promise<Authorization | RefusedAuthorization>;
   /** Releases what is held. What was captured stays, and is returned. */

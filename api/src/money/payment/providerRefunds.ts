@@ -16,7 +16,9 @@ export interface RefundRequest {
   /** When this refund was requested (ms), and how often it was sent to the provider before. */
   requestedAt: number;
   sends: number;
-  /** What our other refunds of this payment sent to the card: the exact sum, and the provider's ids of them. */
+  /**
+   * What our other refunds of this payment sent to the card: the exact sum, and the provider's ids of them.
+   */
   before: { amount: number; references: readonly string[] };
   /** The provider's id of this refund, once known. */
   reference: string | null;
@@ -34,8 +36,8 @@ export type RefundResult =
   | { state: 'refused'; reason: string };
 
 /**
- * How a provider sends money back to the card. Both methods throw ProviderError if the provider does not answer in time, or
- * its answer is not as documented: then it may have refunded or not.
+ * How a provider sends money back to the card. Both methods throw ProviderError if the provider does not
+ * answer in time, or its answer is not as documented: then it may have refunded or not.
  */
 export interface ProviderRefunds {
   /** Whether asking for the same refund again cannot refund twice. */

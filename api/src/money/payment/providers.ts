@@ -43,7 +43,10 @@ export interface HostedOption {
   name: ProviderName;
   /** The variables that turn it on, all of them together. */
   keys: readonly (keyof Config)[];
-  /** Its checkout, for a configuration with all `keys`. Its client is imported on demand: each slows down startup. */
+  /**
+   * Its checkout, for a configuration with all `keys`. Its client is imported on demand: each slows down
+   * startup.
+   */
   checkout(config: Config, parts: CheckoutParts): Promise<HostedCheckout>;
 }
 

@@ -13,10 +13,10 @@ import { settlePayment } from './settlePayment.js';
 const SETTLE_GRACE_MS = 10_000;
 
 /**
- * Handles a provider's message: it is processed if `read` verifies its signature. Otherwise it is rejected and logged,
- * and nothing changes. Returns the order; null for a genuine message about something else.
- * @throws no_provider_found (404) for a provider that is not configured; provider_fetch_error (502) if it must be asked and
- *   does not answer
+ * Handles a provider's message: it is processed if `read` verifies its signature. Otherwise it is rejected
+ * and logged, and nothing changes. Returns the order; null for a genuine message about something else.
+ * @throws no_provider_found (404) for a provider that is not configured; provider_fetch_error (502) if it
+ *   must be asked and does not answer
  */
 export async function handleProviderMessage(
   name: string,
@@ -39,9 +39,9 @@ export async function handleProviderMessage(
 }
 
 /**
- * Processes a verified provider message, from return or webhook, no matter how often it arrives. Money is first
- * recorded, once per reference, then settled; if settling fails, the sweeper retries it. Returns the order the money is
- * recorded under.
+ * Processes a verified provider message, from return or webhook, no matter how often it arrives. Money is
+ * first recorded, once per reference, then settled; if settling fails, the sweeper retries it. Returns the
+ * order the money is recorded under.
  * @throws not_found (404) for an unknown order; payment_amount_mismatch, payment_not_verified (400)
  */
 export async function receivePayment(
@@ -113,7 +113,9 @@ async function recordPayment(
   throw invalid('payment_not_verified');
 }
 
-/** Extra payment of an order that is already paid: its money gets a separate order, always with the same id. */
+/**
+ * Extra payment of an order that is already paid: its money gets a separate order, always with the same id.
+ */
 function secondPayment(
   { id, purpose, payer, booking, amount, currency }: PaymentOrder,
   confirmation: Confirmation,

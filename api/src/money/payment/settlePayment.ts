@@ -16,8 +16,8 @@ import { creditEvent } from './paymentEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
- * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it, otherwise
- * to the payer's wallet. One conditional write to the booking decides which.
+ * Settles an order's money, once no matter how often or where it is called: to its booking if that awaits it,
+ * otherwise to the payer's wallet. One conditional write to the booking decides which.
  */
 export async function settlePayment(order: PaymentOrder, services: MoneyServices): Promise<void> {
   if (order.status !== 'CONFIRMED') return;

@@ -6,10 +6,11 @@ import { isWanted } from './isWanted.js';
 import { providerOf } from './paymentProvider.js';
 
 /**
- * Shows an order to anyone who submits its form (rule 7.38). The form is checked against the order, so that clients
- * cannot set amounts.
- * @throws no_provider_found, not_found (404); payment_amount_mismatch (400); payment_closed (409) once the order is
- *   paid, or its booking no longer waits for this amount; provider_fetch_error (502) when the provider does not answer
+ * Shows an order to anyone who submits its form (rule 7.38). The form is checked against the order, so that
+ * clients cannot set amounts.
+ * @throws no_provider_found, not_found (404); payment_amount_mismatch (400); payment_closed (409) once the
+ *   order is paid, or its booking no longer waits for this amount; provider_fetch_error (502) when the
+ *   provider does not answer
  */
 export async function showOrder(
   name: string,

@@ -23,8 +23,8 @@ import { providerLink } from './paymentProvider.js';
 import { productName } from './productName.js';
 
 /**
- * Returns everything needed to pay one's own booking by card (rules 4.29, 4.30, 7.38). Gives the same order as long as
- * the booking does not change, so a page may call it again.
+ * Returns everything needed to pay one's own booking by card (rules 4.29, 4.30, 7.38). Gives the same order
+ * as long as the booking does not change, so a page may call it again.
  * @throws not_found (404) for other users' bookings; wrong_state (409) unless it awaits a card payment
  */
 export async function startBookingPayment(
@@ -38,8 +38,8 @@ export async function startBookingPayment(
 }
 
 /**
- * The same for the guest with a booking's link. It contains nothing of the rider's account but its id: others may have the
- * link, too.
+ * The same for the guest with a booking's link. It contains nothing of the rider's account but its id: others
+ * may have the link, too.
  * @throws not_found (404) for an unknown link; wrong_state (409) unless it awaits a card payment
  */
 export async function startGuestPayment(

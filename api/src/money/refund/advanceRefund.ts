@@ -8,12 +8,15 @@ import type { StoredRefund } from './storedRefund.js';
 /** How long after a refund was given up it is checked that no slow process took its money, in ms. */
 const KEPT_CHECK_MS = 60 * 60_000;
 
-/** One step of a refund. Returns whether the refund has moved on, so that the next step can follow. Repeating it is safe. */
+/**
+ * One step of a refund. Returns whether the refund has moved on, so that the next step can follow. Repeating
+ * it is safe.
+ */
 type Step = (refund: StoredRefund, services: MoneyServices) => Promise<boolean>;
 
 /**
- * What follows in each state. Every step is recorded before and after what it does elsewhere, and can be repeated: a
- * process may die anywhere.
+ * What follows in each state. Every step is recorded before and after what it does elsewhere, and can be
+ * repeated: a process may die anywhere.
  */
 const steps: Readonly<Record<RefundState, Step>> = {
   requested: takeMoney,
@@ -67,8 +70,8 @@ async function keep(refund: StoredRefund, failure: string, { db, clock }: MoneyS
 }
 
 /**
- * Frees the amount on the payment. Later, checks that no process that was slow to act on the same refund took the money
- * after all; if so, the money is returned.
+ * Frees the amount on the payment. Later, checks that no process that was slow to act on the same refund took
+ * the money after all; if so, the money is returned.
  */
 async function finishKept(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;

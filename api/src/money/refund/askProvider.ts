@@ -5,13 +5,16 @@ import { refundEvent } from './refundEvents.js';
 import type { StoredRefund } from './storedRefund.js';
 
 /**
- * How long a provider that could refund twice must not know of a refund, after it was sent, before it is sent again, in
- * ms: long enough for what is on its way to arrive, and to appear there.
+ * How long a provider that could refund twice must not know of a refund, after it was sent, before it is sent
+ * again, in ms: long enough for what is on its way to arrive, and to appear there.
  */
 const QUIET_MS = 60 * 60_000;
 /** A refund that the provider does not know of this long after it was requested, in ms, is given up. */
 const GIVE_UP_MS = 7 * 24 * 60 * 60_000;
-/** How long after a process noted that it sends a refund it may still do so, in ms. Another one may send it later. */
+/**
+ * How long after a process noted that it sends a refund it may still do so, in ms. Another one may send it
+ * later.
+ */
 const SEND_WITHIN_MS = 10_000;
 
 /** Asks the provider for the refund for the first time. */
@@ -19,8 +22,8 @@ export const askFirst = (refund: StoredRefund, services: MoneyServices): Promise
   send(refund, services);
 
 /**
- * Continues a refund whose answer was lost: the provider may have refunded or not. It is asked what it knows; only if it
- * does not know the refund, it is asked for it again, and given up after a week.
+ * Continues a refund whose answer was lost: the provider may have refunded or not. It is asked what it knows;
+ * only if it does not know the refund, it is asked for it again, and given up after a week.
  */
 export async function askAgain(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const asked = await requestTo(refund, services);

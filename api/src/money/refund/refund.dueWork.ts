@@ -7,7 +7,9 @@ import { recordRefundEvents } from './refundEvents.js';
 /** The pauses between two checks of a refund. */
 const PAUSES: RetryPauses = { firstMs: 60_000, longestMs: 6 * 60 * 60_000 };
 
-/** Continues refunds that are due: whose process crashed, whose provider did not answer, or has not decided. */
+/**
+ * Continues refunds that are due: whose process crashed, whose provider did not answer, or has not decided.
+ */
 export async function continueRefunds(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, jitter, log } = services;
   for (const refund of await db.refunds.findDue(clock.now(), limit)) {

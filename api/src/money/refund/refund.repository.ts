@@ -38,8 +38,8 @@ export function refundRepository(connection: Connection) {
     },
 
     /**
-     * Moves a refund on, and notes its events, if no other process has done so since it was read: its state and number of sends
-     * are the same.
+     * Moves a refund on, and notes its events, if no other process has done so since it was read: its state
+     * and number of sends are the same.
      */
     async move(
       { id, state, sends }: StoredRefund,

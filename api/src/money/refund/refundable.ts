@@ -14,9 +14,9 @@ import type { MoneyServices } from '../services.js';
 const MOST_REFUNDS = 20;
 
 /**
- * What can be refunded of a payment to the card now, from whose money, and why nothing can. Money returned to the wallet can
- * be sent on at any time. Money in addition is given back only for a trip that is over, because a trip under way can
- * still be canceled, and a fare under review may still change.
+ * What can be refunded of a payment to the card now, from whose money, and why nothing can. Money returned to
+ * the wallet can be sent on at any time. Money in addition is given back only for a trip that is over,
+ * because a trip under way can still be canceled, and a fare under review may still change.
  */
 export async function refundableOf(order: PaymentOrder, services: MoneyServices): Promise<Refundable> {
   const { db, payments } = services;

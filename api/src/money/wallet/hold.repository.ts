@@ -16,8 +16,8 @@ holdSchema.index({ at: 1 });
 holdSchema.index({ uid: 1 });
 
 /**
- * Money being reserved for bookings that are not stored yet. A note is written before the posting and removed once the
- * booking is stored; leftover notes come from a crashed process (`releaseStrayHolds`).
+ * Money being reserved for bookings that are not stored yet. A note is written before the posting and removed
+ * once the booking is stored; leftover notes come from a crashed process (`releaseStrayHolds`).
  */
 export function holdRepository(connection: Connection) {
   const model = connection.model('OpenHold', holdSchema, 'open_holds');

@@ -8,14 +8,17 @@ import { type WalletDocument, walletModel } from './wallet.model.js';
 const COPY_AFTER_MS = 200;
 /** How many references of copied entries a wallet keeps in its own document: its window. */
 export const WINDOW = 128;
-/** Once one wallet has this many waiting entries, they are copied immediately, so that posting need not wait for it. */
+/**
+ * Once one wallet has this many waiting entries, they are copied immediately, so that posting need not wait
+ * for it.
+ */
 const MANY = 32;
 /** Wallets copied per batch. */
 const BATCH = 200;
 
 /**
- * Copies entries from the wallets they were posted to into the append-only ledger, batched and slightly delayed.
- * Idempotent. Always copies all of a wallet's entries, so what remains are the most recent postings.
+ * Copies entries from the wallets they were posted to into the append-only ledger, batched and slightly
+ * delayed. Idempotent. Always copies all of a wallet's entries, so what remains are the most recent postings.
  */
 export function ledgerCopyRepository(connection: Connection) {
   const wallets = walletModel(connection).collection;
@@ -127,7 +130,10 @@ export function ledgerCopyRepository(connection: Connection) {
 
 export type LedgerCopyRepository = ReturnType<typeof ledgerCopyRepository>;
 
-/** Moves copied entries from the front of a wallet's pending list to its window, unless another process already did. */
+/**
+ * Moves copied entries from the front of a wallet's pending list to its window, unless another process
+ * already did.
+ */
 function takenOff({ _id, wallet }: WalletDocument) {
   const refs = (wallet?.pending ?? []).map(({ txRef }) => txRef);
   const pending = { $slice: ['$wallet.pending', refs.length, WINDOW] };

@@ -17,12 +17,18 @@ import { type WalletDocument, walletModel } from './wallet.model.js';
 
 /** Maximum entries a wallet holds before they are copied to the ledger. */
 const PENDING = 96;
-/** Maximum entries posted between the ledger lookup and the write. Together with the pending ones they fit the window. */
+/**
+ * Maximum entries posted between the ledger lookup and the write. Together with the pending ones they fit the
+ * window.
+ */
 const BETWEEN = WINDOW - PENDING;
 /** How many wallets' sequence numbers to cache. */
 const REMEMBERED = 50_000;
 
-/** How writes to different wallets are batched: enough to save flushes, while still using several of the engine's threads. */
+/**
+ * How writes to different wallets are batched: enough to save flushes, while still using several of the
+ * engine's threads.
+ */
 const WRITES = { atOnce: 4, atMost: 8 };
 /** An id no user has: an insert with both this id and a wallet's id is rejected. */
 const NO_USER = '';
@@ -51,14 +57,14 @@ interface WalletState {
 }
 
 /**
- * Posts to wallets: one conditional write to one document moves the balance and records the entries, for all calls
- * waiting on that wallet.
+ * Posts to wallets: one conditional write to one document moves the balance and records the entries, for all
+ * calls waiting on that wallet.
  *
- * Why a reference is posted only once, ever: it is among the pending entries (not yet copied), among those copied last
- * (the window), further back in the ledger, or new. At most `PENDING` entries are pending, and at most `BETWEEN` are
- * posted between the ledger lookup and the write. So any entry that was posted but not in the ledger at the lookup is
- * pending or in the window at the write, and the write requires that it is in neither. The lookup runs only once a
- * sequence number is known to be reached.
+ * Why a reference is posted only once, ever: it is among the pending entries (not yet copied), among those
+ * copied last (the window), further back in the ledger, or new. At most `PENDING` entries are pending, and at
+ * most `BETWEEN` are posted between the ledger lookup and the write. So any entry that was posted but not in
+ * the ledger at the lookup is pending or in the window at the write, and the write requires that it is in
+ * neither. The lookup runs only once a sequence number is known to be reached.
  */
 export function postingRepository(connection: Connection, ledgerCopy: LedgerCopyRepository) {
   const wallets = walletModel(connection).collection;
@@ -81,9 +87,9 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
   });
 
   /**
-   * Batches writes to different wallets so that they share one journal flush. A bulk write does not report which
-   * updates matched. So each update is an upsert whose insert is invalid: one that matches nothing fails with its own
-   * index.
+   * Batches writes to different wallets so that they share one journal flush. A bulk write does not report
+   * which updates matched. So each update is an upsert whose insert is invalid: one that matches nothing
+   * fails with its own index.
    */
   const writes = batchCalls(async (changes: readonly WalletChange[]) => {
     const updates = changes.map(({ uid, filter, update }) => ({
@@ -105,7 +111,8 @@ export function postingRepository(connection: Connection, ledgerCopy: LedgerCopy
     let open = calls;
     let state: WalletState | null = null;
     for (;;) {
-      // A wallet this process has already posted to is not read: the write checks whether the cached state still holds.
+      // A wallet this process has already posted to is not read: the write checks whether the cached state
+      // still holds.
       if (!reached.has(uid)) {
         state = (await states([uid])).get(uid) ?? null;
         if (!state) return settleAll(open, 'no_user', settle);

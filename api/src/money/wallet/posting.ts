@@ -9,7 +9,10 @@ import {
 import type { Types } from 'mongoose';
 import { decimal128 } from '../../platform/database/money.js';
 
-/** One posting to a user's wallet or bonus money. `amount` is above 0; without `account` it goes to the wallet. */
+/**
+ * One posting to a user's wallet or bonus money. `amount` is above 0; without `account` it goes to the
+ * wallet.
+ */
 export interface Posting {
   type: LedgerType;
   amount: number;
@@ -44,8 +47,9 @@ export interface PostingCall {
 }
 
 /**
- * Prepares entries for posting. `date` is a ms timestamp. `floor` is the minimum wallet balance after posting; spending
- * bonus money never takes it below 0. `unless` lists references that prevent this posting if they are already posted.
+ * Prepares entries for posting. `date` is a ms timestamp. `floor` is the minimum wallet balance after
+ * posting; spending bonus money never takes it below 0. `unless` lists references that prevent this posting
+ * if they are already posted.
  */
 export function postingCall(
   postings: readonly Posting[],
@@ -84,8 +88,8 @@ export interface GroupPlan {
 const accounts = ['wallet', 'bonus'] as const;
 
 /**
- * Decides calls in order, each on the balances left by those before it. Without balances all are accepted, and `needed`
- * states the condition for that.
+ * Decides calls in order, each on the balances left by those before it. Without balances all are accepted,
+ * and `needed` states the condition for that.
  */
 export function planGroup(calls: readonly PostingCall[], balances: ByAccount<Exact> | null): GroupPlan {
   const plan: GroupPlan = {

@@ -13,8 +13,9 @@ interface Waiting {
 export type Settle = (call: PostingCall, outcome: PostingOutcome) => void;
 
 /**
- * Queues calls to one wallet: calls that arrive while a group is being posted form the next group. `postGroup` settles
- * every call of its group; if it throws, the calls not yet settled are rejected with that error.
+ * Queues calls to one wallet: calls that arrive while a group is being posted form the next group.
+ * `postGroup` settles every call of its group; if it throws, the calls not yet settled are rejected with that
+ * error.
  */
 export function postingQueue(
   postGroup: (uid: string, calls: readonly PostingCall[], settle: Settle) => Promise<void>,
@@ -56,7 +57,10 @@ export function postingQueue(
     });
 }
 
-/** Takes up to one group of calls from the front. A call whose reference is already in the group waits for its outcome. */
+/**
+ * Takes up to one group of calls from the front. A call whose reference is already in the group waits for its
+ * outcome.
+ */
 function takeGroup(queue: Waiting[]): Waiting[] {
   const refs = new Set<string>();
   let taken = 0;

@@ -15,8 +15,8 @@ type StoredEntry = LedgerEntry & { id: string };
 const fields = Object.keys(ledgerEntrySchema.shape);
 
 /**
- * Every response with ledger entries is built here. A reversal names the entry it reverses; admins also see who posted
- * an entry manually, the note, and whether it is reversed.
+ * Every response with ledger entries is built here. A reversal names the entry it reverses; admins also see
+ * who posted an entry manually, the note, and whether it is reversed.
  */
 export async function presentLedgerEntries(
   entries: readonly StoredEntry[],

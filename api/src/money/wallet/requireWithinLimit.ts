@@ -6,7 +6,9 @@ import {
   isWithinCreditLimit,
 } from '@wayfare/shared';
 
-/** @throws credit_limit (403), which names the limit, for more than the actor may credit or refund at a time */
+/**
+ * @throws credit_limit (403), which names the limit, for more than the actor may credit or refund at a time
+ */
 export function requireWithinLimit(actor: Actor, amount: Amount): void {
   const limit = creditLimitOf(actor);
   if (limit !== null && !isWithinCreditLimit(actor, amount)) throw new AboveCreditLimit(limit);

@@ -3,7 +3,8 @@ import type { MoneyServices } from '../services.js';
 
 /**
  * Validates an amount a user typed; empty counts as 0 (rule 5.47).
- * @throws no_details_error (400) unless above 0; validation_error (400) with more decimals than the settings allow
+ * @throws no_details_error (400) unless above 0; validation_error (400) with more decimals than the settings
+ *   allow
  */
 export async function requiredAmount(
   typed: number | '' | null | undefined,

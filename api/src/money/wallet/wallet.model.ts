@@ -12,7 +12,9 @@ export interface WalletDocument {
 /** The fields of a wallet, for the schema of the users too: whole users are created and listed with them. */
 export const walletFields = {
   walletBalance: { type: Schema.Types.Decimal128, default: '0' },
-  /** Money the platform gave: it pays convenience fees and cannot be withdrawn. Absent until there was any. */
+  /**
+   * Money the platform gave: it pays convenience fees and cannot be withdrawn. Absent until there was any.
+   */
   bonusBalance: Schema.Types.Decimal128,
   wallet: new Schema(
     {

@@ -32,7 +32,10 @@ export interface Unbalanced {
   entries: string;
 }
 
-/** The result of comparing balances with entries. Sums are exact decimal strings, of wallets without bonus money. */
+/**
+ * The result of comparing balances with entries. Sums are exact decimal strings, of wallets without bonus
+ * money.
+ */
 interface ComparedWallets {
   off: Unbalanced[];
   wallets: number;
@@ -54,8 +57,8 @@ const sumOf = (entries: readonly LedgerEntry[], account: LedgerAccount) =>
 const REPORTED_EVERY = 500;
 
 /**
- * The wallet: a balance and its entries. Postings are in posting.repository; the ledger plus the entries not yet copied
- * to it always add up to the balance.
+ * The wallet: a balance and its entries. Postings are in posting.repository; the ledger plus the entries not
+ * yet copied to it always add up to the balance.
  */
 export function walletRepository(connection: Connection) {
   const wallets = walletModel(connection);
@@ -66,8 +69,9 @@ export function walletRepository(connection: Connection) {
 
   return {
     /**
-     * Posts entries to one wallet, all or none, and each txRef only once, ever. With `floor`, the balance must not end
-     * below it; `unless` lists references that prevent this posting if already posted. `date` is a ms timestamp.
+     * Posts entries to one wallet, all or none, and each txRef only once, ever. With `floor`, the balance
+     * must not end below it; `unless` lists references that prevent this posting if already posted. `date` is
+     * a ms timestamp.
      */
     async post(
       uid: string,
@@ -133,8 +137,8 @@ export function walletRepository(connection: Connection) {
     },
 
     /**
-     * For the demo: inserts many copied entries at once, with the resulting balances. Only wallets without any posting
-     * are changed, so running it again adds only what is missing.
+     * For the demo: inserts many copied entries at once, with the resulting balances. Only wallets without
+     * any posting are changed, so running it again adds only what is missing.
      */
     async insertHistory(entries: readonly LedgerEntry[]) {
       const rows = entries.map(({ txRef, uid, type, account, amount, date }) => ({
@@ -173,8 +177,8 @@ export function walletRepository(connection: Connection) {
   };
 
   /**
-   * Compares wallets with the sums of their entries. Both are read in user order, so neither is ever fully in memory. A
-   * deleted user with entries counts as a wallet with balance 0. Pending entries are copied first.
+   * Compares wallets with the sums of their entries. Both are read in user order, so neither is ever fully in
+   * memory. A deleted user with entries counts as a wallet with balance 0. Pending entries are copied first.
    */
   async function compare(
     uids?: readonly string[],

@@ -11,10 +11,10 @@ const GRACE_MS = 10_000;
 const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
 
 /**
- * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no matter how
- * often it is called. Notifies the owner.
- * @throws not_found (404); payout_changed (409) when the request differs from what the admin saw in `version`;
- *   payout_owner_gone (409) when there is no wallet to return to
+ * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no
+ * matter how often it is called. Notifies the owner.
+ * @throws not_found (404); payout_changed (409) when the request differs from what the admin saw in
+ *   `version`; payout_owner_gone (409) when there is no wallet to return to
  */
 export async function failWithdraw(
   actor: Actor,
@@ -44,7 +44,10 @@ async function finishReturn(request: StoredWithdraw, services: MoneyServices): P
   return request;
 }
 
-/** Returns a failed payout's amount, once no matter how often it is called. Returns false when the wallet was deleted. */
+/**
+ * Returns a failed payout's amount, once no matter how often it is called. Returns false when the wallet was
+ * deleted.
+ */
 async function returnPayout(request: StoredWithdraw, services: MoneyServices): Promise<boolean> {
   const { db, clock, notifier, realtime, liveDrivers } = services;
   const { id, uid, amount, failedAt } = request;

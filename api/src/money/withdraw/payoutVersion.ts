@@ -5,8 +5,9 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
 /**
- * Identifies the state of a request an admin sees: its state, its amount, the bank details it is paid to, and the
- * owner's current bank details. Any change to these gives a different version. The version does not reveal the details.
+ * Identifies the state of a request an admin sees: its state, its amount, the bank details it is paid to, and
+ * the owner's current bank details. Any change to these gives a different version. The version does not
+ * reveal the details.
  */
 export function payoutVersion(
   request: StoredWithdraw,

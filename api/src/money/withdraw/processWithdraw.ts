@@ -13,10 +13,10 @@ import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
 /**
- * Marks a request as paid out (rule 4.45), if it and its owner's bank details still match what the admin saw in
- * `version`. Idempotent.
- * @throws not_found (404); payout_on_hold (409), with the end of the hold as detail; payout_changed, payout_closed
- *   (409)
+ * Marks a request as paid out (rule 4.45), if it and its owner's bank details still match what the admin saw
+ * in `version`. Idempotent.
+ * @throws not_found (404); payout_on_hold (409), with the end of the hold as detail; payout_changed,
+ *   payout_closed (409)
  */
 export async function processWithdraw(
   actor: Actor,

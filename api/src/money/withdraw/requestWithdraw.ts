@@ -16,9 +16,9 @@ import type { StoredWithdraw } from './storedWithdraw.js';
 const faces = { rider: 'riders', driver: 'drivers' } as const;
 
 /**
- * Requests a payout (rules 3.22, 6.8): the amount leaves the wallet immediately, and once per id. Riders may do this if
- * the settings allow it. The request is stored first and shown once the amount has left the wallet; if the process
- * crashes in between, the scheduler finishes it.
+ * Requests a payout (rules 3.22, 6.8): the amount leaves the wallet immediately, and once per id. Riders may
+ * do this if the settings allow it. The request is stored first and shown once the amount has left the
+ * wallet; if the process crashes in between, the scheduler finishes it.
  * @throws forbidden (403); no_details_error (400) unless the amount is above 0; wallet_balance_low (409)
  */
 export async function requestWithdraw(
@@ -70,8 +70,8 @@ async function insertOnce(request: StoredWithdraw, { db }: MoneyServices): Promi
 }
 
 /**
- * Takes a request's amount from the wallet, once no matter how often it is called, and makes the request visible.
- * Returns false when the wallet balance is too low: the request is then dropped.
+ * Takes a request's amount from the wallet, once no matter how often it is called, and makes the request
+ * visible. Returns false when the wallet balance is too low: the request is then dropped.
  */
 export async function reserveWithdraw(request: StoredWithdraw, services: MoneyServices): Promise<boolean> {
   const { db } = services;

@@ -13,7 +13,10 @@ const WITHOUT_PERSON = {
   $unset: { bankName: 1, bankCode: 1, bankAccount: 1 },
 } as const;
 
-/** An open request: neither paid out nor failed. Requests stored before `failedAt` was introduced do not have it. */
+/**
+ * An open request: neither paid out nor failed. Requests stored before `failedAt` was introduced do not have
+ * it.
+ */
 const OPEN = { processed: false, failedAt: null } as const;
 
 /** Rewrites a filter on `failed` as a filter on the time of the failure. */
@@ -58,7 +61,10 @@ export function withdrawRepository(connection: Connection) {
       await model.create({ ...fields, amount: decimal128(amount), _id: id });
     },
 
-    /** Marks a request visible once its amount has left the wallet. Inserts it again if it was dropped in the meantime. */
+    /**
+     * Marks a request visible once its amount has left the wallet. Inserts it again if it was dropped in the
+     * meantime.
+     */
     async markReserved(
       { id, amount, reserved: _before, ...fields }: StoredWithdraw,
       events: readonly PendingEvent[] = [],
@@ -90,8 +96,8 @@ export function withdrawRepository(connection: Connection) {
     },
 
     /**
-     * Marks a request processed unless it is processed or failed; returns its resulting state, null when there is none.
-     * Removes the personal data if the owner was deleted: it was only kept for the payout.
+     * Marks a request processed unless it is processed or failed; returns its resulting state, null when
+     * there is none. Removes the personal data if the owner was deleted: it was only kept for the payout.
      */
     async process(
       id: string,
@@ -108,7 +114,10 @@ export function withdrawRepository(connection: Connection) {
       return processed ? plain<StoredWithdraw>(processed) : findById(id);
     },
 
-    /** Marks a request failed and its amount as returning, if `processed` still has the given value; returns null otherwise. */
+    /**
+     * Marks a request failed and its amount as returning, if `processed` still has the given value; returns
+     * null otherwise.
+     */
     async fail(
       id: string,
       { now, reason, processed }: { now: number; reason: string; processed: boolean },

@@ -23,8 +23,9 @@ export const withdrawResource: ResourceDefinition<StoredWithdraw, never, MoneySe
 };
 
 /**
- * Every response with requests is built here: includes bank details unless the settings hide them (rule 2.40). The
- * details are those from the time of the request; admins see a flag when the owner has changed them since.
+ * Every response with requests is built here: includes bank details unless the settings hide them (rule
+ * 2.40). The details are those from the time of the request; admins see a flag when the owner has changed
+ * them since.
  */
 export async function presentWithdraws(
   requests: readonly StoredWithdraw[],

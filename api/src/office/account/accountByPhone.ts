@@ -10,10 +10,10 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import { openAccount } from './openAccount.js';
 
 /**
- * The account of a phone number that was proved by a code. A new number gets a rider's account, named in `locale` until the rider
- * tells their name.
- * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); require_approval (403); user_exists (409) for
- *   a number that may still be restored to another account; too_many_requests (429)
+ * The account of a phone number that was proved by a code. A new number gets a rider's account, named in
+ * `locale` until the rider tells their name.
+ * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); require_approval (403);
+ *   user_exists (409) for a number that may still be restored to another account; too_many_requests (429)
  */
 export async function accountByPhone(
   given: { verificationId: string; otp: string },
@@ -35,7 +35,10 @@ export async function accountByPhone(
   }
 }
 
-/** An account that had the number before. A phone number is never enough for staff, and a sign-out everywhere ends its codes. */
+/**
+ * An account that had the number before. A phone number is never enough for staff, and a sign-out everywhere
+ * ends its codes.
+ */
 async function admitKnown(
   user: StoredUser,
   { mobile, sentAt }: { mobile: string; sentAt: number },

@@ -18,8 +18,8 @@ import { requireName } from './requireName.js';
 import { requireBankInRole, withoutIdleRole } from './staffRules.js';
 
 /**
- * Adds a user by hand. A mail lets them choose their password, and "forgot password" sends another one. New drivers are
- * approved, active and free; a fleet admin's drivers belong to that fleet admin (rule 5.42).
+ * Adds a user by hand. A mail lets them choose their password, and "forgot password" sends another one. New
+ * drivers are approved, active and free; a fleet admin's drivers belong to that fleet admin (rule 5.42).
  */
 export async function addUser(
   actor: Actor,
@@ -32,7 +32,8 @@ export async function addUser(
   requireBankInRole(actor, sent);
   const input = await withStoredMobile(withoutIdleRole(actor, { usertype }, sent), undefined, services);
   await requireFree(input, undefined, services);
-  // Before anything is stored: otherwise, a client could make the product send mail to many made-up addresses.
+  // Before anything is stored: otherwise, a client could make the product send mail to many made-up
+  // addresses.
   if (input.email)
     await services.budgets.spend(actor.usertype === 'admin' ? 'inviteByAdmin' : 'invite', {
       account: actor.uid,

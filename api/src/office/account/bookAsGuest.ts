@@ -7,12 +7,13 @@ import { createBooking } from '../../trips/booking/create/createBooking.js';
 import { guestAddress } from '../../trips/booking/guest/guestLink.js';
 
 /**
- * Books for someone who only proves a phone number. The booking belongs to the rider's account of that number, which a new number
- * gets, but no session is opened: the guest follows the booking through the link of the answer, which is also texted to them. A ride
- * is paid in cash, because every other way needs the account; a delivery is paid by card, on the page of the link.
- * @throws forbidden (403) while the setting `guestBooking` is off; validation_error (400) for another
- *   payment mode; must_login (403) for an account with a second factor; not_valid_user_type (403) for a driver's number; what
- *   `accountByPhone` and `createBooking` throw
+ * Books for someone who only proves a phone number. The booking belongs to the rider's account of that
+ * number, which a new number gets, but no session is opened: the guest follows the booking through the link
+ * of the answer, which is also texted to them. A ride is paid in cash, because every other way needs the
+ * account; a delivery is paid by card, on the page of the link.
+ * @throws forbidden (403) while the setting `guestBooking` is off; validation_error (400) for another payment
+ *   mode; must_login (403) for an account with a second factor; not_valid_user_type (403) for a driver's
+ *   number; what `accountByPhone` and `createBooking` throw
  */
 export async function bookAsGuest(
   { booking: input, ...proof }: { verificationId: string; otp: string; booking: BookingInput },

@@ -72,10 +72,11 @@ const onlineChangeOf = async (
     : {};
 
 /**
- * The parts of a change that are accepted: no placeholders of hidden contacts, no new email for an admin, and fewer fields for
- * a fleet admin.
- * @throws forbidden (403) for a fleet admin who changes contacts or bank details: only the driver may; not_in_role (403) for what
- *   the actor's staff role does not include; own_role (403) for the actor's own role
+ * The parts of a change that are accepted: no placeholders of hidden contacts, no new email for an admin, and
+ * fewer fields for a fleet admin.
+ * @throws forbidden (403) for a fleet admin who changes contacts or bank details: only the driver may;
+ *   not_in_role (403) for what the actor's staff role does not include; own_role (403) for the actor's own
+ *   role
  */
 export function acceptedChanges(
   actor: Actor,

@@ -15,9 +15,11 @@ export async function provenIdentity(completion: string, services: OfficeService
 }
 
 /**
- * Creates the account of a user who came from a provider, from the provider's data and the user's input. They become riders
- * (rules 1.5, 4.41). The address counts as confirmed only if it is the one the provider has verified.
- * @throws sign_in_expired (400); the key of the first broken rule (400); user_exists (409); referer_not_found (400)
+ * Creates the account of a user who came from a provider, from the provider's data and the user's input. They
+ * become riders (rules 1.5, 4.41). The address counts as confirmed only if it is the one the provider has
+ * verified.
+ * @throws sign_in_expired (400); the key of the first broken rule (400); user_exists (409); referer_not_found
+ *   (400)
  */
 export async function completeSocialSignUp(
   completion: string,

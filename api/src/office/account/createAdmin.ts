@@ -25,7 +25,9 @@ export interface Operator {
   name: string;
 }
 
-/** What is wrong with a new admin's fields. @throws the key of the first broken rule (400); user_exists (409) */
+/**
+ * What is wrong with a new admin's fields. @throws the key of the first broken rule (400); user_exists (409)
+ */
 export async function checkedAdmin(
   given: NewAdmin,
   services: OfficeServices,
@@ -41,8 +43,8 @@ export async function checkedAdmin(
 }
 
 /**
- * Creates an admin who can sign in at once. Only for operators of the installation: the address counts as confirmed, because
- * they could confirm it themselves.
+ * Creates an admin who can sign in at once. Only for operators of the installation: the address counts as
+ * confirmed, because they could confirm it themselves.
  * @throws the key of the first broken rule (400); user_exists (409)
  */
 export async function createAdmin(
@@ -67,7 +69,8 @@ export async function createAdmin(
     referralId: await freeReferralId(person.firstName, services),
     walletBalance: 0,
   };
-  // The password comes first: an account without one would be useless, while a password without an account gets removed.
+  // The password comes first: an account without one would be useless, while a password without an account
+  // gets removed.
   await db.credentials.addPasswordHash(id, await hashPassword(password), clock.now());
   const actor: Actor = { uid: by.uid, usertype: 'admin' };
   const creation = {

@@ -20,8 +20,9 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 const PAGE = 500;
 
 /**
- * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins, passkeys, papers, bookings,
- * wallet, payouts, chat messages, the conversation with the desk, what staff noted about them, recorded positions and notifications.
+ * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins,
+ * passkeys, papers, bookings, wallet, payouts, chat messages, the conversation with the desk, what staff
+ * noted about them, recorded positions and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,

@@ -6,7 +6,10 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 
 const REFERRAL_ID_TRIES = 20;
 
-/** A user who signs up, already validated. `referralId` is the one their app has made, `signupViaReferral` the referrer's uid. */
+/**
+ * A user who signs up, already validated. `referralId` is the one their app has made, `signupViaReferral` the
+ * referrer's uid.
+ */
 export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginType' | 'emailVerified'> &
   Partial<Pick<User, 'referralId' | 'signupViaReferral' | 'mobileVerified' | SignUpField>> & {
     email?: string;
@@ -15,8 +18,9 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
   };
 
 /**
- * Creates the account of a user who signs up (rules 3.3, 5.33). Records a referral; its bonus is paid after the first paid trip
- * (`payReferralBonus`). `before` is called with the id before the account exists, and returns additional fields.
+ * Creates the account of a user who signs up (rules 3.3, 5.33). Records a referral; its bonus is paid after
+ * the first paid trip (`payReferralBonus`). `before` is called with the id before the account exists, and
+ * returns additional fields.
  * @throws referer_not_found (400); user_exists (409)
  */
 export async function openAccount(
@@ -51,7 +55,10 @@ export async function openAccount(
   return user;
 }
 
-/** A new user's own referral id: the one their app has made, if it is unused and has the form of one; otherwise a new one. */
+/**
+ * A new user's own referral id: the one their app has made, if it is unused and has the form of one;
+ * otherwise a new one.
+ */
 async function ownReferralId(
   firstName: string,
   made: string | null | undefined,

@@ -4,8 +4,8 @@ import { forgetPerson } from './settleCredentials.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /**
- * Removes an account. Its bookings and payouts stay, but no longer identify the user. After a crash, the scheduler finishes the
- * removal.
+ * Removes an account. Its bookings and payouts stay, but no longer identify the user. After a crash, the
+ * scheduler finishes the removal.
  * @throws driver_busy (409) for a user on a trip; wallet_not_empty (409)
  */
 export async function removeAccount(user: StoredUser, services: OfficeServices): Promise<void> {
@@ -24,7 +24,10 @@ export async function removeAccount(user: StoredUser, services: OfficeServices):
   services.realtime.disconnect(user.id);
 }
 
-/** Bonus money ends with the account, since it cannot be paid out. Only if the wallet is empty, so the account can be removed. */
+/**
+ * Bonus money ends with the account, since it cannot be paid out. Only if the wallet is empty, so the account
+ * can be removed.
+ */
 async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: OfficeServices): Promise<void> {
   const { walletBalance, bonusBalance = 0 } = (await db.users.findById(id)) ?? {};
   if (walletBalance !== 0 || bonusBalance <= 0) return;
@@ -38,7 +41,8 @@ async function forfeitBonus({ id }: StoredUser, { db, clock, newId }: OfficeServ
 }
 
 /**
- * Removes the user's own account, and ends its sessions. Money waiting to be paid out counts as money in the wallet.
+ * Removes the user's own account, and ends its sessions. Money waiting to be paid out counts as money in the
+ * wallet.
  * @throws demo_mode (403); booking_open (409) for a user on a trip; wallet_not_empty (409)
  */
 export async function removeOwnAccount(user: StoredUser, services: OfficeServices): Promise<void> {

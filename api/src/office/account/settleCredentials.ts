@@ -5,7 +5,10 @@ import type { OfficeServices } from '../services.js';
 /** If an account takes longer than this to be created or removed, in ms, its process has crashed. */
 const GRACE_MS = 10_000;
 
-/** Removes the credentials of accounts that were not fully created or were deleted, and keeps those of existing accounts. */
+/**
+ * Removes the credentials of accounts that were not fully created or were deleted, and keeps those of
+ * existing accounts.
+ */
 export async function settleCredentials(limit: number, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   await forEachOne(await db.credentials.findUnsure(clock.now() - GRACE_MS, limit), async (uid) => {
@@ -15,8 +18,9 @@ export async function settleCredentials(limit: number, services: OfficeServices)
 }
 
 /**
- * Removes all credentials of a deleted user, and their name, contacts, pictures and messages from the records that stay. Their
- * web sessions are already invalid; until they expire, they let the API say that the account was deleted (rule 6.16).
+ * Removes all credentials of a deleted user, and their name, contacts, pictures and messages from the records
+ * that stay. Their web sessions are already invalid; until they expire, they let the API say that the account
+ * was deleted (rule 6.16).
  */
 export async function forgetPerson(uid: string, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
@@ -47,6 +51,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.pushReceipts.forget(uid);
   await db.inbox.removeOf(uid);
   await releaseImagesOf(uid, services);
-  // Last: after a crash before this, the record still marks the account as unsettled, for the scheduler to find.
+  // Last: after a crash before this, the record still marks the account as unsettled, for the scheduler to
+  // find.
   await db.credentials.remove(uid);
 }

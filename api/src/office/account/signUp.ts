@@ -11,8 +11,8 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 
 /**
  * Signs up a rider or driver, and says what happens next (rules 5.27 to 5.33, 7.11).
- * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400); validation_error (400) for a
- * license picture that was not stored for this, or an unknown car type
+ * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400);
+ *   validation_error (400) for a license picture that was not stored for this, or an unknown car type
  */
 export async function signUp(input: Registration, locale: string, services: OfficeServices) {
   const { id, usertype } = await registerUser(input, locale, services);
@@ -22,8 +22,8 @@ export async function signUp(input: Registration, locale: string, services: Offi
 }
 
 /**
- * If the settings require it, a mail in `locale` asks to confirm the address; after a crash before it is sent, the first sign-in
- * sends it (rule 5.25).
+ * If the settings require it, a mail in `locale` asks to confirm the address; after a crash before it is
+ * sent, the first sign-in sends it (rule 5.25).
  */
 export async function registerUser(
   input: Registration,

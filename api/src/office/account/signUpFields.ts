@@ -26,8 +26,9 @@ export type SignUpField =
   | 'userPlatform';
 
 /**
- * The vehicle, bank details and mobile app of a sign-up, as far as its role has them (rules 3.3, 3.4, 7.11): only drivers have
- * vehicles, and only users who can be paid out have bank details. Payouts to these pause as after any change of them.
+ * The vehicle, bank details and mobile app of a sign-up, as far as its role has them (rules 3.3, 3.4, 7.11):
+ * only drivers have vehicles, and only users who can be paid out have bank details. Payouts to these pause as
+ * after any change of them.
  * @throws validation_error (400) for an unknown car type
  */
 export async function signUpFields(
@@ -52,8 +53,8 @@ export async function signUpFields(
 }
 
 /**
- * The mobile app of a new user. A token that another user has stays with that user: to take it, the new user must sign in, and
- * a sign-up is open to everyone.
+ * The mobile app of a new user. A token that another user has stays with that user: to take it, the new user
+ * must sign in, and a sign-up is open to everyone.
  */
 async function device(
   { pushToken, userPlatform }: Registration,

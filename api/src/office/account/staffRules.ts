@@ -41,7 +41,8 @@ export const mayEndFullAdmin = ({ usertype }: StoredUser, changes: Partial<UserI
   usertype === 'admin' && (changesRole(changes) || changes.approved === false);
 
 /**
- * Bank details are only for staff who pay out; for others, even the answer must not reveal whether a guess is right.
+ * Bank details are only for staff who pay out; for others, even the answer must not reveal whether a guess is
+ * right.
  * @throws not_in_role (403)
  */
 export function requireBankInRole(actor: Actor, sent: Partial<UserInput>): void {
@@ -49,7 +50,10 @@ export function requireBankInRole(actor: Actor, sent: Partial<UserInput>): void 
     throw forbidden('not_in_role');
 }
 
-/** @throws not_in_role (403) for bank details, and for more than blocking drivers, from staff who may not change these */
+/**
+ * @throws not_in_role (403) for bank details, and for more than blocking drivers, from staff who may not
+ *   change these
+ */
 export function requireFieldsInRole(actor: Actor, before: StoredUser, sent: Partial<UserInput>): void {
   requireBankInRole(actor, sent);
   if (isPermitted(actor, 'changeUsers')) return;
@@ -58,8 +62,8 @@ export function requireFieldsInRole(actor: Actor, before: StoredUser, sent: Part
 }
 
 /**
- * Undoes what an admin has just done to another one, if the actor is no longer a full admin: when two admins take away each
- * other's rights at the same time, one of them must stay a full admin.
+ * Undoes what an admin has just done to another one, if the actor is no longer a full admin: when two admins
+ * take away each other's rights at the same time, one of them must stay a full admin.
  * @throws last_full_admin (409) after undoing it
  */
 export async function requireFullAdminLeft(

@@ -29,8 +29,8 @@ export async function changesSensitive(
 }
 
 /**
- * Changes the acting user's own profile. A new contact waits to be confirmed; the rest is saved at once. `locale` is the
- * caller's, for accounts without a chosen language.
+ * Changes the acting user's own profile. A new contact waits to be confirmed; the rest is saved at once.
+ * `locale` is the caller's, for accounts without a chosen language.
  * @throws proper_input_name (400) for an empty name; what `requestContactChange` and `changeFollowed` throw
  */
 export async function updateProfile(
@@ -51,9 +51,9 @@ export async function updateProfile(
 }
 
 /**
- * The parts of a profile change that are accepted. Users who sign in by email change their contacts elsewhere (rule 2.58); new
- * contacts of other users wait to be confirmed. Only drivers have vehicles. Only users who can be paid out have bank details:
- * drivers, and riders if the settings let them withdraw.
+ * The parts of a profile change that are accepted. Users who sign in by email change their contacts elsewhere
+ * (rule 2.58); new contacts of other users wait to be confirmed. Only drivers have vehicles. Only users who
+ * can be paid out have bank details: drivers, and riders if the settings let them withdraw.
  */
 function ownChanges(
   user: StoredUser,

@@ -5,7 +5,8 @@ import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
 
 /**
- * Makes the acting dispatcher the owner of an open alert. `seen` is the owner they saw. Repeating it changes nothing.
+ * Makes the acting dispatcher the owner of an open alert. `seen` is the owner they saw. Repeating it changes
+ * nothing.
  * @throws alert_taken_meanwhile (409) naming the one who was faster; wrong_state (409) if it is resolved
  */
 export async function takeAlert(

@@ -14,7 +14,10 @@ export type AlertedTrip = Pick<StoredBooking, 'id' | 'driver' | 'fleetadmin'> &
 export const causeOf = ({ id, driver }: AlertedTrip, kind: AlertKind): string =>
   `${id}:${kind}:${driver ?? ''}`;
 
-/** Opens an alert about a trip, unless its cause has one. Returns null in that case. `by` pressed the emergency button. */
+/**
+ * Opens an alert about a trip, unless its cause has one. Returns null in that case. `by` pressed the
+ * emergency button.
+ */
 export async function openAlert(
   trip: AlertedTrip,
   kind: AlertKind,

@@ -22,8 +22,8 @@ const LASTING_AT_MOST = 5_000;
 const BACK_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Opens an alert for everything that is wrong with an open trip, once per cause, and resolves those whose cause has ended.
- * Processes may do it at the same time.
+ * Opens an alert for everything that is wrong with an open trip, once per cause, and resolves those whose
+ * cause has ended. Processes may do it at the same time.
  */
 export async function sweepAlerts(services: OfficeServices): Promise<void> {
   const { db, clock } = services;
@@ -98,7 +98,10 @@ const pathOf = ({ pickup, drop }: WatchedTrip, route: NonNullable<WatchedTrip['c
   drop,
 ];
 
-/** The routes of trips whose driver is away from the straight line between pickup and drop: only those can be off route. */
+/**
+ * The routes of trips whose driver is away from the straight line between pickup and drop: only those can be
+ * off route.
+ */
 async function routesOf(
   trips: readonly WatchedTrip[],
   { alertOffRouteMeters: limit }: AlertLimits,

@@ -22,8 +22,8 @@ export async function presentConversations(
 }
 
 /**
- * Messages as this reader may see them. Riders and drivers are not told which dispatcher wrote, and a driver no longer reads what was
- * written about a trip that another driver has now.
+ * Messages as this reader may see them. Riders and drivers are not told which dispatcher wrote, and a driver
+ * no longer reads what was written about a trip that another driver has now.
  */
 export async function presentConversationMessages(
   messages: readonly StoredConversationMessage[],

@@ -26,7 +26,8 @@ const conversationSchema = new Schema(
   { versionKey: false },
 );
 
-// The panel's list, newest first: all, unread ones, by role, and those of a fleet; the unread ones also to count them.
+// The panel's list, newest first: all, unread ones, by role, and those of a fleet; the unread ones also to
+// count them.
 conversationSchema.index({ lastAt: -1, _id: -1 });
 conversationSchema.index({ isUnread: 1, lastAt: -1, _id: -1 });
 conversationSchema.index({ usertype: 1, lastAt: -1, _id: -1 });
@@ -92,7 +93,10 @@ export function conversationRepository(connection: Connection) {
         { limit: UNREAD_CONVERSATIONS_LIMIT },
       ),
 
-    /** Takes a conversation out of its fleet admin's list; the driver's next message puts it into that of the new one. */
+    /**
+     * Takes a conversation out of its fleet admin's list; the driver's next message puts it into that of the
+     * new one.
+     */
     async leaveFleet(id: string) {
       await model.updateOne({ _id: id }, { $set: { fleetadmin: null } });
     },

@@ -4,7 +4,10 @@ import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { presentConversations } from './conversation.presenter.js';
 import type { StoredConversation } from './storedConversation.js';
 
-/** The desk's inbox: its conversations with riders and drivers. The operations in conversation.routes write them. */
+/**
+ * The desk's inbox: its conversations with riders and drivers. The operations in conversation.routes write
+ * them.
+ */
 export const conversationResource: ResourceDefinition<StoredConversation, never, OfficeServices> = {
   name: 'conversations',
   record: conversationSchema,

@@ -9,12 +9,15 @@ export type Correspondent = StoredUser & Pick<StoredConversation, 'usertype'>;
 const isCorrespondent = (user: StoredUser): user is Correspondent =>
   user.usertype === 'rider' || user.usertype === 'driver';
 
-/** The fleet admin whose messages and drivers these are: a driver's; null for riders, who belong to no fleet. */
+/**
+ * The fleet admin whose messages and drivers these are: a driver's; null for riders, who belong to no fleet.
+ */
 export const fleetOf = ({ usertype, fleetadmin }: StoredUser) =>
   usertype === 'driver' ? (fleetadmin ?? null) : null;
 
 /**
- * The rider or driver whose conversation a dispatcher wants to use. Access follows the user as they are now, not the last message.
+ * The rider or driver whose conversation a dispatcher wants to use. Access follows the user as they are now,
+ * not the last message.
  * @throws not_found (404), also for users the dispatcher may not talk to
  */
 export async function findCorrespondent(

@@ -7,7 +7,10 @@ import { findCorrespondent, fleetLimit } from './findCorrespondent.js';
 /** How many messages about a trip its page shows: the newest. */
 const MESSAGES_OF_TRIP = 100;
 
-/** A page of the desk's conversation with a user. @throws not_found (404) for users the dispatcher may not talk to */
+/**
+ * A page of the desk's conversation with a user. @throws not_found (404) for users the dispatcher may not
+ * talk to
+ */
 export async function readConversation(
   actor: Actor,
   user: string,

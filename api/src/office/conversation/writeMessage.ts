@@ -6,7 +6,10 @@ import { type Correspondent, fleetOf } from './findCorrespondent.js';
 import type { StoredConversationMessage } from './storedConversation.js';
 import { sendConversationChanged } from './conversation.realtime.js';
 
-/** Messages of one side in a row, at most this far apart in ms, form a burst: the user is notified of the first only. */
+/**
+ * Messages of one side in a row, at most this far apart in ms, form a burst: the user is notified of the
+ * first only.
+ */
 const BURST_MS = 5 * 60_000;
 /** How long a process has to finish a message before the sweeper takes over, in ms. */
 const GRACE_MS = 10_000;
@@ -21,8 +24,8 @@ interface NewMessage {
 }
 
 /**
- * Writes into the conversation of the desk and a user: the user themselves, or a dispatcher. Repeating the same id returns the same
- * message and changes nothing.
+ * Writes into the conversation of the desk and a user: the user themselves, or a dispatcher. Repeating the
+ * same id returns the same message and changes nothing.
  * @throws not_found (404) for a booking that is not the user's
  */
 export async function writeMessage(
@@ -94,7 +97,9 @@ async function tryToFinish(
   }
 }
 
-/** Shows a message in lists and open pages, and notifies the user's devices of the desk's. Can be repeated. */
+/**
+ * Shows a message in lists and open pages, and notifies the user's devices of the desk's. Can be repeated.
+ */
 async function finishMessage(
   message: StoredConversationMessage,
   user: Correspondent,

@@ -8,8 +8,8 @@ import { type Correspondent, findCorrespondent } from './findCorrespondent.js';
 import { writeMessage } from './writeMessage.js';
 
 /**
- * The desk writes to a user, on their own or about one of their trips. With an Idempotency-Key, a repeated request returns the
- * message of the first one.
+ * The desk writes to a user, on their own or about one of their trips. With an Idempotency-Key, a repeated
+ * request returns the message of the first one.
  * @throws not_found (404) for a user the dispatcher may not talk to, or a trip they may not see
  */
 export async function writeToUser(

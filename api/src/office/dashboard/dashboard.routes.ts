@@ -32,7 +32,10 @@ export const dashboardOperations = [
       days: z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() })),
       statusCounts: z.record(z.string(), z.number()),
       driverCounts: z.object({ free: z.number(), busy: z.number(), onBreak: z.number() }),
-      /** Drivers and withdrawals are counted up to 1,000. Admins see all counts, fleet admins only that of their drivers. */
+      /**
+       * Drivers and withdrawals are counted up to 1,000. Admins see all counts, fleet admins only that of
+       * their drivers.
+       */
       attention: z.object({
         unapprovedDrivers: z.number().int(),
         unassignedBookings: z.number().int().optional(),

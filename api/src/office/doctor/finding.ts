@@ -2,12 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
 
 /**
- * How a part of an installation is: working, in need of attention, broken or insecure, or not configured. `note` is about
- * something that cannot be checked.
+ * How a part of an installation is: working, in need of attention, broken or insecure, or not configured.
+ * `note` is about something that cannot be checked.
  */
 export type Verdict = 'ok' | 'warning' | 'problem' | 'off' | 'note';
 
-/** What a check found. The message never contains a secret: only names, codes, addresses without credentials, and numbers. */
+/**
+ * What a check found. The message never contains a secret: only names, codes, addresses without credentials,
+ * and numbers.
+ */
 export interface Finding {
   /** The part that was checked, such as a variable's name. */
   part: string;
@@ -76,8 +79,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why something failed, from the error's code or name. Never its message, because messages of clients may contain addresses with
- * passwords.
+ * Why something failed, from the error's code or name. Never its message, because messages of clients may
+ * contain addresses with passwords.
  */
 export function reasonOf(error: unknown): string {
   const { code, codeName, errno, name, cause, errors } = error as {

@@ -17,7 +17,10 @@ const REASONS: Readonly<Record<MapsFault, string>> = {
   paused: 'did not answer',
 };
 
-/** Two points on roads that every map of the world has. A server with another region's map finds no drive, which is an answer. */
+/**
+ * Two points on roads that every map of the world has. A server with another region's map finds no drive,
+ * which is an answer.
+ */
 const START = { lat: 40.7484, lng: -73.9857 };
 const DEST = { lat: 40.7527, lng: -73.9772 };
 
@@ -33,7 +36,10 @@ export async function checkMaps(config: Config, ms: number): Promise<Finding[]> 
   return [...services, ...checkBrowserKey(config), ...(await checkTiles(config))];
 }
 
-/** Checks the key that browsers get. Whether Google accepts it depends on the page that asks, so only browsers can tell. */
+/**
+ * Checks the key that browsers get. Whether Google accepts it depends on the page that asks, so only browsers
+ * can tell.
+ */
 function checkBrowserKey({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Config): Finding[] {
   const of = about('maps: browser');
   if (!GOOGLE_MAPS_BROWSER_KEY) {

@@ -5,7 +5,10 @@ import { ProviderError } from '../../money/payment/hosted/providerRequest.js';
 import { configuredOptions, type HostedOption } from '../../money/payment/providers.js';
 import { about, type Finding, type Verdict } from './finding.js';
 
-/** What a payment provider says to our keys: it takes them, it does not, or it gives no answer that can be understood. */
+/**
+ * What a payment provider says to our keys: it takes them, it does not, or it gives no answer that can be
+ * understood.
+ */
 export const providerAnswers = ['works', 'rejects', 'fails'] as const;
 
 /** What came of asking a payment provider. */
@@ -17,8 +20,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * Asks each configured payment provider, at the same time, for something that changes nothing. Takes at most `ms`: some
- * providers are asked twice, for a token first.
+ * Asks each configured payment provider, at the same time, for something that changes nothing. Takes at most
+ * `ms`: some providers are asked twice, for a token first.
  */
 export const askProviders = (config: Config, ms: number): Promise<ProviderAnswer[]> =>
   Promise.all(configuredOptions(config).map((option) => ask(option, config, ms / 2)));

@@ -8,8 +8,8 @@ const PAGE = 500;
 const RETURNED = ':returned';
 
 /**
- * Checks that every manual posting has its entry, every entry of one belongs to a manual posting, and every reversal undoes
- * exactly the entry it names.
+ * Checks that every manual posting has its entry, every entry of one belongs to a manual posting, and every
+ * reversal undoes exactly the entry it names.
  */
 export async function handPostedProblems(db: Repositories): Promise<Finding[]> {
   return [...(await adjustmentProblems(db)), ...(await unownedProblems(db)), ...(await reversalProblems(db))];
@@ -31,8 +31,8 @@ async function adjustmentProblems(db: Repositories): Promise<Finding[]> {
 const POSTING_STATES: readonly AdjustmentState[] = ['new', 'approved', 'posted'];
 
 /**
- * Entries of manual postings without an adjustment that posts them; `adjustmentProblems` compares the amounts. Credits from
- * before the first adjustment are from a version that did not record them.
+ * Entries of manual postings without an adjustment that posts them; `adjustmentProblems` compares the
+ * amounts. Credits from before the first adjustment are from a version that did not record them.
  */
 async function unownedProblems(db: Repositories): Promise<Finding[]> {
   const problems: Finding[] = [];
@@ -76,7 +76,10 @@ async function reversalProblems(db: Repositories): Promise<Finding[]> {
   }
 }
 
-/** Checks that every failed payout was taken from its wallet and returned to it, and nothing else was returned. */
+/**
+ * Checks that every failed payout was taken from its wallet and returned to it, and nothing else was
+ * returned.
+ */
 export async function payoutProblems(db: Repositories): Promise<Finding[]> {
   return [...(await failedProblems(db)), ...(await returnProblems(db))];
 }

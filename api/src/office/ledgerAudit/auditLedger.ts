@@ -36,7 +36,10 @@ import { entryProblem, type ExpectedEntry } from '../../money/wallet/entryProble
 const PAGE = 500;
 /** Trips to audit: a canceled trip may have a cancellation fee, or a payment from before. */
 const OVER = [...earnedStatuses, 'CANCELLED'] as const;
-/** How often a wallet with a discrepancy is checked again: while payments run, its parts are read at different times. */
+/**
+ * How often a wallet with a discrepancy is checked again: while payments run, its parts are read at different
+ * times.
+ */
 const SECOND_LOOKS = 3;
 
 /** The result of a ledger audit. */
@@ -53,10 +56,10 @@ export interface LedgerAudit {
 }
 
 /**
- * Audits the ledger from scratch: every wallet's balance against its entries; every settled trip's money against its
- * own fields and the entries it must have made, including cancellation fees and refunds; where each card payment's
- * money is, and what went back to the card; manual postings and their reversals; failed payouts that were returned; and every promo's use count against
- * the bookings that have it. Read-only.
+ * Audits the ledger from scratch: every wallet's balance against its entries; every settled trip's money
+ * against its own fields and the entries it must have made, including cancellation fees and refunds; where
+ * each card payment's money is, and what went back to the card; manual postings and their reversals; failed
+ * payouts that were returned; and every promo's use count against the bookings that have it. Read-only.
  */
 export async function auditLedger(
   report: Report = async () => undefined,
@@ -119,8 +122,8 @@ async function tripProblems(db: OfficeServices['db'], trips: readonly StoredBook
 const POSTING_EFFECTS: readonly Effect['kind'][] = ['postWallet', 'payDriver', 'payCancelFee', 'payTip'];
 
 /**
- * Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to post exist. Entries
- * it is about to post are not missing, unless posting them keeps failing.
+ * Checks a single trip again. Reads the trip before its entries: by then, all entries it no longer has to
+ * post exist. Entries it is about to post are not missing, unless posting them keeps failing.
  */
 async function secondLook(db: OfficeServices['db'], id: string): Promise<Finding[]> {
   const trip = await db.bookings.findById(id);
@@ -197,7 +200,10 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
   ];
 }
 
-/** The entries of a tip. While it waits for the rider's money they may be missing; the driver's is if their account is gone. */
+/**
+ * The entries of a tip. While it waits for the rider's money they may be missing; the driver's is if their
+ * account is gone.
+ */
 function expectedTip(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   return tipPostings(trip)
     .map(({ uid, posting }) => ({ uid, ...posting }))

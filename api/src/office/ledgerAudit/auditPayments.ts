@@ -9,8 +9,9 @@ const PREFIX = 'payment:';
 type Database = OfficeServices['db'];
 
 /**
- * Discrepancies in card payments: every order's money must be in exactly one place, its booking or its payer's wallet,
- * and no wallet may hold money without an order. Money that has just arrived may still be in transit.
+ * Discrepancies in card payments: every order's money must be in exactly one place, its booking or its
+ * payer's wallet, and no wallet may hold money without an order. Money that has just arrived may still be in
+ * transit.
  */
 export async function paymentProblems(db: Database): Promise<Finding[]> {
   const problems: Finding[] = [];
@@ -74,7 +75,10 @@ const isCaptureOf = ({ cardAuthorization: held }: StoredBooking, order: string):
 const isCreditOf = ({ payer, amount }: PaymentOrder, entry: LedgerEntry | undefined) =>
   entry?.type === 'Credit' && entry.uid === payer && exact(entry.amount).eq(amount);
 
-/** The order is decided and the booking has a pending effect to post it, or it was posted after the first entry lookup. */
+/**
+ * The order is decided and the booking has a pending effect to post it, or it was posted after the first
+ * entry lookup.
+ */
 async function isOnItsWay(db: Database, order: PaymentOrder): Promise<boolean> {
   const key = PREFIX + order.id;
   const found = order.booking ? await db.bookings.findById(order.booking) : null;
@@ -96,7 +100,10 @@ async function strayEntries(db: Database): Promise<Finding[]> {
   }
 }
 
-/** Trips marked as paid by card without exactly the payments that they need: one, or one besides what a hold has paid. */
+/**
+ * Trips marked as paid by card without exactly the payments that they need: one, or one besides what a hold
+ * has paid.
+ */
 export async function cardProblems(db: Database, trips: readonly StoredBooking[]): Promise<Finding[]> {
   const paidBy = ({ payments = [] }: StoredBooking) => payments.filter(({ as }) => as === 'booking');
   const orders = await db.payments.findMany(trips.flatMap(paidBy).map(({ order }) => order));

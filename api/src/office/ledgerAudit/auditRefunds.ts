@@ -22,8 +22,9 @@ const SENT: readonly RefundState[] = ['taken', 'sending', 'sent', 'done', 'faile
 const POSTING: readonly RefundState[] = ['requested', 'failed', 'kept'];
 
 /**
- * Discrepancies in refunds to cards: each has taken its money out of the payer's wallet once, has returned it only if the
- * provider refused, and a card never gets more than it paid. So no money is both at the card and in the wallet.
+ * Discrepancies in refunds to cards: each has taken its money out of the payer's wallet once, has returned it
+ * only if the provider refused, and a card never gets more than it paid. So no money is both at the card and
+ * in the wallet.
  */
 export async function refundProblems(db: Database): Promise<Finding[]> {
   const problems: Finding[] = [];

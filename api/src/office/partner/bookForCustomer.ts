@@ -16,10 +16,10 @@ interface PartnerRequest {
 }
 
 /**
- * Books a trip of a partner's account for a customer without one: the driver sees the customer's name and phone. It is paid in
- * cash, so that the partner needs no credit.
- * @throws mobile_no_blank_error (400) for an impossible number; payment_mode_unavailable (400) for a delivery, which is paid by
- *   card; also what `createBooking` throws
+ * Books a trip of a partner's account for a customer without one: the driver sees the customer's name and
+ * phone. It is paid in cash, so that the partner needs no credit.
+ * @throws mobile_no_blank_error (400) for an impossible number; payment_mode_unavailable (400) for a
+ *   delivery, which is paid by card; also what `createBooking` throws
  */
 export async function bookForCustomer(
   actor: Actor,

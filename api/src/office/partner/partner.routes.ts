@@ -28,7 +28,10 @@ const byId = z.object({ id: idSchema });
 /** An Idempotency-Key belongs to an API key: two keys of one account may use the same. */
 const callerOf = ({ id }: StoredApiKey): Pick<Actor, 'uid'> => ({ uid: `key:${id}` });
 
-/** What partners do with an API key. They act for the key's account: its bookings are the only ones there are for them. */
+/**
+ * What partners do with an API key. They act for the key's account: its bookings are the only ones there are
+ * for them.
+ */
 export const partnerOperations = [
   operation({
     id: 'createPartnerEstimate',

@@ -14,7 +14,8 @@ const personNoteDocument = new Schema(
   },
   { versionKey: false },
 );
-// All notes, and those about one person, newest first; the latter also for the export and the deletion of an account.
+// All notes, and those about one person, newest first; the latter also for the export and the deletion of an
+// account.
 personNoteDocument.index({ createdAt: -1, _id: -1 });
 personNoteDocument.index({ user: 1, createdAt: -1, _id: -1 });
 

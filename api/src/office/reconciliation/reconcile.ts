@@ -27,8 +27,9 @@ const LEASE_MS = 10 * 60_000;
 const COUNTED = 1_000;
 
 /**
- * Compares the payments of the last days with what their providers say, once a night, a few at a time. A process that
- * crashes is continued by another; a provider that does not answer is asked again the next night.
+ * Compares the payments of the last days with what their providers say, once a night, a few at a time. A
+ * process that crashes is continued by another; a provider that does not answer is asked again the next
+ * night.
  */
 export async function reconcilePayments(services: OfficeServices): Promise<void> {
   const { db, clock } = services;

@@ -5,8 +5,8 @@ import type { OfficeServices } from '../services.js';
 import { declarationOf, type ListDeclaration } from './listDeclaration.js';
 
 /**
- * How many records each of the actor's saved views of a list has, up to a limit; without views that filter by what they may
- * not see.
+ * How many records each of the actor's saved views of a list has, up to a limit; without views that filter by
+ * what they may not see.
  * @throws not_found (404) for a list that does not exist; forbidden (403) for those who may not read the list
  */
 export async function countSavedViews(
@@ -25,7 +25,10 @@ export async function countSavedViews(
   return Object.fromEntries(counted.flatMap(([id, count]) => (count ? [[id, count]] : [])));
 }
 
-/** How many records this admin sees in a view; null if it filters by what they may not see, which its list refuses. */
+/**
+ * How many records this admin sees in a view; null if it filters by what they may not see, which its list
+ * refuses.
+ */
 async function countOf(
   { filter, sort }: SavedView,
   declaration: ListDeclaration,

@@ -6,7 +6,8 @@ import { addView, changeView } from './saveView.js';
 import type { OfficeServices } from '../services.js';
 
 /**
- * Lists as admins want to find them again. A view gives access to nothing: the list it opens checks the reader as always.
+ * Lists as admins want to find them again. A view gives access to nothing: the list it opens checks the
+ * reader as always.
  * @param lists the declarations of the lists, which say what can be filtered and sorted
  */
 export const savedViewResource = (

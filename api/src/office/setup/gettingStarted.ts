@@ -58,7 +58,10 @@ export async function readSetup({ db, config, payments }: OfficeServices) {
   };
 }
 
-/** Adds built-in languages that are not in use yet. The first language of an installation is English, its default. */
+/**
+ * Adds built-in languages that are not in use yet. The first language of an installation is English, its
+ * default.
+ */
 export async function addBuiltInLanguages(
   actor: Actor,
   wanted: readonly BuiltInLocale[],

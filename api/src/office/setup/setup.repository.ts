@@ -3,7 +3,10 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 
 const ID = 'setup';
 
-/** The link that creates the first admin. `seed` is what its token is derived from, and is useless without the secret. */
+/**
+ * The link that creates the first admin. `seed` is what its token is derived from, and is useless without the
+ * secret.
+ */
 export interface SetupLink {
   seed: string;
   hash: string;
@@ -36,7 +39,9 @@ export function setupRepository(connection: Connection) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Uses up a link. False if it is not the current one, used or expired: of several requests, one succeeds. */
+    /**
+     * Uses up a link. False if it is not the current one, used or expired: of several requests, one succeeds.
+     */
     async use(hash: string, now: number): Promise<boolean> {
       const { modifiedCount } = await model.updateOne(
         { _id: ID, hash, usedAt: null, expiresAt: { $gt: now } },

@@ -11,9 +11,9 @@ const GOOD_FOR_MS = 24 * 60 * 60_000;
 const USING_MS = 60_000;
 
 /**
- * The one-time link that creates the first admin, for the log: only the installation's operator reads it. Null once an admin exists.
- * Its token is derived from the installation's secret, so that every process of it prints the same link. The token comes after a
- * `#`, which browsers send to no server.
+ * The one-time link that creates the first admin, for the log: only the installation's operator reads it.
+ * Null once an admin exists. Its token is derived from the installation's secret, so that every process of it
+ * prints the same link. The token comes after a `#`, which browsers send to no server.
  */
 export async function setupLink(services: OfficeServices): Promise<string | null> {
   const { db, clock, config } = services;
@@ -43,8 +43,8 @@ const tokenOf = (seed: string, { tokenKey }: OfficeServices) =>
 
 /**
  * Creates the first admin with the token of the setup link, which is valid once.
- * @throws link_invalid (400) for every other token, after its use, and once an admin exists; otherwise like createAdmin, and the
- *   link stays valid
+ * @throws link_invalid (400) for every other token, after its use, and once an admin exists; otherwise like
+ *   createAdmin, and the link stays valid
  */
 export async function setUpFirstAdmin(
   token: string,

@@ -48,7 +48,10 @@ export function shiftNoteRepository(connection: Connection) {
       await model.create({ ...fields, _id: id, search: wordsOf(fields) });
     },
 
-    /** The pinned notes, and those since `from` (ms timestamp) that a user has neither written nor acknowledged. */
+    /**
+     * The pinned notes, and those since `from` (ms timestamp) that a user has neither written nor
+     * acknowledged.
+     */
     async shownTo(uid: string, from: number, limit: number): Promise<StoredShiftNote[]> {
       const unread = { author: { $ne: uid }, 'acknowledged.by': { $ne: uid } };
       const [pinned, others] = await Promise.all([

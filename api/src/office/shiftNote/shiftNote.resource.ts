@@ -5,7 +5,10 @@ import { presentShiftNotes } from './shiftNote.presenter.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
 import type { OfficeServices } from '../services.js';
 
-/** What one shift of the desk tells the next. A note's text stays as it was acknowledged; only its pin can be changed. */
+/**
+ * What one shift of the desk tells the next. A note's text stays as it was acknowledged; only its pin can be
+ * changed.
+ */
 export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput, OfficeServices> = {
   name: 'shiftnotes',
   entity: 'ShiftNote',

@@ -17,7 +17,10 @@ import type { StoredApiKey } from './storedApiKey.js';
 
 const byId = z.object({ id: idSchema });
 
-/** Changes a key, records the change in the audit log, and updates open panels. Returns the key as admins see it. */
+/**
+ * Changes a key, records the change in the audit log, and updates open panels. Returns the key as admins see
+ * it.
+ */
 async function changed(
   actor: Actor,
   action: 'create' | 'rotate' | 'revoke',

@@ -13,7 +13,8 @@ const HOUR = 60 * 60_000;
 
 /**
  * Makes a key for a partner's account.
- * @throws validation_error (400) for an account that is not a rider's, or a time of expiry that has passed; api_key_limit (409)
+ * @throws validation_error (400) for an account that is not a rider's, or a time of expiry that has passed;
+ *   api_key_limit (409)
  */
 export async function createApiKey(
   actor: Actor,

@@ -10,7 +10,10 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 type Signing = Pick<PeopleServices, 'tokenKey' | 'clock'>;
 type Verifying = Signing & Pick<PeopleServices, 'previousTokenKeys'>;
 
-/** The contents of a token: its user, when it was issued and when it expires, in ms, and the state of its sign-in. */
+/**
+ * The contents of a token: its user, when it was issued and when it expires, in ms, and the state of its
+ * sign-in.
+ */
 interface AccessTokenClaims extends TokenSignIn {
   uid: string;
   at: number;
@@ -27,7 +30,9 @@ export interface TokenSignIn {
 
 /** How many verified tokens a process remembers. */
 const REMEMBERED = 10_000;
-/** By signing key. An app sends the same token with every request for 15 minutes, so it is verified only once. */
+/**
+ * By signing key. An app sends the same token with every request for 15 minutes, so it is verified only once.
+ */
 const verified = new WeakMap<Uint8Array, LRUCache<string, AccessTokenClaims>>();
 
 /** A short-lived token that names its user and records when the user last proved their identity. */
@@ -36,7 +41,8 @@ export function signAccessToken(
   { tokenKey, clock }: Signing,
   { family, provenAt }: TokenSignIn,
 ): Promise<string> {
-  // With fractions of a second: tells a token issued after a sign-out everywhere from one issued earlier in the same second.
+  // With fractions of a second: tells a token issued after a sign-out everywhere from one issued earlier in
+  // the same second.
   const now = clock.now() / 1000;
   return new SignJWT({ family, ...(provenAt !== null && { provenAt }) })
     .setProtectedHeader({ alg: 'HS256' })
@@ -47,7 +53,8 @@ export function signAccessToken(
 }
 
 /**
- * The user of a token, when it was issued (ms), and its sign-in. Does not check whether the sign-in has ended.
+ * The user of a token, when it was issued (ms), and its sign-in. Does not check whether the sign-in has
+ * ended.
  * @throws not_logged_in when the token is forged, altered or expired
  */
 export async function verifyAccessToken(

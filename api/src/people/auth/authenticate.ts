@@ -52,9 +52,10 @@ export const credentialsOf = (request: Request): Credentials => ({
 
 /**
  * The account and the sign-in of a bearer token or, without one, of a session; null when there is neither.
- * @throws not_logged_in (401) for a bad or expired token or session, for a sign-in that has ended or that staff have not used
- *   for too long, and for one older than the account's last sign-out everywhere; user_issue_contact_admin (401) if the account
- *   no longer exists (rule 6.16); not_valid_user_type and require_approval (403)
+ * @throws not_logged_in (401) for a bad or expired token or session, for a sign-in that has ended or that
+ *   staff have not used for too long, and for one older than the account's last sign-out everywhere;
+ *   user_issue_contact_admin (401) if the account no longer exists (rule 6.16); not_valid_user_type and
+ *   require_approval (403)
  */
 export async function callerOf(credentials: Credentials, services: PeopleServices): Promise<Caller | null> {
   const { db } = services;

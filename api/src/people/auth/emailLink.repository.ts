@@ -53,7 +53,10 @@ export function emailLinkRepository(connection: Connection) {
     found && { uid: found.uid, email: found.email };
 
   return {
-    /** Adds a link to an account. Adds nothing and returns false if the last one was sent less than `pauseMs` ago. */
+    /**
+     * Adds a link to an account. Adds nothing and returns false if the last one was sent less than `pauseMs`
+     * ago.
+     */
     async add(link: {
       purpose: LinkPurpose;
       uid: string;
@@ -103,7 +106,10 @@ export function emailLinkRepository(connection: Connection) {
       const fields = { email, from, locale, at: now, dueAt: now };
       await requests.updateOne({ _id: id }, { $set: fields }, { upsert: true });
     },
-    /** Takes requests that are due. They are reserved for the caller until `until`; then another process may take them. */
+    /**
+     * Takes requests that are due. They are reserved for the caller until `until`; then another process may
+     * take them.
+     */
     async takeResetRequests(now: number, until: number, limit: number) {
       const due = await requests
         .find({ dueAt: { $lte: now } })

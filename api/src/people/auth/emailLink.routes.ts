@@ -34,7 +34,8 @@ export const emailLinkOperations = [
     answers: done,
     async act({ body, request, services }) {
       const uid = await resetPassword(body, services);
-      // Strangers may have used up the guesses of unknown devices. As a known device, this one can still sign in.
+      // Strangers may have used up the guesses of unknown devices. As a known device, this one can still sign
+      // in.
       await rememberDevice(request, uid, 'session', services);
       return { ok: true };
     },

@@ -6,8 +6,8 @@ export interface GuessLimit {
 }
 
 /**
- * A write that counts a guess before it is compared, so that concurrent guesses count too. `filter` does not match a document
- * whose fields `guesses` and `guessesUntil` say that `most` guesses still count.
+ * A write that counts a guess before it is compared, so that concurrent guesses count too. `filter` does not
+ * match a document whose fields `guesses` and `guessesUntil` say that `most` guesses still count.
  */
 export function guessCount({ now, most, forMs }: GuessLimit) {
   const isOver = { $lte: [{ $ifNull: ['$guessesUntil', 0] }, now] };

@@ -23,8 +23,9 @@ export async function requireInUse(
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * When the user behind a request was last active, a ms timestamp, as far as the request shows: pages state it, and apps send
- * requests only for their users. Null for requests a browser may send on its own, such as for a picture.
+ * When the user behind a request was last active, a ms timestamp, as far as the request shows: pages state
+ * it, and apps send requests only for their users. Null for requests a browser may send on its own, such as
+ * for a picture.
  */
 function usedAt(request: Request, form: SignIn['form'], now: number): number | null {
   const age = request.get(INPUT_AGE_HEADER) ?? '';
@@ -33,8 +34,8 @@ function usedAt(request: Request, form: SignIn['form'], now: number): number | n
 }
 
 /**
- * Records when a sign-in was last used, if it is one that ends when idle: at most one write a minute. Requests that a page sends
- * without user activity do not count.
+ * Records when a sign-in was last used, if it is one that ends when idle: at most one write a minute.
+ * Requests that a page sends without user activity do not count.
  */
 export async function recordUse(
   request: Request,

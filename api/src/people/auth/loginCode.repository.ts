@@ -21,7 +21,10 @@ loginCodeSchema.index({ expiresAt: 1 });
 // Finds codes of a deleted account.
 loginCodeSchema.index({ uid: 1 });
 
-/** The purpose of a code: it is not valid for another one. `number` proves a phone number, with or without an account. */
+/**
+ * The purpose of a code: it is not valid for another one. `number` proves a phone number, with or without an
+ * account.
+ */
 export type LoginCodePurpose = 'signIn' | 'stepUp' | 'number';
 
 /** Codes sent to phones, to sign in with or to prove an identity. */
@@ -40,8 +43,8 @@ export function loginCodeRepository(connection: Connection) {
       await model.create({ _id: id, ...fields });
     },
     /**
-     * Counts a guess before it is compared, so that concurrent guesses count too. Null if there is no such code for this purpose,
-     * it expired, or `most` guesses were made.
+     * Counts a guess before it is compared, so that concurrent guesses count too. Null if there is no such
+     * code for this purpose, it expired, or `most` guesses were made.
      */
     async guess(id: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {
       const found = await model

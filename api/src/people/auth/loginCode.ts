@@ -25,7 +25,9 @@ const texts = {
   number: 'sms_login_code',
 } as const satisfies Record<LoginCodePurpose, string>;
 
-/** The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them. */
+/**
+ * The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them.
+ */
 const hashOfCode = (id: string, code: string, { tokenKey }: PeopleServices) =>
   createHmac('sha256', tokenKey).update(`login code ${id} ${code}`).digest('hex');
 
@@ -35,8 +37,9 @@ export async function phoneSignInEnabled({ db, sms }: Pick<PeopleServices, 'db' 
 }
 
 /**
- * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff cannot sign in this
- * way; they get a text that says so. That way, a stranger sees the same answer in the same time for any account.
+ * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff
+ * cannot sign in this way; they get a text that says so. That way, a stranger sees the same answer in the
+ * same time for any account.
  * @returns the verification id to send back with the code
  * @throws forbidden (403) when sign-in by phone is disabled; user_does_not_exists (404); code_not_sent (502);
  *   too_many_requests (429)
@@ -106,10 +109,10 @@ export async function sendCode(
 }
 
 /**
- * The account a code was sent to. A code works once, for ten minutes and five guesses, including concurrent ones
- * (rules 5.22, 7.19).
- * @throws otp_validate_error (400); login_code_expired (401) when no code is valid any more; login_code_wrong (401);
- *   require_approval (403); too_many_requests (429)
+ * The account a code was sent to. A code works once, for ten minutes and five guesses, including concurrent
+ * ones (rules 5.22, 7.19).
+ * @throws otp_validate_error (400); login_code_expired (401) when no code is valid any more; login_code_wrong
+ *   (401); require_approval (403); too_many_requests (429)
  */
 export async function useLoginCode(
   given: { verificationId: string; otp: string },
@@ -120,7 +123,8 @@ export async function useLoginCode(
   const user = await services.db.users.findById(owner);
   // A sign-out everywhere also ends the account's codes: another person may have the phone by now.
   if (!user || sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
-  // A phone number is never enough for staff: not with a lucky guess, nor with a code from before they became staff.
+  // A phone number is never enough for staff: not with a lucky guess, nor with a code from before they became
+  // staff.
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
   return admit(user);
 }

@@ -7,11 +7,12 @@ import type { CallOrigin } from './guessing/device.js';
 import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
 
 /**
- * Texts a code to a phone number, whether or not it has an account: nothing in the answer tells which. Staff get a text that says that
- * they cannot sign in this way.
+ * Texts a code to a phone number, whether or not it has an account: nothing in the answer tells which. Staff
+ * get a text that says that they cannot sign in this way.
  * @param typed without a country code, the number belongs to the country of the settings (rule 5.30)
  * @returns the verification id to send back with the code
- * @throws forbidden (403) when sign-in by phone is disabled; mobile_no_blank_error (400); code_not_sent (502); too_many_requests (429)
+ * @throws forbidden (403) when sign-in by phone is disabled; mobile_no_blank_error (400); code_not_sent
+ *   (502); too_many_requests (429)
  */
 export async function sendNumberCode(
   typed: string,
@@ -30,7 +31,8 @@ export async function sendNumberCode(
 }
 
 /**
- * The number a code was sent to, in the stored form, and when (ms timestamp). A code works as in `useLoginCode`.
+ * The number a code was sent to, in the stored form, and when (ms timestamp). A code works as in
+ * `useLoginCode`.
  * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); too_many_requests (429)
  */
 export async function useNumberCode(

@@ -35,7 +35,10 @@ type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partia
 interface Way {
   form: SignInForm;
   request: Request;
-  /** Whether it proves an identity: a password or second factor does; a text message or other service alone does not. */
+  /**
+   * Whether it proves an identity: a password or second factor does; a text message or other service alone
+   * does not.
+   */
   isProof: boolean;
 }
 
@@ -55,10 +58,10 @@ export async function openSignIn(
 }
 
 /**
- * Signs in a user who has completed every step, and remembers their device. Returns the profile, with the tokens if they were
- * requested.
- * @throws sign_in_expired (401) if the account was signed out everywhere since `user` was read, by a new password for example:
- *   the steps of the sign-in may have relied on the previous one
+ * Signs in a user who has completed every step, and remembers their device. Returns the profile, with the
+ * tokens if they were requested.
+ * @throws sign_in_expired (401) if the account was signed out everywhere since `user` was read, by a new
+ *   password for example: the steps of the sign-in may have relied on the previous one
  */
 export async function enter(user: StoredUser, way: Way, services: PeopleServices): Promise<SignedIn> {
   const profile = await presentUser(user, actorOf(user), services);

@@ -48,10 +48,10 @@ async function issueTokens(
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token that was used before must have been stolen: its whole family ends. The new
- * access token carries no proof of identity, because having a refresh token is none.
- * @throws user_token_error (401, rules 7.1 and 8.13) for a token that is unknown, expired or already used, and for a sign-in
- *   that has ended or is idle
+ * Exchanges a refresh token for a new pair. A token that was used before must have been stolen: its whole
+ * family ends. The new access token carries no proof of identity, because having a refresh token is none.
+ * @throws user_token_error (401, rules 7.1 and 8.13) for a token that is unknown, expired or already used,
+ *   and for a sign-in that has ended or is idle
  */
 export async function rotateTokens(refreshToken: string, services: PeopleServices): Promise<TokenPair> {
   try {

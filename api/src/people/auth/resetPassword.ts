@@ -12,8 +12,8 @@ import { signOutEverywhere } from './signOutEverywhere.js';
 const TAKEN_MS = 2 * 60_000;
 
 /**
- * Stores a request for a new password (rules 2.21, 7.19). Its work and its response time are the same whether or not the
- * account exists and a mail will be sent: the scheduler decides that afterwards.
+ * Stores a request for a new password (rules 2.21, 7.19). Its work and its response time are the same whether
+ * or not the account exists and a mail will be sent: the scheduler decides that afterwards.
  * @throws proper_email (400)
  */
 export async function requestReset(
@@ -29,8 +29,8 @@ export async function requestReset(
 }
 
 /**
- * Mails a link to each requested account that exists, up to a daily limit per place. After a crash at any point it runs again,
- * and still sends only one mail.
+ * Mails a link to each requested account that exists, up to a daily limit per place. After a crash at any
+ * point it runs again, and still sends only one mail.
  */
 export async function answerResetRequests(limit: number, services: PeopleServices): Promise<void> {
   const { db, clock } = services;
@@ -54,8 +54,8 @@ async function mayMail(uid: string, from: CallOrigin, services: PeopleServices):
 }
 
 /**
- * Sets a new password through a mailed link, once, and signs the account out everywhere. Reading the mail proves that the
- * user has the address, so it counts as confirmed.
+ * Sets a new password through a mailed link, once, and signs the account out everywhere. Reading the mail
+ * proves that the user has the address, so it counts as confirmed.
  * @returns the account's id
  * @throws the key of the broken password rule (400); link_invalid (400) when it is unknown, used or expired
  */
@@ -72,7 +72,8 @@ export async function resetPassword(
   if (!(await db.emailLinks.find('reset', hash, clock.now()))) throw invalid('link_invalid');
   const passwordHash = await hashPassword(password);
   const owner = await db.emailLinks.take('reset', hash, clock.now());
-  // Sign-ins end before the password changes: after a crash in between, none of them survives into the new password.
+  // Sign-ins end before the password changes: after a crash in between, none of them survives into the new
+  // password.
   const ends = { signedOutAt: clock.now() };
   if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email, ends))) throw invalid('link_invalid');
   await db.credentials.setPasswordHash(owner.uid, passwordHash);

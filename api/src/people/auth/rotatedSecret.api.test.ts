@@ -6,7 +6,10 @@ import { hashPassword } from './passwords.js';
 const PASSWORD = 'secret@1';
 const NEW_SECRET = 'the secret that replaced the first';
 
-/** The same installation before the change of its secret, after it, and where the previous secret was not given. */
+/**
+ * The same installation before the change of its secret, after it, and where the previous secret was not
+ * given.
+ */
 let before: TestApp;
 let after: TestApp;
 let forgetful: TestApp;

@@ -12,7 +12,10 @@ export const SESSION_COOKIE = 'wayfare.sid';
 /** How long a session lasts, in ms. */
 const SESSION_MS = 7 * 24 * 60 * 60_000;
 
-/** When a session ends, however often it is used; both are ms timestamps. The store's own expiry moves with every use. */
+/**
+ * When a session ends, however often it is used; both are ms timestamps. The store's own expiry moves with
+ * every use.
+ */
 export const sessionEnd = (startedAt: number) => startedAt + SESSION_MS;
 
 /** What a web session stores about its sign-in. */
@@ -35,8 +38,9 @@ declare module 'express-session' {
 }
 
 /**
- * Web sessions, stored in the product's own database. The store removes expired ones itself, since the database may not.
- * The first of `secrets` signs the cookies; the others are previous ones, whose cookies stay valid.
+ * Web sessions, stored in the product's own database. The store removes expired ones itself, since the
+ * database may not. The first of `secrets` signs the cookies; the others are previous ones, whose cookies
+ * stay valid.
  */
 export function sessionMiddleware(
   connection: Connection,

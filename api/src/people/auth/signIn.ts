@@ -9,8 +9,8 @@ import { mailLink } from '../contact/mailedLink.js';
 import { passwordMatches } from './passwords.js';
 
 /**
- * The user with this email and password. Neither the response nor its time reveals whether an account exists. A user with the
- * right password but an unconfirmed address gets the mail again, in `locale` (rule 5.25).
+ * The user with this email and password. Neither the response nor its time reveals whether an account exists.
+ * A user with the right password but an unconfirmed address gets the mail again, in `locale` (rule 5.25).
  * @throws login_validate_error (400), login_error (401), require_approval or email_verify_message (403),
  *   too_many_requests (429)
  */

@@ -6,8 +6,9 @@ import { hashOf } from '../../platform/secret.js';
 import { endSession } from './session.js';
 
 /**
- * Signs out the credentials of a request: the session of its cookie, and the whole token families of its bearer token and its
- * refresh token, so that none of their tokens works any more. Tokens that are already invalid are ignored.
+ * Signs out the credentials of a request: the session of its cookie, and the whole token families of its
+ * bearer token and its refresh token, so that none of their tokens works any more. Tokens that are already
+ * invalid are ignored.
  */
 export async function signOut(
   { request, refreshToken }: { request: Request; refreshToken?: string | undefined },

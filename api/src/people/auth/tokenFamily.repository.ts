@@ -80,7 +80,10 @@ export function tokenFamilyRepository(connection: Connection) {
       if (matchedCount === 1) await refreshTokens.create({ _id: hash, ...fields });
       return matchedCount === 1;
     },
-    /** The family of a refresh token, and whether the token was already used; null if it is unknown or expired. */
+    /**
+     * The family of a refresh token, and whether the token was already used; null if it is unknown or
+     * expired.
+     */
     async findRefreshToken(hash: string, now: number) {
       const found = await refreshTokens.findOne({ _id: hash }).lean();
       if (!found || (found.usedAt === undefined && (found.expiresAt ?? 0) <= now)) return null;

@@ -51,7 +51,10 @@ export function webSessionRepository(connection: Connection) {
         agent: session?.agent ?? '',
       }));
     },
-    /** Records in a session that its owner has proven their identity. False if the session has ended meanwhile. */
+    /**
+     * Records in a session that its owner has proven their identity. False if the session has ended
+     * meanwhile.
+     */
     async prove(uid: string, handle: string, provenAt: number) {
       const { matchedCount } = await model.updateOne(
         { 'session.uid': uid, 'session.handle': handle },
@@ -63,7 +66,10 @@ export function webSessionRepository(connection: Connection) {
     async has(uid: string, handle: string) {
       return (await model.exists({ 'session.uid': uid, 'session.handle': handle })) !== null;
     },
-    /** Records that a session is in use, with at most one write per `everyMs`. Bypasses the session store, like `prove`. */
+    /**
+     * Records that a session is in use, with at most one write per `everyMs`. Bypasses the session store,
+     * like `prove`.
+     */
     async touch(uid: string, handle: string, now: number, everyMs: number) {
       await model.updateOne(
         {

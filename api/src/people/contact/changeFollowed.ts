@@ -11,9 +11,10 @@ import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
 
 /**
- * Changes a user. A change of contacts or bank details also notifies the owner, ends sign-ins and pauses payouts, as the rules
- * say. Any other change is a plain update. `seen` holds the fields as the caller last read them, `ifApproval` what webhooks are
- * told if `approved` really changes. Null if the user does not exist.
+ * Changes a user. A change of contacts or bank details also notifies the owner, ends sign-ins and pauses
+ * payouts, as the rules say. Any other change is a plain update. `seen` holds the fields as the caller last
+ * read them, `ifApproval` what webhooks are told if `approved` really changes. Null if the user does not
+ * exist.
  * @throws changed_meanwhile (409); user_exists (409) for a contact in use; too_many_requests (429)
  */
 export async function changeFollowed(
@@ -51,7 +52,10 @@ export async function changeFollowed(
   }
 }
 
-/** The effects of new bank details: payouts pause, and the owner is notified, including at recently replaced contacts. */
+/**
+ * The effects of new bank details: payouts pause, and the owner is notified, including at recently replaced
+ * contacts.
+ */
 function bankChangeOf(
   user: UserWithContacts,
   changes: Partial<StoredUser>,

@@ -15,8 +15,10 @@ import { hashOfContactCode } from './requestContactChange.js';
 const MOST_GUESSES = 5;
 
 /**
- * Sets the email address that a link was mailed to. Ends every sign-in; the previous address can undo the change.
- * @throws link_invalid (400) for a link that is unknown, expired or replaced, or if the account signed out everywhere since
+ * Sets the email address that a link was mailed to. Ends every sign-in; the previous address can undo the
+ * change.
+ * @throws link_invalid (400) for a link that is unknown, expired or replaced, or if the account signed out
+ *   everywhere since
  */
 export async function confirmByLink(token: string, services: PeopleServices): Promise<StoredUser> {
   const pending = await services.db.pendingContacts.findByLink(hashOf(token), services.clock.now());
@@ -25,8 +27,8 @@ export async function confirmByLink(token: string, services: PeopleServices): Pr
 }
 
 /**
- * Sets the phone number that a code was sent to, as `confirmByLink` does. A code allows five guesses, including concurrent
- * ones.
+ * Sets the phone number that a code was sent to, as `confirmByLink` does. A code allows five guesses,
+ * including concurrent ones.
  * @throws otp_validate_error, login_code_expired or login_code_wrong (400)
  */
 export async function confirmByCode(uid: string, otp: string, services: PeopleServices): Promise<StoredUser> {

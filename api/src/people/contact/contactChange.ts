@@ -26,7 +26,9 @@ export interface ChangeParts {
   by: 'owner' | 'admin';
 }
 
-/** The secret of the link that undoes a change. It is derived, so that a message can be rebuilt after a crash. */
+/**
+ * The secret of the link that undoes a change. It is derived, so that a message can be rebuilt after a crash.
+ */
 export const revertToken = (revert: string, { tokenKey }: Pick<PeopleServices, 'tokenKey'>): string =>
   createHmac('sha256', tokenKey).update(`contact revert ${revert}`).digest('base64url');
 
@@ -38,9 +40,10 @@ export const changedContacts = (
   contactFields.filter((field) => field in wanted && (wanted[field] || null) !== (user[field] || null));
 
 /**
- * A change of a user's contacts with all its effects: every sign-in ends, the previous contacts are notified and can undo it,
- * and an address set by an admin must be confirmed.
- * @throws too_many_requests (429) when too many changes can still be undone; a newer change never replaces one of those
+ * A change of a user's contacts with all its effects: every sign-in ends, the previous contacts are notified
+ * and can undo it, and an address set by an admin must be confirmed.
+ * @throws too_many_requests (429) when too many changes can still be undone; a newer change never replaces
+ *   one of those
  */
 export function contactChangeOf(
   user: UserWithContacts,
@@ -88,10 +91,11 @@ const isVerified = (user: UserWithContacts, field: ContactField) =>
   Boolean(user[field] && (field === 'email' ? user.emailVerified : user.mobileVerified));
 
 /**
- * Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are mailed too. So do
- * contacts that were replaced within the last 72 hours, each with the link that restores it: an intruder replaces them first.
- * Only verified contacts get a link. Otherwise a stranger whose address was entered by mistake could take over the account. An
- * unverified address still hears of the change, because it may be the owner's.
+ * Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are
+ * mailed too. So do contacts that were replaced within the last 72 hours, each with the link that restores
+ * it: an intruder replaces them first. Only verified contacts get a link. Otherwise a stranger whose address
+ * was entered by mistake could take over the account. An unverified address still hears of the change,
+ * because it may be the owner's.
  */
 function noticesOf(
   user: UserWithContacts,

@@ -2,7 +2,9 @@ import type { ContactField, ContactRevert } from '@wayfare/shared';
 import type { StoredUser } from '../user/storedUser.js';
 import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 
-/** Account changes, other than of contacts, that the owner is notified of in case another person made them. */
+/**
+ * Account changes, other than of contacts, that the owner is notified of in case another person made them.
+ */
 export const ownerNoticeKinds = [
   'bank',
   'passkey_added',
@@ -17,7 +19,10 @@ export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
 export interface ContactNotice {
   /** Identifies the message: the same id is never sent twice. */
   id: string;
-  /** `added`: a contact where there was none; `set`: an admin set this contact; `verify`: the link that confirms an address. */
+  /**
+   * `added`: a contact where there was none; `set`: an admin set this contact; `verify`: the link that
+   * confirms an address.
+   */
   kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | OwnerNoticeKind;
   channel: 'mail' | 'sms' | 'push';
   /** An email address, a phone number, or a user's id. */

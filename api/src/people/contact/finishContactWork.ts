@@ -46,7 +46,10 @@ async function followUp(uid: string, services: PeopleServices): Promise<void> {
   await db.users.forgetContactWork(uid);
 }
 
-/** Removes every sign-in, code, link and pending change of an account. None is valid any more: `signedOutAt` is later. */
+/**
+ * Removes every sign-in, code, link and pending change of an account. None is valid any more: `signedOutAt`
+ * is later.
+ */
 async function endEverything(uid: string, { db, realtime, liveDrivers }: PeopleServices): Promise<void> {
   await Promise.all([
     db.webSessions.endAllOf(uid),

@@ -23,8 +23,9 @@ const kinds = {
 >;
 
 /**
- * Mails a user a link that proves they read the address. `id` identifies the mail: the same id is never sent twice. `locale` is
- * the caller's, for accounts without a chosen language. The link always has the configured host, never that of a request.
+ * Mails a user a link that proves they read the address. `id` identifies the mail: the same id is never sent
+ * twice. `locale` is the caller's, for accounts without a chosen language. The link always has the configured
+ * host, never that of a request.
  */
 export async function mailLink(
   kind: keyof typeof kinds,
@@ -38,7 +39,10 @@ export async function mailLink(
   await mailWithLink(kind, user, { id, locale, url }, services);
 }
 
-/** The secret of a new link that proves a user reads their address; null if there is no address or a link was just created. */
+/**
+ * The secret of a new link that proves a user reads their address; null if there is no address or a link was
+ * just created.
+ */
 export async function linkFor(
   kind: keyof typeof kinds,
   user: StoredUser,
@@ -52,7 +56,10 @@ export async function linkFor(
   return (await db.emailLinks.add({ ...link, expiresAt: now + goodForMs })) ? secret : null;
 }
 
-/** Sends a user a mail with a link, in their language. `id` identifies the mail: the same id is never sent twice. */
+/**
+ * Sends a user a mail with a link, in their language. `id` identifies the mail: the same id is never sent
+ * twice.
+ */
 export async function mailWithLink(
   kind: keyof typeof kinds | 'second_factor_reset',
   user: StoredUser,

@@ -16,7 +16,9 @@ interface OwnerNoticeTexts {
   sms: TranslationKey;
 }
 
-/** The texts of a message made by `ownerNotices`; null for any other message. `isHeld`: payouts are paused. */
+/**
+ * The texts of a message made by `ownerNotices`; null for any other message. `isHeld`: payouts are paused.
+ */
 export function ownerNoticeTexts(
   { kind, byAdmin }: Pick<ContactNotice, 'kind' | 'byAdmin'>,
   isHeld: boolean,

@@ -3,8 +3,8 @@ import type { PeopleServices } from '../services.js';
 import type { ContactNotice, OwnerNoticeKind, UserWithContacts } from './contactState.js';
 
 /**
- * Messages to the owner of an account, including at recently replaced contacts: a push message and mails, or text messages
- * if there is no email address.
+ * Messages to the owner of an account, including at recently replaced contacts: a push message and mails, or
+ * text messages if there is no email address.
  */
 export function ownerNotices(
   user: UserWithContacts,

@@ -18,7 +18,10 @@ const pendingContactSchema = new Schema(
     hash: String,
     /** How many times a code was tried. */
     guesses: Number,
-    /** When recent messages were sent. They outlive the request, so that canceling it does not allow more of them. */
+    /**
+     * When recent messages were sent. They outlive the request, so that canceling it does not allow more of
+     * them.
+     */
     sentAt: [Number],
     /** When the record can be deleted. */
     forgetAt: Number,
@@ -35,15 +38,18 @@ pendingContactSchema.index({ forgetAt: 1 });
 const idOf = (uid: string, field: ContactField) => `${uid}:${field}`;
 const nothing = { value: 1, from: 1, requestedAt: 1, expiresAt: 1, hash: 1, guesses: 1 } as const;
 
-/** New contacts waiting to be confirmed. They are stored apart from users, because they have no effect yet. */
+/**
+ * New contacts waiting to be confirmed. They are stored apart from users, because they have no effect yet.
+ */
 export function pendingContactRepository(connection: Connection) {
   const model = connection.model('PendingContact', pendingContactSchema, 'pending_contacts');
   const changeOf = (found: object | null) => found as unknown as PendingChange | null;
 
   return {
     /**
-     * Stores a new contact, replacing a pending one, and counts its message. Stores nothing and returns false if the last message
-     * was sent less than `pauseMs` ago or `most` were sent within a day. This also holds for concurrent requests.
+     * Stores a new contact, replacing a pending one, and counts its message. Stores nothing and returns false
+     * if the last message was sent less than `pauseMs` ago or `most` were sent within a day. This also holds
+     * for concurrent requests.
      */
     async begin(change: PendingChange, { pauseMs, most }: { pauseMs: number; most: number }) {
       const { uid, field, requestedAt: now } = change;
@@ -71,7 +77,10 @@ export function pendingContactRepository(connection: Connection) {
     async findByLink(hash: string, now: number) {
       return changeOf(await model.findOne({ hash, field: 'email', expiresAt: { $gt: now } }).lean());
     },
-    /** Counts a guess of a code before it is compared; null if no code is pending, it expired, or `most` guesses were made. */
+    /**
+     * Counts a guess of a code before it is compared; null if no code is pending, it expired, or `most`
+     * guesses were made.
+     */
     async guess(uid: string, field: ContactField, now: number, most: number) {
       return changeOf(
         await model

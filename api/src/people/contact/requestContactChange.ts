@@ -24,7 +24,9 @@ const GOOD_FOR_MS = { email: 24 * 60 * 60_000, mobile: 10 * 60_000 } as const;
 const PAUSE_MS = 60_000;
 const MOST_A_DAY = 5;
 
-/** The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them. */
+/**
+ * The stored hash of a code. There are few possible codes: a hash without the server's key would reveal them.
+ */
 export const hashOfContactCode = (
   { uid, value }: Pick<PendingChange, 'uid' | 'value'>,
   code: string,
@@ -39,10 +41,12 @@ export const presentPending = ({ field, value, expiresAt }: PendingChange): Pend
 });
 
 /**
- * Sends a link to a new email address, or a code to a new phone number. The contact changes once that is confirmed. Replaces a
- * pending request for the same contact. `locale` is the caller's, for accounts without a chosen language.
- * @throws demo_mode (403); forbidden (403) for a number where no SMS can be sent; proper_email, mobile_no_blank_error or
- *   contact_unchanged (400); user_exists (409); too_many_requests (429); code_not_sent (502)
+ * Sends a link to a new email address, or a code to a new phone number. The contact changes once that is
+ * confirmed. Replaces a pending request for the same contact. `locale` is the caller's, for accounts without
+ * a chosen language.
+ * @throws demo_mode (403); forbidden (403) for a number where no SMS can be sent; proper_email,
+ *   mobile_no_blank_error or contact_unchanged (400); user_exists (409); too_many_requests (429);
+ *   code_not_sent (502)
  */
 export async function requestContactChange(
   user: StoredUser,

@@ -22,14 +22,21 @@ import type { PeopleServices } from '../services.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 
-/** Passkeys and authenticators added up to this long before a change, in ms, may belong to the person who made the change. */
+/**
+ * Passkeys and authenticators added up to this long before a change, in ms, may belong to the person who made
+ * the change.
+ */
 const BEFORE_CHANGE_MS = 60 * 60_000;
-/** An account created up to this long before a change, in ms, may have been created to take the previous contact. */
+/**
+ * An account created up to this long before a change, in ms, may have been created to take the previous
+ * contact.
+ */
 const TAKEN_AROUND_MS = 60_000;
 
 /**
  * What a link would undo, as a preview.
- * @throws link_invalid (400) for a link that is unknown, used or expired, or whose change was undone along with an older one
+ * @throws link_invalid (400) for a link that is unknown, used or expired, or whose change was undone along
+ *   with an older one
  */
 export async function previewRevert(token: string, services: PeopleServices): Promise<RevertPreview> {
   const { user, revert } = await findRevert(token, services);
@@ -42,9 +49,10 @@ export async function previewRevert(token: string, services: PeopleServices): Pr
 }
 
 /**
- * Undoes a change of a contact, once: the owner of the previous contact decides. The contact is restored, newer links become
- * invalid, and every sign-in ends. The password ends too, since the person who made the change may know it. Social accounts,
- * passkeys and authenticators added since then are removed, and a payout hold starts over.
+ * Undoes a change of a contact, once: the owner of the previous contact decides. The contact is restored,
+ * newer links become invalid, and every sign-in ends. The password ends too, since the person who made the
+ * change may know it. Social accounts, passkeys and authenticators added since then are removed, and a payout
+ * hold starts over.
  * @returns for an email address, the secret of a link to choose a new password
  * @throws link_invalid (400); user_exists (409) when the contact now belongs to another user
  */
@@ -124,7 +132,8 @@ function revertOf(
   return {
     changes: {
       ...restored,
-      // Only a link for an address is opened at the address that is restored, unless there was no verified one.
+      // Only a link for an address is opened at the address that is restored, unless there was no verified
+      // one.
       ...('email' in restored && { emailVerified: field === 'email' && isSentToRestored(revert) }),
       // The link is mailed as well, so opening it does not verify the number.
       ...('mobile' in restored && { mobileVerified: false }),

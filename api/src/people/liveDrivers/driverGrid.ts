@@ -1,6 +1,9 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
 
-/** Side of a grid cell in degrees: about half a kilometer. Measured: larger cells compare too many drivers in a crowded city. */
+/**
+ * Side of a grid cell in degrees: about half a kilometer. Measured: larger cells compare too many drivers in
+ * a crowded city.
+ */
 const CELL = 0.005;
 const ROWS = Math.round(180 / CELL);
 const COLUMNS = Math.round(360 / CELL);
@@ -16,8 +19,9 @@ export interface Found<T> {
 }
 
 /**
- * Points that move often, found by distance. Cells are numbered and coordinates are stored in typed arrays, as unit vectors:
- * moving a point and comparing distances allocates nothing, and there is no seam at the date line or the poles.
+ * Points that move often, found by distance. Cells are numbered and coordinates are stored in typed arrays,
+ * as unit vectors: moving a point and comparing distances allocates nothing, and there is no seam at the date
+ * line or the poles.
  */
 export class DriverGrid<T extends { id: string; location: LatLng }> {
   private readonly slots = new Map<string, number>();
@@ -68,7 +72,10 @@ export class DriverGrid<T extends { id: string; location: LatLng }> {
     this.free.push(slot);
   }
 
-  /** The nearest items within a radius that pass a test, nearest first. Searches outward, no further than necessary. */
+  /**
+   * The nearest items within a radius that pass a test, nearest first. Searches outward, no further than
+   * necessary.
+   */
   nearest(point: LatLng, radiusKm: number, limit: number, test: (item: T) => boolean): Found<T>[] {
     const search = new Search(point, chordOf(radiusKm), limit);
     const cosine = Math.cos(point.lat * RADIAN);
@@ -196,7 +203,10 @@ class Search {
 const isBefore = (chord: number, id: string, otherChord: number, otherId: string) =>
   chord < otherChord || (chord === otherChord && id < otherId);
 
-/** The squared chord on a unit sphere that spans the given km; longer distances count as half the circumference. */
+/**
+ * The squared chord on a unit sphere that spans the given km; longer distances count as half the
+ * circumference.
+ */
 function chordOf(km: number): number {
   const half = Math.sin(Math.min(Math.PI / 2, Math.max(0, km) / (2 * EARTH_RADIUS_KM)));
   return 4 * half * half;

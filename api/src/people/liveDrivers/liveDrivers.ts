@@ -14,11 +14,14 @@ import type { StoredUser } from '../user/storedUser.js';
 import { DriverGrid } from './driverGrid.js';
 
 /**
- * A position dated further ahead than this comes from a wrong clock, in ms. Its speed is judged as of its receipt: otherwise a
- * driver could gain the distance of a minute at once.
+ * A position dated further ahead than this comes from a wrong clock, in ms. Its speed is judged as of its
+ * receipt: otherwise a driver could gain the distance of a minute at once.
  */
 const MAX_AHEAD_MS = 60_000;
-/** How late a device may report its first position: one dated earlier is treated as this old when judging its speed, in ms. */
+/**
+ * How late a device may report its first position: one dated earlier is treated as this old when judging its
+ * speed, in ms.
+ */
 const MAX_LATE_MS = 60_000;
 /** How many drivers who went offline have their last position remembered. */
 const REMEMBERED = 100_000;
@@ -29,11 +32,14 @@ export type LiveDriver = DispatchCandidate & {
   /** ms timestamp of the position, by the device's clock; 0 for a position from the database. */
   at: number;
   /**
-   * What the next position is judged against, with times limited to what the server's clock allows; null while the
-   * position is from the database.
+   * What the next position is judged against, with times limited to what the server's clock allows; null
+   * while the position is from the database.
    */
   trail: LiveTrail | null;
-  /** The first position at the place where the driver has been since; null while the position is from the database. */
+  /**
+   * The first position at the place where the driver has been since; null while the position is from the
+   * database.
+   */
   rest: TrackFix | null;
   /** Since when this process waits for the driver's positions, ms timestamp. */
   awaitedSince: number;
@@ -64,14 +70,17 @@ export interface LiveDrivers {
   /** Reloads one driver from the database; removes one who is no longer active. */
   refresh(id: string): Promise<void>;
   /**
-   * Reports a new position. One that cannot have been driven to since the last and since an earlier one, even after going
-   * offline and online again, is `implausible` and does not move the driver until enough time has passed. One that is
-   * older than the last, or from the future, is `refused`.
+   * Reports a new position. One that cannot have been driven to since the last and since an earlier one, even
+   * after going offline and online again, is `implausible` and does not move the driver until enough time has
+   * passed. One that is older than the last, or from the future, is `refused`.
    */
   move(id: string, position: LatLng, at: number): Moved;
   get(id: string): LiveDriver | undefined;
   all(): LiveDriver[];
-  /** Calls the listener for every accepted position, from this process or another, along with the previous one. */
+  /**
+   * Calls the listener for every accepted position, from this process or another, along with the previous
+   * one.
+   */
   onMoved(listener: (driver: LiveDriver, from: LatLng) => void): void;
   /** Drivers within a radius that pass a test, nearest first. */
   nearest(
@@ -81,8 +90,9 @@ export interface LiveDrivers {
     test: (driver: LiveDriver) => boolean,
   ): NearbyDriver[];
   /**
-   * Reserves a driver for a booking until a time (ms timestamp), so that concurrent searches look further.
-   * It is only this process's hint, not a lock: other searches may still pick the driver when there is no one else.
+   * Reserves a driver for a booking until a time (ms timestamp), so that concurrent searches look further. It
+   * is only this process's hint, not a lock: other searches may still pick the driver when there is no one
+   * else.
    */
   reserve(id: string, booking: string, until: number): void;
   /** Ends a driver's reservation for a booking. */
@@ -109,9 +119,15 @@ export function liveDrivers({
   const drivers = new DriverGrid<LiveDriver>();
   const reserved = new Map<string, { booking: string; until: number }>();
   const moved = new Set<string>();
-  /** Last positions of drivers who went offline: coming back online elsewhere must take the time to drive there. */
+  /**
+   * Last positions of drivers who went offline: coming back online elsewhere must take the time to drive
+   * there.
+   */
   const left = boundedCache<LastPosition>(REMEMBERED);
-  /** By driver, which database read the memory holds: a result from an earlier read that arrives late is ignored. */
+  /**
+   * By driver, which database read the memory holds: a result from an earlier read that arrives late is
+   * ignored.
+   */
   const taken = new Map<string, number>();
   let reads = 0;
   let onMoved: Parameters<LiveDrivers['onMoved']>[0] = () => undefined;
@@ -212,9 +228,9 @@ export function liveDrivers({
 }
 
 /**
- * The time by which a position's speed is judged: as much later than the last one as the device says, because a device
- * without a network reports its positions later, all at once. All of it together never exceeds the time that has passed
- * on the server's clock, whatever a device claims.
+ * The time by which a position's speed is judged: as much later than the last one as the device says, because
+ * a device without a network reports its positions later, all at once. All of it together never exceeds the
+ * time that has passed on the server's clock, whatever a device claims.
  */
 function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number): number {
   const claimed = trail ? trail.last.at + (at - lastAt) : Math.max(at, now - MAX_LATE_MS);

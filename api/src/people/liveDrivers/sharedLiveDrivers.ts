@@ -78,7 +78,8 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
     if (received.from !== id) applyNext(() => apply(received));
   });
   redis.onConnected(() => {
-    // Updates sent in the meantime are lost: drivers are reloaded from the database, positions from the other processes.
+    // Updates sent in the meantime are lost: drivers are reloaded from the database, positions from the other
+    // processes.
     applyNext(() => own.reload());
     publishOwn(true);
   });

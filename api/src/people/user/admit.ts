@@ -3,8 +3,8 @@ import type { StoredUser } from './storedUser.js';
 
 /**
  * Returns the account if it may sign in. Checked at sign-in and at every request of a signed-in user.
- * @throws not_valid_user_type (403) for an unknown role (rule 6.16); require_approval (403) for an account that is not approved
- *   (rule 5.24)
+ * @throws not_valid_user_type (403) for an unknown role (rule 6.16); require_approval (403) for an account
+ *   that is not approved (rule 5.24)
  */
 export function admit(user: StoredUser): StoredUser {
   if (!usertypes.includes(user.usertype)) throw forbidden('not_valid_user_type');

@@ -16,8 +16,8 @@ const pictures: Record<
 };
 
 /**
- * Claims the pictures of a user change (rules 7.36, 6.24), and returns the change to save. Each picture must be newly stored for
- * this, the current one (sent back as shown), or none. A replaced picture is released.
+ * Claims the pictures of a user change (rules 7.36, 6.24), and returns the change to save. Each picture must
+ * be newly stored for this, the current one (sent back as shown), or none. A replaced picture is released.
  * @throws validation_error (400) at the field
  */
 export async function claimUserImages<Changes extends Pictures>(

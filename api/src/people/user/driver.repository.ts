@@ -50,8 +50,8 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is busy, or in debt
-     * unless `allowDebt`, or has an expired document unless `allowExpired`.
+     * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is
+     * busy, or in debt unless `allowDebt`, or has an expired document unless `allowExpired`.
      */
     async claimDriver(
       id: string,
@@ -74,9 +74,9 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. One who is to be blocked
-     * after the trip is blocked by the same write, which then also writes `ifBlocked`; if the trip still awaits its payment, such
-     * a driver stays on it.
+     * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. One who
+     * is to be blocked after the trip is blocked by the same write, which then also writes `ifBlocked`; if
+     * the trip still awaits its payment, such a driver stays on it.
      */
     async freeDriver(
       id: string,
@@ -108,7 +108,10 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       );
     },
 
-    /** Sets whether a driver is blocked after the current trip. Null if the driver is on none, or blocked already. */
+    /**
+     * Sets whether a driver is blocked after the current trip. Null if the driver is on none, or blocked
+     * already.
+     */
     async planBlock(id: string, isPlanned: boolean): Promise<StoredUser | null> {
       const planned = await model
         .findOneAndUpdate(
@@ -121,8 +124,8 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Turns on a driver's heading for a place, unless that was done `most` times on this day (yyyymmdd) already: one
-     * conditional write, so that concurrent requests never exceed it.
+     * Turns on a driver's heading for a place, unless that was done `most` times on this day (yyyymmdd)
+     * already: one conditional write, so that concurrent requests never exceed it.
      */
     async headHome(id: string, place: Place, { day, most }: { day: number; most: number }): Promise<boolean> {
       if (most === 0) return false;
@@ -148,8 +151,8 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read. Returns the changed driver, or
-     * null.
+     * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read.
+     * Returns the changed driver, or null.
      */
     async changeDocuments(
       id: string,
@@ -179,7 +182,9 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return found.map((driver) => driver._id as string);
     },
 
-    /** Renames the pending notices of a kind of document as earlier versions stored them. Returns how many. */
+    /**
+     * Renames the pending notices of a kind of document as earlier versions stored them. Returns how many.
+     */
     async renamePendingNotices(kind: DocumentKind): Promise<number> {
       const [before, after] = [`documents.${kind}.untold`, `documents.${kind}.pendingNotice`];
       // Not through Mongoose, whose schema no longer has the field.
@@ -203,7 +208,10 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return new Map(found.map((driver) => [driver._id, driver.ratings?.userrating as number]));
     },
 
-    /** Approved drivers, those of a fleet admin only if one is given: by the index of the fleet, or on approval. */
+    /**
+     * Approved drivers, those of a fleet admin only if one is given: by the index of the fleet, or on
+     * approval.
+     */
     async plannableDrivers(fleetadmin: string | null, limit: number): Promise<PlannedDriver[]> {
       const found = await model
         .find({ ...(fleetadmin && { fleetadmin }), usertype: 'driver', approved: true }, PLANNED)
@@ -285,7 +293,10 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       );
     },
 
-    /** Drivers of a car type near a point who are not approved or not active, and those whose location is unknown. */
+    /**
+     * Drivers of a car type near a point who are not approved or not active, and those whose location is
+     * unknown.
+     */
     async findUnavailable(point: LatLng, radiusKm: number, carType: string, limit: number) {
       const [dLat, dLng] = [
         radiusKm / 111,

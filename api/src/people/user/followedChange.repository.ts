@@ -8,15 +8,18 @@ import { withEvents } from '../../messages/webhook/pendingEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
 
-/** How long the process that made a change sends its messages exclusively, in ms; then the scheduler takes over. */
+/**
+ * How long the process that made a change sends its messages exclusively, in ms; then the scheduler takes
+ * over.
+ */
 const GRACE_MS = 10_000;
 
 /** Fields that a contact change depends on: if one has changed meanwhile, the change is recomputed. */
 const DEPENDS_ON = ['signedOutAt', 'contactReverts', 'bankName', 'bankCode', 'bankAccount'] as const;
 
 /**
- * Changes of contacts and bank details: the change, its messages, and the sign-ins it ends are one write, so that a crash leaves
- * either all of it or nothing.
+ * Changes of contacts and bank details: the change, its messages, and the sign-ins it ends are one write, so
+ * that a crash leaves either all of it or nothing.
  * @param tokensOf returns a user's search tokens, from the fields `searched`
  */
 export function followedChangeRepository(
@@ -26,9 +29,10 @@ export function followedChangeRepository(
 ) {
   return {
     /**
-     * Changes a user with the result of `decide`, which gets the user as stored and may throw. `also` names more fields that the
-     * change depends on. Null if the user does not exist.
-     * @throws wrong_state (409) when concurrent changes win repeatedly; a duplicate key error for a contact in use
+     * Changes a user with the result of `decide`, which gets the user as stored and may throw. `also` names
+     * more fields that the change depends on. Null if the user does not exist.
+     * @throws wrong_state (409) when concurrent changes win repeatedly; a duplicate key error for a contact
+     *   in use
      */
     async changeFollowed(
       id: string,
@@ -90,7 +94,10 @@ export function followedChangeRepository(
       );
     },
 
-    /** Takes a contact from accounts created with it, unverified, since a time: the user who verified it gets it back. */
+    /**
+     * Takes a contact from accounts created with it, unverified, since a time: the user who verified it gets
+     * it back.
+     */
     async takeFromNewcomers(field: ContactField, contact: string, since: number) {
       const newcomers = { [field]: contact, createdAt: { $gte: since } };
       await model.updateMany(field === 'email' ? { ...newcomers, emailVerified: { $ne: true } } : newcomers, {
@@ -98,7 +105,10 @@ export function followedChangeRepository(
       });
     },
 
-    /** Takes users whose follow-up work is due. It is reserved for the caller until `until`; then it is due again. */
+    /**
+     * Takes users whose follow-up work is due. It is reserved for the caller until `until`; then it is due
+     * again.
+     */
     async takeContactWork(now: number, until: number, limit: number) {
       const due = await model
         .find({ 'contactWork.dueAt': { $lte: now } }, { _id: 1 })

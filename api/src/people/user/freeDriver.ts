@@ -2,10 +2,10 @@ import type { PeopleServices } from '../services.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 
 /**
- * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is on another booking,
- * so it may be repeated after a crash.
- * @param awaitsPayment whether the booking is still to be paid: a driver who is to be blocked stays on it until then, because
- *   the cash is confirmed by them
+ * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is
+ * on another booking, so it may be repeated after a crash.
+ * @param awaitsPayment whether the booking is still to be paid: a driver who is to be blocked stays on it
+ *   until then, because the cash is confirmed by them
  */
 export async function freeDriver(
   driver: string,

@@ -11,8 +11,8 @@ interface Contacts {
 }
 
 /**
- * @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400); email_or_mobile_issue (503)
- *   when that cannot be looked up (rules 5.32, 5.39)
+ * @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400);
+ *   email_or_mobile_issue (503) when that cannot be looked up (rules 5.32, 5.39)
  */
 export async function requireFree(
   contact: Contacts,
@@ -23,7 +23,10 @@ export async function requireFree(
   await lookedUp(() => requireUnused(contact, except, services));
 }
 
-/** The accounts with this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when they cannot be looked up */
+/**
+ * The accounts with this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when they cannot be
+ * looked up
+ */
 export const accountsWith = (contact: Contacts, { db }: PeopleServices): Promise<StoredUser[]> =>
   lookedUp(() => db.users.findByContact(contact));
 

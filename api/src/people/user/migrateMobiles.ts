@@ -6,9 +6,10 @@ const MIGRATION = 'mobiles in E.164';
 const BATCH = 500;
 
 /**
- * Brings phone numbers that earlier versions stored (`+4901712345678`) into today's form, at the first start. Safe to interrupt and
- * to run in several processes at once: a number already in that form stays as it is. Numbers that are impossible, or whose
- * form another account has, also stay and are logged, for an admin to decide: accounts are never merged.
+ * Brings phone numbers that earlier versions stored (`+4901712345678`) into today's form, at the first start.
+ * Safe to interrupt and to run in several processes at once: a number already in that form stays as it is.
+ * Numbers that are impossible, or whose form another account has, also stay and are logged, for an admin to
+ * decide: accounts are never merged.
  */
 export async function migrateMobiles({
   db,

@@ -4,8 +4,8 @@ import type { PeopleServices } from '../services.js';
 const MIGRATION = 'pending notices of documents';
 
 /**
- * At the first start, renames the decisions about documents that earlier versions have not sent to drivers yet, so that they
- * are sent. Safe to interrupt and to run in several processes at once.
+ * At the first start, renames the decisions about documents that earlier versions have not sent to drivers
+ * yet, so that they are sent. Safe to interrupt and to run in several processes at once.
  */
 export async function migrateNotices({
   db,

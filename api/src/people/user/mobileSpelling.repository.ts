@@ -22,7 +22,10 @@ export function mobileSpellingRepository(
         .lean();
       return found.map(({ _id, mobile }) => ({ id: _id, mobile: mobile as string }));
     },
-    /** Spells a user's phone number differently, unless they have another one by now. It stays verified. False if another account has it. */
+    /**
+     * Spells a user's phone number differently, unless they have another one by now. It stays verified. False
+     * if another account has it.
+     */
     async respellMobile(id: string, from: string, to: string): Promise<boolean> {
       try {
         await changeAsRead(

@@ -2,8 +2,8 @@ import { earningCut } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 
 /**
- * Records that a referred user has finished a first paid trip, as its rider or its driver, and pays the bonus if nothing else is
- * missing. Does nothing for other users, or when repeated.
+ * Records that a referred user has finished a first paid trip, as its rider or its driver, and pays the bonus
+ * if nothing else is missing. Does nothing for other users, or when repeated.
  */
 export async function earnReferralBonus(uid: string, services: PeopleServices): Promise<void> {
   const { db, clock } = services;
@@ -13,9 +13,10 @@ export async function earnReferralBonus(uid: string, services: PeopleServices): 
 }
 
 /**
- * Credits an earned referral bonus to the new user and to the referrer, as bonus money, only once each even if run repeatedly.
- * It waits until the new user's mobile is verified. Above the referrer's cap for the month in which it was earned, neither gets
- * it: otherwise, one referral id could collect bonuses for any number of fake users.
+ * Credits an earned referral bonus to the new user and to the referrer, as bonus money, only once each even
+ * if run repeatedly. It waits until the new user's mobile is verified. Above the referrer's cap for the month
+ * in which it was earned, neither gets it: otherwise, one referral id could collect bonuses for any number of
+ * fake users.
  */
 export async function payReferralBonus(uid: string, { db, clock }: PeopleServices): Promise<void> {
   const user = await db.users.findById(uid);

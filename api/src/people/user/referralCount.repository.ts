@@ -16,8 +16,8 @@ export function referralCountRepository(connection: Connection) {
   const model = connection.model('ReferralCount', referralCountSchema, 'referral_counts');
   return {
     /**
-     * Counts a referral, only once even if repeated. False if the referrer's month is full. One conditional write of one
-     * document, so that concurrent referrals cannot exceed the cap.
+     * Counts a referral, only once even if repeated. False if the referrer's month is full. One conditional
+     * write of one document, so that concurrent referrals cannot exceed the cap.
      */
     async count(referral: { referrer: string; month: number; uid: string }, cap: number): Promise<boolean> {
       const { referrer, month, uid } = referral;
@@ -33,7 +33,8 @@ export function referralCountRepository(connection: Connection) {
         );
         return true;
       } catch (error) {
-        // The month exists and did not match, so it is full. Or a concurrent request just inserted it: then try again.
+        // The month exists and did not match, so it is full. Or a concurrent request just inserted it: then
+        // try again.
         if (!isDuplicateKey(error)) throw error;
         const now = await model.findOne({ _id: `${referrer}:${month}` }).lean();
         if (now?.uids.includes(uid)) return true;

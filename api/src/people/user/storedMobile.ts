@@ -2,8 +2,8 @@ import { invalid, phoneCountry, phoneNumber } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 
 /**
- * A typed phone number in the form numbers are stored and looked up in. Without country code, it belongs to the country of the
- * settings (rule 5.30). Null for an impossible number.
+ * A typed phone number in the form numbers are stored and looked up in. Without country code, it belongs to
+ * the country of the settings (rule 5.30). Null for an impossible number.
  */
 export async function storedMobile(
   typed: string,
@@ -13,7 +13,8 @@ export async function storedMobile(
 }
 
 /**
- * Fields of a user with the typed phone number, if there is one, in the stored form. The number that `before` has stays as it is.
+ * Fields of a user with the typed phone number, if there is one, in the stored form. The number that `before`
+ * has stays as it is.
  * @throws mobile_no_blank_error (400) for an impossible number
  */
 export async function withStoredMobile<Fields extends { mobile?: string | null | undefined }>(

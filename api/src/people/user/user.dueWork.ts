@@ -4,7 +4,10 @@ import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { notifyAboutDocuments } from './document/notifyAboutDocuments.js';
 import { payReferralBonus } from './payReferralBonus.js';
 
-/** Referral bonuses that are due, what drivers are to be told about their documents, and contacts that can no longer be reverted. */
+/**
+ * Referral bonuses that are due, what drivers are to be told about their documents, and contacts that can no
+ * longer be reverted.
+ */
 export const userDueWork = {
   payBonuses: {
     name: 'pay referral bonuses',

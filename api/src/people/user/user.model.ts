@@ -150,8 +150,8 @@ const userSchema = new Schema<UserDocument>(
     savedFor: { type: [String], default: undefined },
     ...walletFields,
     /**
-     * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first paid trip; until then,
-     * the bonus is only promised.
+     * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first
+     * paid trip; until then, the bonus is only promised.
      */
     bonusDue: { type: { referrer: String, amount: Number, month: Number }, _id: false },
     /** The mail that invites this user is still to be sent. */
@@ -201,8 +201,8 @@ const userSchema = new Schema<UserDocument>(
   { versionKey: false, minimize: false },
 );
 
-// For sign-in, and so that an email or mobile belongs to only one account. A partial index serves only queries that imply
-// its condition: equality with a string implies `$gt: ''`, but not `$type`.
+// For sign-in, and so that an email or mobile belongs to only one account. A partial index serves only
+// queries that imply its condition: equality with a string implies `$gt: ''`, but not `$type`.
 userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $gt: '' } } });
 userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
@@ -218,8 +218,8 @@ userSchema.index(
 // The admin panel's four tables, newest first, and a fleet admin's own drivers.
 userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
 userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
-// The same tables sorted by their other columns: otherwise, a hundred thousand riders would be sorted in memory. A fleet
-// admin's own drivers are few enough for that.
+// The same tables sorted by their other columns: otherwise, a hundred thousand riders would be sorted in
+// memory. A fleet admin's own drivers are few enough for that.
 for (const column of ['firstName', 'lastName', 'email', 'approved', 'walletBalance'] as const) {
   userSchema.index({ usertype: 1, [column]: 1, _id: 1 });
 }
@@ -239,7 +239,8 @@ userSchema.index(
   { partialFilterExpression: { 'wallet.waitingSince': { $exists: true } } },
 );
 
-// Finds referral bonuses that are earned and still to be credited, except those that wait for a verified mobile.
+// Finds referral bonuses that are earned and still to be credited, except those that wait for a verified
+// mobile.
 userSchema.index(
   { 'bonusDue.month': 1 },
   { partialFilterExpression: { 'bonusDue.month': { $exists: true }, mobileVerified: true } },

@@ -81,8 +81,9 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Sets fields; null removes one. `seen` holds the fields as the caller last read them. Returns the changed user,
-     * or null if the user does not exist. `ifApproval` is written with it if `approved` really changes.
+     * Sets fields; null removes one. `seen` holds the fields as the caller last read them. Returns the
+     * changed user, or null if the user does not exist. `ifApproval` is written with it if `approved` really
+     * changes.
      * @throws changed_meanwhile (409) when another change has set one of them to a different value since
      */
     async update(
@@ -131,8 +132,8 @@ export function userRepository(connection: Connection) {
     },
 
     /**
-     * Marks an address as confirmed by the account's owner; with `signedOutAt`, the same write ends every earlier sign-in.
-     * False if the account has another address by now.
+     * Marks an address as confirmed by the account's owner; with `signedOutAt`, the same write ends every
+     * earlier sign-in. False if the account has another address by now.
      */
     async confirmEmail(id: string, email: string, ends: Pick<StoredUser, 'signedOutAt'> = {}) {
       const { matchedCount } = await model.updateOne(
@@ -235,7 +236,10 @@ export function userRepository(connection: Connection) {
       throw new Error(`saved addresses of ${rider} kept changing`);
     },
 
-    /** Changes a rider's saved places, based on the latest. Errors of `change` are passed on, and nothing changes. */
+    /**
+     * Changes a rider's saved places, based on the latest. Errors of `change` are passed on, and nothing
+     * changes.
+     */
     async changePlaces(rider: string, change: (places: readonly SavedPlace[]) => readonly SavedPlace[]) {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const user = await model.findOne({ _id: rider }, { places: 1 }).lean();
@@ -250,7 +254,10 @@ export function userRepository(connection: Connection) {
       throw new Error(`places of ${rider} kept changing`);
     },
 
-    /** Records the month (yyyymm) in which a referral bonus was earned. False if none was promised or it is already recorded. */
+    /**
+     * Records the month (yyyymm) in which a referral bonus was earned. False if none was promised or it is
+     * already recorded.
+     */
     async earnBonus(id: string, month: number) {
       const { matchedCount } = await model.updateOne(
         { _id: id, 'bonusDue.referrer': { $exists: true }, 'bonusDue.month': { $exists: false } },

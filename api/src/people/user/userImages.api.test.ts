@@ -2,7 +2,10 @@ import { aPoint } from '../../../test/support/aPicture.js';
 import { sweepImages } from '../../basics/image/sweepImages.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
-/** Pictures of users: stored first, claimed once, shown only to permitted users, and removed with their record. */
+/**
+ * Pictures of users: stored first, claimed once, shown only to permitted users, and removed with their
+ * record.
+ */
 let app: TestApp;
 let admin: Client;
 beforeAll(async () => {

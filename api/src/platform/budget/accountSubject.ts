@@ -1,9 +1,9 @@
 import { phoneNumber } from '@wayfare/shared';
 
 /**
- * Identifiers of an account in the form used for lookups, so that one account cannot be counted under several names: email
- * without case and surrounding spaces, phone number as digits only. Compatibility forms of characters (such as full-width
- * letters) count as the plain ones.
+ * Identifiers of an account in the form used for lookups, so that one account cannot be counted under several
+ * names: email without case and surrounding spaces, phone number as digits only. Compatibility forms of
+ * characters (such as full-width letters) count as the plain ones.
  */
 export function accountSubjects(named: {
   email?: string | null | undefined;

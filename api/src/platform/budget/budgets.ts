@@ -26,10 +26,10 @@ const MEGABYTE = 1024 * 1024;
 const perDay = (points: number): Allowance => ({ points, seconds: 86_400 });
 
 /**
- * Limits on how often an operation is called. They protect against load and bulk guessing. They are counted in Redis or in
- * this process, and a restart may reset them. A network is a /24 (IPv4) or a /48 (IPv6). Many people share one, so its limit is
- * higher than that of an address, but lower than the sum of its addresses. Operations with the same budget count together:
- * otherwise, a similar operation would bypass the limit.
+ * Limits on how often an operation is called. They protect against load and bulk guessing. They are counted
+ * in Redis or in this process, and a restart may reset them. A network is a /24 (IPv4) or a /48 (IPv6). Many
+ * people share one, so its limit is higher than that of an address, but lower than the sum of its addresses.
+ * Operations with the same budget count together: otherwise, a similar operation would bypass the limit.
  */
 const requestBudgets = {
   /** Public operations without their own budget. */
@@ -85,9 +85,9 @@ const requestBudgets = {
 } as const satisfies Record<string, Allowances>;
 
 /**
- * Limits on guesses and messages. They are kept in the database: always on, shared by all processes, and not reset by a
- * restart. Use cases spend them once they know which account is meant. The account's key includes where it is used from (see
- * auth/guessing), so that strangers cannot use up the owner's budget.
+ * Limits on guesses and messages. They are kept in the database: always on, shared by all processes, and not
+ * reset by a restart. Use cases spend them once they know which account is meant. The account's key includes
+ * where it is used from (see auth/guessing), so that strangers cannot use up the owner's budget.
  */
 export const durableBudgets = {
   /** Wrong passwords and codes for one account, from one place, across all operations and codes. */
@@ -107,15 +107,18 @@ export const durableBudgets = {
   inviteByAdmin: { account: [perMinute(60), perDay(1_000)] },
   /** Codes sent to the phone of one account, requested from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
-  /** Codes sent to any number, also to ones without an account: each costs an SMS, and strangers choose the numbers. */
+  /**
+   * Codes sent to any number, also to ones without an account: each costs an SMS, and strangers choose the
+   * numbers.
+   */
   numberCode: {
     address: [perHour(30), perDay(100)],
     network: [perHour(300), perDay(1_000)],
     everyone: [perDay(20_000)],
   },
   /**
-   * Bytes of pictures from clients that are not signed in. A sign-up sends a few MB. The total limits what can be stored within
-   * a day; after that, pictures without an owner are removed.
+   * Bytes of pictures from clients that are not signed in. A sign-up sends a few MB. The total limits what
+   * can be stored within a day; after that, pictures without an owner are removed.
    */
   pictureBytes: {
     address: [perDay(50 * MEGABYTE)],
@@ -123,13 +126,16 @@ export const durableBudgets = {
     everyone: [perDay(2_048 * MEGABYTE)],
   },
   /**
-   * Bytes of pictures from an account, by role. Riders send few pictures, and one person can register many riders. A courier's
-   * day of parcels has a few hundred MB. Staff manage many records.
+   * Bytes of pictures from an account, by role. Riders send few pictures, and one person can register many
+   * riders. A courier's day of parcels has a few hundred MB. Staff manage many records.
    */
   riderPictureBytes: { account: [perDay(100 * MEGABYTE)] },
   driverPictureBytes: { account: [perDay(500 * MEGABYTE)] },
   staffPictureBytes: { account: [perDay(2_048 * MEGABYTE)] },
-  /** SMS to one phone number, no matter who requests them: a stranger could use the product to send someone many. */
+  /**
+   * SMS to one phone number, no matter who requests them: a stranger could use the product to send someone
+   * many.
+   */
   smsToNumber: { number: [perHour(10), perDay(20)] },
   /** Password reset mails requested from one place. */
   recoveryMail: { account: [perHour(4), perDay(10)] },

@@ -15,8 +15,8 @@ export interface Counter {
 }
 
 /**
- * A counter of this process or, with Redis, shared by all processes. While Redis is unavailable, each process counts alone: a
- * limit must never stop the product from working.
+ * A counter of this process or, with Redis, shared by all processes. While Redis is unavailable, each process
+ * counts alone: a limit must never stop the product from working.
  */
 export function counterOf(name: string, { points, seconds }: Allowance, redis: RedisLink | null): Counter {
   const options = { keyPrefix: name, points, duration: seconds };

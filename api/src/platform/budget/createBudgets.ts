@@ -6,7 +6,10 @@ import { allowancesOf, type BudgetName, isDurable, type SubjectKind } from './bu
 import { type Counter, counterOf } from './counters.js';
 import type { durableBudgetRepository } from './durableBudget.repository.js';
 
-/** Who a spend counts for. Several values of a kind are each counted, such as the email and the phone of one request. */
+/**
+ * Who a spend counts for. Several values of a kind are each counted, such as the email and the phone of one
+ * request.
+ */
 export type Subjects = Partial<Record<SubjectKind, string | readonly string[] | null>>;
 
 /** One allowance after a spend, for the RateLimit headers. */
@@ -27,14 +30,16 @@ export interface Spend {
 /**
  * The counters of everything that is rate limited. The limits are in budgets.ts.
  *
- * A spend names a budget, its subjects and a cost: 1 for a request, or for example a number of bytes. It counts for each
- * subject the budget has an allowance for, all or none: a refused spend costs nothing. A subject missing from `subjects` is
- * not counted; a kind that the budget does not list is ignored. To limit the bytes of pictures:
+ * A spend names a budget, its subjects and a cost: 1 for a request, or for example a number of bytes. It
+ * counts for each subject the budget has an allowance for, all or none: a refused spend costs nothing. A
+ * subject missing from `subjects` is not counted; a kind that the budget does not list is ignored. To limit
+ * the bytes of pictures:
  *
  *     // budgets.ts: pictureBytes: { address: [perDay(200_000_000)], everyone: [perDay(20_000_000_000)] }
  *     await services.budgets.spend('pictureBytes', { ...from, everyone: 'all' }, bytes);
  *
- * where `from` is `Call.from`, which holds the `address` and `network` of a request. Values are kept as hashes.
+ * where `from` is `Call.from`, which holds the `address` and `network` of a request. Values are kept as
+ * hashes.
  */
 export interface Budgets {
   /** @throws too_many_requests (429) with the seconds to wait, when any subject has too little left */

@@ -30,7 +30,8 @@ export function durableBudgetRepository(connection: Connection) {
 
   return {
     /**
-     * Spends `cost` of every allowance, or of none. It is one conditional write, so that parallel spends never exceed a limit.
+     * Spends `cost` of every allowance, or of none. It is one conditional write, so that parallel spends
+     * never exceed a limit.
      * @returns null if allowed; otherwise in how many ms it would be
      */
     async spend(

@@ -29,17 +29,25 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   /** The public URL of the app, for links in emails and payments; derived from HOST and PORT when unset. */
   PUBLIC_URL: url('http', 'https').optional(),
-  /** How many proxies are in front of the app, so that rate limits see the client's address instead of theirs. */
+  /**
+   * How many proxies are in front of the app, so that rate limits see the client's address instead of theirs.
+   */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Maximum sockets per IP address, in each process. More than users behind one address need, unless they share a proxy. */
+  /**
+   * Maximum sockets per IP address, in each process. More than users behind one address need, unless they
+   * share a proxy.
+   */
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   /**
-   * How long /readyz answers 503 before the process stops accepting requests, so that load balancers notice. 5 in production,
-   * 0 otherwise.
+   * How long /readyz answers 503 before the process stops accepting requests, so that load balancers notice.
+   * 5 in production, 0 otherwise.
    */
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** readable: lines for people. json: one JSON object per line, for programs. Readable in development, else JSON. */
+  /**
+   * readable: lines for people. json: one JSON object per line, for programs. Readable in development, else
+   * JSON.
+   */
   LOG_FORMAT: oneOf(['readable', 'json']).optional(),
   /** The bearer token for /metrics; the endpoint is closed when unset. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -110,7 +118,10 @@ export const environmentSchema = z.object({
 
   /** Google's maps: Geocoding API, Routes API and Places API (New). */
   GOOGLE_MAPS_API_KEY: z.string().optional(),
-  /** Another key, for browsers: they draw Google's map with it. Public, so it must be limited to the pages' address. */
+  /**
+   * Another key, for browsers: they draw Google's map with it. Public, so it must be limited to the pages'
+   * address.
+   */
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
   /** A file of vector tiles (PMTiles, in Protomaps' schema) that browsers draw the map of. */
   MAP_TILES_FILE: z.string().optional(),
@@ -173,9 +184,14 @@ export const environmentSchema = z.object({
   DEMO_BOOKINGS: wholeNumber(50, 100_000).default(2000),
   /** Simulated riders and drivers use the demo: `npm start` starts them. */
   DEMO_TRAFFIC: flag,
-  /** The product's clock runs so many times as fast as the machine's, for simulations: its records will be of the future. */
+  /**
+   * The product's clock runs so many times as fast as the machine's, for simulations: its records will be of
+   * the future.
+   */
   CLOCK_SPEED: wholeNumber(1, 100).default(1),
-  /** The accounts of this installation are publicly known: demo mode can be turned off only in the database. */
+  /**
+   * The accounts of this installation are publicly known: demo mode can be turned off only in the database.
+   */
   PUBLIC_DEMO: flag,
   /** Password of the demo accounts; when unset, a random one is generated and printed. */
   DEMO_PASSWORD: z.string().min(8, 'must have 8 characters or more').optional(),
@@ -195,7 +211,8 @@ interface DerivedDefaults {
 export type Parsed = z.output<typeof environmentSchema>;
 
 /**
- * Reads the configuration from the environment and from the files it names. Ignores unknown variables, and treats empty ones as unset.
+ * Reads the configuration from the environment and from the files it names. Ignores unknown variables, and
+ * treats empty ones as unset.
  * @throws ConfigurationError listing all problems
  */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Config {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that hold secrets: each may be given as a file instead, named by the variable with `_FILE` at its end. */
+/**
+ * Variables that hold secrets: each may be given as a file instead, named by the variable with `_FILE` at its
+ * end.
+ */
 export const SECRET_VARIABLES = [
   'SESSION_SECRET',
   'SESSION_SECRET_PREVIOUS',
@@ -40,8 +43,8 @@ export const SECRET_VARIABLES = [
 ] as const;
 
 /**
- * Reads the secrets that are given as files, without the newline at their end. Returns the variables with them, and one line for
- * each problem; empty variables count as unset.
+ * Reads the secrets that are given as files, without the newline at their end. Returns the variables with
+ * them, and one line for each problem; empty variables count as unset.
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; problems: string[] } {
   const read: NodeJS.ProcessEnv = {};

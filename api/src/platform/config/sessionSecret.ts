@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Config } from './environment.js';
 
 /**
- * The secret that signs sessions and tokens: the configured one, or one generated on first start and stored in the data
- * folder, so that users stay signed in after a restart. Production always has a configured one.
+ * The secret that signs sessions and tokens: the configured one, or one generated on first start and stored
+ * in the data folder, so that users stay signed in after a restart. Production always has a configured one.
  */
 export async function sessionSecret({
   SESSION_SECRET,

@@ -25,7 +25,9 @@ import {
 
 /** Maximum number of records per batch. */
 const BATCH = 1000;
-/** How many changed records a reader adds up itself at most, and from how many it rereads the counter instead. */
+/**
+ * How many changed records a reader adds up itself at most, and from how many it rereads the counter instead.
+ */
 const MOST_CHANGES = 1000;
 const MANY_CHANGES = 50;
 /** How often a reader starts over when batches come in between. */
@@ -53,20 +55,20 @@ interface Known {
  * Numbers of records by their fields, exact at any time and after any crash, without transactions and without
  * counting records on each read.
  *
- * A write that creates or changes a record only marks it: `tally.at` is UNCOUNTED. Later, some process counts many marked
- * records together, as batch `seq + 1`. Batches are strictly sequential:
+ * A write that creates or changes a record only marks it: `tally.at` is UNCOUNTED. Later, some process counts
+ * many marked records together, as batch `seq + 1`. Batches are strictly sequential:
  *
- * 1. The batch is written to the collection's single document in `countings`, unless another batch is there: for each
- *    record the values it was counted with so far (`was`) and its current values (`as`).
- * 2. Each record gets `was`, `as` and the batch's number, unless it has that number or a later one. If it still has those
- *    values, it is no longer marked.
+ * 1. The batch is written to the collection's single document in `countings`, unless another batch is there:
+ *    for each record the values it was counted with so far (`was`) and its current values (`as`).
+ * 2. Each record gets `was`, `as` and the batch's number, unless it has that number or a later one. If it
+ *    still has those values, it is no longer marked.
  * 3. Each counter gets its differences, unless it already includes that batch or a later one.
  * 4. `seq` is incremented and the batch is removed.
  *
  * Each step is idempotent, for one process or several; a process that finds a batch finishes it first.
  *
- * A reader reads a counter, then the records marked or counted since: their index is ordered by
- * `tally.at`, so there are few. Each record tells how it is counted in that counter state, and what it is now. While
+ * A reader reads a counter, then the records marked or counted since: their index is ordered by `tally.at`,
+ * so there are few. Each record tells how it is counted in that counter state, and what it is now. While
  * nothing changes, this is one lookup at the end of an index: the counter itself is cached.
  */
 export function counterRepository(connection: Connection, by: CountedBy) {
@@ -80,7 +82,10 @@ export function counterRepository(connection: Connection, by: CountedBy) {
   const remembered = boundedCache<Known>(REMEMBERED);
   const nameOf = (counter: string) => `${by.collection}/${counter}`;
 
-  /** Puts up to BATCH marked records into the next batch. Null when there are none, or another process was faster. */
+  /**
+   * Puts up to BATCH marked records into the next batch. Null when there are none, or another process was
+   * faster.
+   */
   async function openBatch(seq: number): Promise<Batch | null> {
     const marked = await records.find({ 'tally.at': UNCOUNTED }, { projection }).limit(BATCH).toArray();
     if (marked.length === 0) return null;
@@ -114,7 +119,8 @@ export function counterRepository(connection: Connection, by: CountedBy) {
       { ordered: false },
     );
     if (matchedCount < entries.length) {
-      // These have changed since the batch was written: the batch has their earlier values, and they stay marked.
+      // These have changed since the batch was written: the batch has their earlier values, and they stay
+      // marked.
       await records.bulkWrite(
         entries.map(({ id, was, as }) => ({
           updateOne: {
@@ -219,7 +225,10 @@ export function counterRepository(connection: Connection, by: CountedBy) {
     return now;
   }
 
-  /** Rebuilds the counters from the records, which may change meanwhile. Calls `onProgress` with the number of records read. */
+  /**
+   * Rebuilds the counters from the records, which may change meanwhile. Calls `onProgress` with the number of
+   * records read.
+   */
   const rebuild = (now: () => number, onProgress?: (done: number) => void) =>
     rebuildCounters(collections, by, { now, nameOf, countMarked, onProgress });
 
@@ -259,7 +268,10 @@ export function counterRepository(connection: Connection, by: CountedBy) {
 
     rebuild,
 
-    /** Counts marked records, and rebuilds the counters if they were never built or the rebuilding process crashed. */
+    /**
+     * Counts marked records, and rebuilds the counters if they were never built or the rebuilding process
+     * crashed.
+     */
     async keep(now: () => number): Promise<void> {
       const counting = await countings.findOne(
         { _id: by.collection },

@@ -175,7 +175,9 @@ it('counts a renamed car type', async () => {
   await expectExact();
 });
 
-/** The counters of a process that crashes after some writes; of a bulk write, the first half is carried out. */
+/**
+ * The counters of a process that crashes after some writes; of a bulk write, the first half is carried out.
+ */
 function dyingAfter(writes: number): CounterRepository {
   let left = writes;
   const dying = <T extends object>(collection: T) =>

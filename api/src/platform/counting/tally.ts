@@ -2,7 +2,10 @@
 export type CountedValue = string | number | boolean | null;
 export type CountedValues = Readonly<Record<string, CountedValue>>;
 
-/** Where one record is counted: a cell of a counter. A large counter is stored in several documents, its parts. */
+/**
+ * Where one record is counted: a cell of a counter. A large counter is stored in several documents, its
+ * parts.
+ */
 export interface Place {
   counter: string;
   part?: number;
@@ -27,7 +30,10 @@ export interface Tally {
   at?: number;
   /** The batch that counted it last. */
   in?: number;
-  /** The values it was counted with before that batch, and since, in the order of `changing`. Null: not counted. */
+  /**
+   * The values it was counted with before that batch, and since, in the order of `changing`. Null: not
+   * counted.
+   */
   was?: readonly CountedValue[] | null;
   as?: readonly CountedValue[] | null;
 }
@@ -73,12 +79,17 @@ export function placesWith(
   return by.placesOf(values);
 }
 
-/** The values a record is counted with in counters that include batches up to `batch`, the last one or the one before it. */
+/**
+ * The values a record is counted with in counters that include batches up to `batch`, the last one or the one
+ * before it.
+ */
 export function countedIn(tally: Tally, batch: number): readonly CountedValue[] | null {
   return ((tally.in ?? 0) > batch ? tally.was : tally.as) ?? null;
 }
 
-/** Takes records out of some places and puts them into others: the resulting changes, by document and cell. */
+/**
+ * Takes records out of some places and puts them into others: the resulting changes, by document and cell.
+ */
 export class Difference {
   readonly #changes = new Map<string, Map<string, number>>();
 
@@ -99,7 +110,9 @@ export class Difference {
   }
 }
 
-/** The id of a part of a counter; the parts of a counter sort together, with no other counter's in between. */
+/**
+ * The id of a part of a counter; the parts of a counter sort together, with no other counter's in between.
+ */
 export const documentId = (counter: string, part?: number) => `${counter}#${part ?? ''}`;
 /** The id range of all parts of a counter. */
 export const partsOf = (counter: string) => ({ $gte: `${counter}#`, $lt: `${counter}$` });

@@ -10,18 +10,24 @@ type Filter = Record<string, unknown>;
 export interface KeptNumbers {
   /** The exact number of matching records. Null if it is not maintained. */
   total(filter: Filter): Promise<number | null>;
-  /** Where a page far down a list starts: an extra condition, and the rows still to skip. Null if it is not maintained. */
+  /**
+   * Where a page far down a list starts: an extra condition, and the rows still to skip. Null if it is not
+   * maintained.
+   */
   startOf?(query: ListQuery): Promise<{ filter: Filter; skip: number } | null>;
 }
 
 /** Options that differ between lists. */
 export interface ListOptions {
-  /** By sorted field, a second field that an index has after it in reverse order: newest first within a status. */
+  /**
+   * By sorted field, a second field that an index has after it in reverse order: newest first within a
+   * status.
+   */
   ties?: Readonly<Record<string, string>>;
   numbers?: KeptNumbers;
   /**
-   * The fields of one index, with all possible values of each. A filter that names some of them is extended to name the
-   * others with every value, so that the index serves any of them alone.
+   * The fields of one index, with all possible values of each. A filter that names some of them is extended
+   * to name the others with every value, so that the index serves any of them alone.
    */
   namedToo?: Readonly<Record<string, readonly FilterValue[]>>;
 }
@@ -74,7 +80,10 @@ export function collectionLists<T>(
     return rows.reverse();
   }
 
-  /** Lists a page far down. If the list is too long to count, reads one extra row: reaching the end gives the total. */
+  /**
+   * Lists a page far down. If the list is too long to count, reads one extra row: reaching the end gives the
+   * total.
+   */
   async function listFar(query: ListQuery, total: number | null): Promise<Page<T>> {
     if (total !== null) return { rows: await readFar(query, total), total };
     const { skip, limit } = query;

@@ -12,7 +12,10 @@ const BATCH = 200;
 
 type Exported = Pick<ListQuery, 'filter' | 'sort'>;
 
-/** The records of a list as the actor may see them, batch by batch; short lists, already in memory, in one batch. */
+/**
+ * The records of a list as the actor may see them, batch by batch; short lists, already in memory, in one
+ * batch.
+ */
 export async function* presentedBatches<Stored extends { id: string }, Services extends PlatformServices>(
   resource: Pick<ResourceDefinition<Stored, never, Services>, 'reads' | 'present'>,
   { filter, sort }: Exported,
@@ -26,9 +29,9 @@ export async function* presentedBatches<Stored extends { id: string }, Services 
 }
 
 /**
- * Responds with JSON that is produced while it is sent, as fast as the client reads it. Memory use does not grow with its
- * size, and reading stops when the client disconnects. Nothing is read if the client has already disconnected.
- * With `fileName`, browsers save it as a file.
+ * Responds with JSON that is produced while it is sent, as fast as the client reads it. Memory use does not
+ * grow with its size, and reading stops when the client disconnects. Nothing is read if the client has
+ * already disconnected. With `fileName`, browsers save it as a file.
  * @throws errors before the first part, when nothing has been sent. Later errors cut off the response.
  */
 export async function sendJson(
@@ -58,7 +61,10 @@ async function* all(first: IteratorResult<string>, rest: AsyncIterable<string>):
   yield* rest;
 }
 
-/** All records of a list as one JSON array, one record per line. An array without its closing bracket was cut off. */
+/**
+ * All records of a list as one JSON array, one record per line. An array without its closing bracket was cut
+ * off.
+ */
 export async function* jsonArray(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const batch of batches) {

@@ -14,7 +14,10 @@ export function listInMemory<T extends object>(
   return { rows: sorted.slice(skip, skip + limit), total: sorted.length };
 }
 
-/** Whether a record matches a filter from `parseListQuery`. @throws for operators it never produces for a declared field */
+/**
+ * Whether a record matches a filter from `parseListQuery`. @throws for operators it never produces for a
+ * declared field
+ */
 function matches(record: object, filter: Condition): boolean {
   return Object.entries(filter).every(([key, condition]) => {
     if (key === '$and') return (condition as Condition[]).every((part) => matches(record, part));

@@ -9,7 +9,9 @@ export function onlyFields<T extends object>(record: T, fields: readonly string[
   return shown;
 }
 
-/** Presents records with the fields of a schema: a stored field that the schema does not list is never sent. */
+/**
+ * Presents records with the fields of a schema: a stored field that the schema does not list is never sent.
+ */
 export function presentAs(schema: z.ZodObject) {
   const fields = Object.keys(schema.shape);
   return async <T extends object>(records: readonly T[]): Promise<Partial<T>[]> =>

@@ -9,8 +9,9 @@ const onTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?
 const same = (a: unknown, b: unknown) => isDeepStrictEqual(onTheWire(a), onTheWire(b));
 
 /**
- * Keeps a change from undoing another one its author has not seen. `was` has the values of its fields when the author
- * started; `now` is the record as the author may see it. Fields that `was` does not name are not checked.
+ * Keeps a change from undoing another one its author has not seen. `was` has the values of its fields when
+ * the author started; `now` is the record as the author may see it. Fields that `was` does not name are not
+ * checked.
  * @throws changed_meanwhile (409) naming the fields that another user has set to a different value since
  */
 export function requireUnchanged(changes: object, was: object | undefined, now: object | null): void {

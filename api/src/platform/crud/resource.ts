@@ -9,7 +9,9 @@ export type FilterKind = 'text' | 'number' | 'boolean';
 /** The reads a resource needs from its repository. Filters are in the database's terms. */
 export interface ResourceReads<Stored> {
   list(query: ListQuery): Promise<Page<Stored>>;
-  /** The same list without a limit, batch by batch with one cursor. Omitted if the list is in memory anyway. */
+  /**
+   * The same list without a limit, batch by batch with one cursor. Omitted if the list is in memory anyway.
+   */
   inBatches?(query: ListQuery, size: number): AsyncIterable<Stored[]>;
   findMany(ids: readonly string[], scope: Record<string, unknown>): Promise<Stored[]>;
   findById(id: string): Promise<Stored | null>;
@@ -47,7 +49,10 @@ export interface StepUpRules<Stored, Input> {
  */
 export interface ResourceDefinition<Stored extends { id: string }, Input, Services> {
   name: Resource;
-  /** A record's name in the API documentation, such as `CarType`, if it is not the resource's name without its s. */
+  /**
+   * A record's name in the API documentation, such as `CarType`, if it is not the resource's name without its
+   * s.
+   */
   entity?: string;
   /** The schema of a record in responses, for the documentation. */
   record: z.ZodType;
@@ -62,15 +67,21 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   /** Fields to sort by; the first is the default, with its order. */
   sorts: readonly [string, 'ASC' | 'DESC', ...string[]];
   /**
-   * Fields this actor may not see in other users' records. They cannot be filtered, sorted or searched by either, because
-   * a list's order and contents would reveal them.
+   * Fields this actor may not see in other users' records. They cannot be filtered, sorted or searched by
+   * either, because a list's order and contents would reveal them.
    */
   hidden?(actor: Actor | null, settings: Settings): readonly string[];
   /** The fields that `q` searches. Omitted if it does not search. */
   searched?: readonly string[];
-  /** Another text that `q` also finds records by, if a searched field is stored in another form than it is typed in. */
+  /**
+   * Another text that `q` also finds records by, if a searched field is stored in another form than it is
+   * typed in.
+   */
   searchedAs?(q: string, settings: Settings): string | null;
-  /** Phone numbers that `q` also searches, in any form; `asNumber` gives the international form of what was typed. */
+  /**
+   * Phone numbers that `q` also searches, in any form; `asNumber` gives the international form of what was
+   * typed.
+   */
   searchedNumbers?: {
     among: readonly SearchedNumbers[];
     asNumber(q: string, settings: Settings): string | null;
@@ -82,7 +93,10 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   present(records: Stored[], actor: Actor | null, services: Services): Promise<unknown[]>;
   /** `id` is the new record's. */
   create?(actor: Actor, input: Input, id: string, services: Services): Promise<Stored>;
-  /** `seen` has the values the author of the change saw. Fields may be replaced only while they still have them. */
+  /**
+   * `seen` has the values the author of the change saw. Fields may be replaced only while they still have
+   * them.
+   */
   update?(
     actor: Actor,
     before: Stored,

@@ -1,7 +1,10 @@
 import { type Action, type Actor, forbidden, notSignedIn, scopeOf } from '@wayfare/shared';
 import type { ResourceDefinition } from './resource.js';
 
-/** The records of a resource that an action may reach, as a database filter. @throws not_logged_in or forbidden if there are none */
+/**
+ * The records of a resource that an action may reach, as a database filter. @throws not_logged_in or
+ * forbidden if there are none
+ */
 export function scopeFilter(
   { name, base }: Pick<ResourceDefinition<never, never, never>, 'name' | 'base'>,
   actor: Actor | null,

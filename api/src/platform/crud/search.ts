@@ -2,8 +2,8 @@ const MAX_TOKENS = 24;
 const MAX_TOKEN_LENGTH = 40;
 
 /**
- * The lowercase words to find a record by, for an index on the field `search`. Each word can be found by its beginning
- * without a scan.
+ * The lowercase words to find a record by, for an index on the field `search`. Each word can be found by its
+ * beginning without a scan.
  */
 export function searchTokens(...texts: (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => wordsOf(text ?? ''));
@@ -11,8 +11,8 @@ export function searchTokens(...texts: (string | null | undefined)[]): string[] 
 }
 
 /**
- * The database filter for a search text: every word typed must begin a word of the record. `within` restricts the fields
- * it may be found in, if some searched fields are hidden from the actor.
+ * The database filter for a search text: every word typed must begin a word of the record. `within` restricts
+ * the fields it may be found in, if some searched fields are hidden from the actor.
  */
 export function searchFilter(q: string, within?: readonly string[]): Record<string, unknown> {
   const words = wordsOf(q).slice(0, 8);
@@ -42,8 +42,8 @@ const FEWEST_DIGITS = 4;
 const AFTER_MARK = ',';
 
 /**
- * The words to find a record by any run of digits of its phone numbers, in E.164: one for each place where a run can
- * begin.
+ * The words to find a record by any run of digits of its phone numbers, in E.164: one for each place where a
+ * run can begin.
  */
 export function numberTokens(mark: string, ...numbers: (string | null | undefined)[]): string[] {
   return numbers.flatMap((number) => {
@@ -54,8 +54,9 @@ export function numberTokens(mark: string, ...numbers: (string | null | undefine
 }
 
 /**
- * The database filter for digits typed in any form: with a leading zero or international prefix, formatted, or only the
- * last ones. Null if the text is no phone number. `asNumber` is its beginning in E.164, if it is one.
+ * The database filter for digits typed in any form: with a leading zero or international prefix, formatted,
+ * or only the last ones. Null if the text is no phone number. `asNumber` is its beginning in E.164, if it is
+ * one.
  */
 export function numberFilter(
   q: string,

@@ -7,7 +7,9 @@ export interface WantedValues {
   rest: Record<string, unknown>[];
 }
 
-/** Splits a filter from `parseListQuery` and its scope into fields with a set of allowed values, and the rest. */
+/**
+ * Splits a filter from `parseListQuery` and its scope into fields with a set of allowed values, and the rest.
+ */
 export function wantedValues(filter: Readonly<Record<string, unknown>>): WantedValues {
   const wanted: WantedValues = { values: new Map(), rest: [] };
   collect(filter, wanted);

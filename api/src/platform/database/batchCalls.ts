@@ -13,8 +13,8 @@ interface Gathering {
 }
 
 /**
- * Combines many small database calls into a few: requests made while a load is in progress go together into the next
- * one. A request is always answered by a load that started after it.
+ * Combines many small database calls into a few: requests made while a load is in progress go together into
+ * the next one. A request is always answered by a load that started after it.
  */
 export function batchCalls<K, R>(
   load: (keys: readonly K[]) => Promise<R>,

@@ -1,8 +1,8 @@
 import type { Connection, mongo } from 'mongoose';
 
 /**
- * Creates all indexes of all collections; awaited at startup so that unique ones apply from the first write. Sends one
- * command per collection: one per index takes twice as long on an empty database.
+ * Creates all indexes of all collections; awaited at startup so that unique ones apply from the first write.
+ * Sends one command per collection: one per index takes twice as long on an empty database.
  */
 export async function buildIndexes(connection: Connection): Promise<void> {
   for (const name of connection.modelNames()) {

@@ -6,7 +6,10 @@ export type DatabaseChoice = { mongodbUrl: string } | EmbeddedChoice;
 
 interface EmbeddedChoice {
   dataDir: string;
-  /** Use the embedded database that another process already runs on this folder, if any: for command-line tools. */
+  /**
+   * Use the embedded database that another process already runs on this folder, if any: for command-line
+   * tools.
+   */
   joinRunning?: boolean;
   /** Called after the engine died and was restarted; the connection recovers automatically. */
   onRestart?: (reason: string) => void;
@@ -30,15 +33,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Longer than a replica set takes to notice that its primary has died and to elect another: 10 s and a few more by default. */
+/**
+ * Longer than a replica set takes to notice that its primary has died and to elect another: 10 s and a few
+ * more by default.
+ */
 const ELECTION_MS = 20_000;
 /** A server that accepts no connection or answers no check for this long is given up, in ms. */
 const CONNECT_MS = 10_000;
 
 /**
- * Promises of every deployment, whatever its URL says. An acknowledged write is in the journal of a majority, so that it
- * survives the loss of a server. Nothing is read that could still be undone, so that no answer depends on it. A write or read
- * that meets a change of the primary is repeated once with the new one, which recognizes a write it already has.
+ * Promises of every deployment, whatever its URL says. An acknowledged write is in the journal of a majority,
+ * so that it survives the loss of a server. Nothing is read that could still be undone, so that no answer
+ * depends on it. A write or read that meets a change of the primary is repeated once with the new one, which
+ * recognizes a write it already has.
  */
 const PROMISES = {
   w: 'majority',
@@ -50,8 +57,8 @@ const PROMISES = {
 } as const;
 
 /**
- * Connects to the database, starting the embedded one if no URL is given. Each call opens its own connection, so that several
- * apps can share a process.
+ * Connects to the database, starting the embedded one if no URL is given. Each call opens its own connection,
+ * so that several apps can share a process.
  * @throws the errors of startEmbeddedMongo, or the driver's when no server answers in time
  */
 export async function connectDatabase(options: ConnectDatabaseOptions): Promise<Database> {

@@ -3,14 +3,14 @@ import { MongoBulkWriteError, MongoError, MongoErrorLabel, MongoNetworkError } f
 /** Errors of the driver, by name: no server can be selected, or all connections stay in use. */
 const NAMES = new Set(['MongoServerSelectionError', 'MongoWaitQueueTimeoutError']);
 /**
- * Codes of a server that is not, or no longer, the primary, or is stopping; of a cursor that ended with its server; and of a
- * write that a majority does not have yet, so that it may still be undone.
+ * Codes of a server that is not, or no longer, the primary, or is stopping; of a cursor that ended with its
+ * server; and of a write that a majority does not have yet, so that it may still be undone.
  */
 const CODES = new Set([6, 7, 43, 64, 89, 91, 100, 134, 189, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /**
- * Whether the database could not be reached or had no primary, because it was restarted or is electing one. Nothing is wrong
- * with the request, and it can be repeated; whether its last write was made is unknown.
+ * Whether the database could not be reached or had no primary, because it was restarted or is electing one.
+ * Nothing is wrong with the request, and it can be repeated; whether its last write was made is unknown.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof MongoError)) return false;

@@ -11,7 +11,10 @@ export interface DrivenModel {
 /** Documents with ids created by the product. */
 export type PlainDocument = Document & { _id: string };
 
-/** A collection accessed through the driver itself: for hot list paths, where Mongoose costs as much as the query. */
+/**
+ * A collection accessed through the driver itself: for hot list paths, where Mongoose costs as much as the
+ * query.
+ */
 export function driverCollection<T extends PlainDocument>(
   connection: Connection,
   name: string,
@@ -19,7 +22,9 @@ export function driverCollection<T extends PlainDocument>(
   return connection.getClient().db(connection.name).collection<T>(name);
 }
 
-/** The same for a model, plus a cast of its filters to the database's types: amounts become exact decimals. */
+/**
+ * The same for a model, plus a cast of its filters to the database's types: amounts become exact decimals.
+ */
 export function drivenBy(model: DrivenModel) {
   const collection = driverCollection<PlainDocument>(model.db, model.collection.collectionName);
   const query = model.find() as { cast(model: DrivenModel, filter: object): Record<string, unknown> };

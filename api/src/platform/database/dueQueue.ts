@@ -10,7 +10,10 @@ export interface DueEntry {
   tries: number;
 }
 
-/** A queue of a collection's documents with a `dueAt` (with a partial index). One worker at a time handles each. */
+/**
+ * A queue of a collection's documents with a `dueAt` (with a partial index). One worker at a time handles
+ * each.
+ */
 export interface DueQueue<T extends DueEntry> {
   /** Takes a due entry. Other workers get it only after `until`, when the first one must have crashed. */
   takeDue(now: number, until: number): Promise<T | null>;

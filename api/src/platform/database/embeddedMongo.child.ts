@@ -1,7 +1,7 @@
 /**
- * The process that runs the embedded engine. It opens the engine, serves it on the data folder's socket and notifies its
- * parent. It ends when its parent tells it to or disappears. It ignores signals: Ctrl-C and service managers send them to
- * both processes, and the parent has requests to finish first.
+ * The process that runs the embedded engine. It opens the engine, serves it on the data folder's socket and
+ * notifies its parent. It ends when its parent tells it to or disappears. It ignores signals: Ctrl-C and
+ * service managers send them to both processes, and the parent has requests to finish first.
  */
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ try {
 
 /** Opens and serves the engine. Returns a function that closes it. */
 async function openEngine(): Promise<() => Promise<void>> {
-  // The package creates its socket in TMPDIR. A relative TMPDIR keeps that path short enough for the kernel, however
-  // long the data folder's path is. A folder per process allows cleaning up after a killed engine.
+  // The package creates its socket in TMPDIR. A relative TMPDIR keeps that path short enough for the kernel,
+  // however long the data folder's path is. A folder per process allows cleaning up after a killed engine.
   const ownRunDir = join(places.runDir, String(process.pid));
   await rm(ownRunDir, { recursive: true, force: true });
   await mkdir(ownRunDir, { recursive: true });
@@ -79,7 +79,10 @@ async function sweepRunDir(): Promise<void> {
   }
 }
 
-/** Sets options the engine does not read from any configuration: its cache, and a planner that handles all queries. */
+/**
+ * Sets options the engine does not read from any configuration: its cache, and a planner that handles all
+ * queries.
+ */
 async function tune(uri: string): Promise<void> {
   const client = new MongoClient(uri, { maxPoolSize: 1 });
   try {

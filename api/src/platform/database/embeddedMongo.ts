@@ -94,8 +94,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 }
 
 /**
- * Finds the embedded database that another process runs on a data folder, so that a command-line tool can use it
- * at the same time.
+ * Finds the embedded database that another process runs on a data folder, so that a command-line tool can use
+ * it at the same time.
  * @returns how to connect to it, or null if none answers
  */
 export async function findRunningEmbeddedMongo(

@@ -5,8 +5,9 @@ import { decimal128 } from './money.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a document written directly through the driver to the database's types: its amounts become exact decimals.
- * The model's schema determines which fields are amounts, at any depth. All others stay as they are.
+ * Converts a document written directly through the driver to the database's types: its amounts become exact
+ * decimals. The model's schema determines which fields are amounts, at any depth. All others stay as they
+ * are.
  */
 export function exactAmounts(schema: Pick<Schema, 'eachPath'>): (fields: Fields) => Record<string, unknown> {
   const convert: [field: string, (value: unknown) => unknown][] = [];

@@ -1,7 +1,7 @@
 /**
- * The embedded engine is built for glibc 2.38 and newer, which Debian 12 lacks. There, the engine's process starts with
- * its own newer C library: apt downloads the next release's libc6 into a cache folder, from the machine's own mirror and
- * with its signature verified. The system itself is not changed.
+ * The embedded engine is built for glibc 2.38 and newer, which Debian 12 lacks. There, the engine's process
+ * starts with its own newer C library: apt downloads the next release's libc6 into a cache folder, from the
+ * machine's own mirror and with its signature verified. The system itself is not changed.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,7 +28,8 @@ export interface NodeLaunch {
 }
 
 /**
- * How to start the engine's process on this machine. Downloads a newer C library the first time one is needed.
+ * How to start the engine's process on this machine. Downloads a newer C library the first time one is
+ * needed.
  * @throws EmbeddedDatabaseUnsupportedError where the engine cannot run
  */
 export async function engineLaunch(): Promise<NodeLaunch> {

@@ -13,9 +13,9 @@ const EXACT_POWER = 22;
 const EXPONENT_BIAS = 6176;
 
 /**
- * Converts an exact amount to a number for the wire: the nearest double, the same as parsing its text. A list has
- * hundreds of amounts, and parsing their texts costs as much as reading them. Amounts of up to 15 digits need only one
- * division, which rounds once.
+ * Converts an exact amount to a number for the wire: the nearest double, the same as parsing its text. A list
+ * has hundreds of amounts, and parsing their texts costs as much as reading them. Amounts of up to 15 digits
+ * need only one division, which rounds once.
  */
 export function wireNumber(amount: Types.Decimal128): number {
   const { bytes } = amount;

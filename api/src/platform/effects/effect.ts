@@ -1,6 +1,7 @@
 /**
- * What a step does outside its record. It is written with the step and carried out afterward, with retries if needed:
- * carrying it out twice has the same result as once. `Kinds` names each kind with the data that it carries.
+ * What a step does outside its record. It is written with the step and carried out afterward, with retries if
+ * needed: carrying it out twice has the same result as once. `Kinds` names each kind with the data that it
+ * carries.
  */
 export type EffectOf<Kinds, Kind extends keyof Kinds = keyof Kinds> = {
   [K in Kind]: { key: string; kind: K; data: Kinds[K] };

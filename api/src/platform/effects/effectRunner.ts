@@ -40,8 +40,8 @@ interface EffectSource<Kinds, Owner, Available> {
 /** Carries out the effects of a kind of record. */
 interface EffectRunner<Owner, Available> {
   /**
-   * Carries out a record's pending effects in order, and removes those that are done. Safe to run
-   * twice concurrently: each effect happens only once, by its own key. A failed effect is left for the sweeper,
+   * Carries out a record's pending effects in order, and removes those that are done. Safe to run twice
+   * concurrently: each effect happens only once, by its own key. A failed effect is left for the sweeper,
    * along with the effects after it unless it is only aside. Returns the updated record.
    */
   run(owner: Owner, services: Available): Promise<Owner>;

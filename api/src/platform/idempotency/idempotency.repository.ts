@@ -14,8 +14,9 @@ export function idempotencyRepository(connection: Connection) {
   const model = connection.model('IdempotencyKey', keySchema, 'idempotency_keys');
   return {
     /**
-     * Claims a key for a request. Returns the id of the request's result: `newId` the first time, the first request's
-     * id afterward. `isAgain`: the key was claimed before; `same` is false if that was for a different request.
+     * Claims a key for a request. Returns the id of the request's result: `newId` the first time, the first
+     * request's id afterward. `isAgain`: the key was claimed before; `same` is false if that was for a
+     * different request.
      */
     async claim(key: string, fingerprint: string, newId: string, now: number) {
       try {

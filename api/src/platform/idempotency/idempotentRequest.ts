@@ -6,8 +6,8 @@ import type { PlatformServices } from '../services.js';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * The id for what a request creates, and whether the request is a retry. With an Idempotency-Key, a retry gets the same
- * id, so that it creates only one thing; without one, every request creates its own.
+ * The id for what a request creates, and whether the request is a retry. With an Idempotency-Key, a retry
+ * gets the same id, so that it creates only one thing; without one, every request creates its own.
  * @throws idempotency_mismatch (409) when the key was used for a different request
  */
 export async function idempotentRequest(

@@ -3,12 +3,16 @@ import type { Config } from '../config/environment.js';
 import { loggedError } from './loggedError.js';
 import { readableLine } from './readableLine.js';
 
-/** Fields that hold secrets. Log lines have only chosen fields, so this is for lines that someone adds carelessly. */
+/**
+ * Fields that hold secrets. Log lines have only chosen fields, so this is for lines that someone adds
+ * carelessly.
+ */
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'otp', 'secret', 'body'];
 const quoted = SECRETS.map((name) => `["${name}"]`);
 
 /**
- * The log of a process, at LOG_LEVEL: one JSON object per line, or one readable line for people. Secrets are left out of it.
+ * The log of a process, at LOG_LEVEL: one JSON object per line, or one readable line for people. Secrets are
+ * left out of it.
  */
 export function createLog(
   { LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>,

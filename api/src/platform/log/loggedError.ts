@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 
-/** An error in the log: fields that libraries add, such as a request's body or a database's document, are left out. */
+/**
+ * An error in the log: fields that libraries add, such as a request's body or a database's document, are left
+ * out.
+ */
 export interface LoggedError {
   type: string;
   message: string;

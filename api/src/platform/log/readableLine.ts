@@ -35,7 +35,9 @@ interface Line {
   ms?: number;
 }
 
-/** A JSON line of the log as text for people: `12:00:00.000 INFO  request  GET /api/riders 200 3 ms  uid=…`. */
+/**
+ * A JSON line of the log as text for people: `12:00:00.000 INFO  request  GET /api/riders 200 3 ms  uid=…`.
+ */
 export function readableLine(json: string): string {
   const line = JSON.parse(json) as Line;
   const { err, msg, method, path, status, ms } = line;

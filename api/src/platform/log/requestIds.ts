@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Ids that proxies and clients send: UUIDs, ULIDs, hexadecimal numbers and the like, but no text that could forge lines. */
+/**
+ * Ids that proxies and clients send: UUIDs, ULIDs, hexadecimal numbers and the like, but no text that could
+ * forge lines.
+ */
 const WELL_FORMED = /^[\w.-]{8,128}$/;
-/** https://www.w3.org/TR/trace-context: version, trace id, parent id, flags; later versions may append parts. */
+/**
+ * https://www.w3.org/TR/trace-context: version, trace id, parent id, flags; later versions may append parts.
+ */
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}(-.*)?$/;
 
 /** A request's id: its `X-Request-Id` if that is well-formed, else a new one. The response returns it. */

@@ -19,8 +19,9 @@ export interface LoggedLocals {
 }
 
 /**
- * Gives every request its id, and logs one line when its response ends. The line has no query, header or body, which may hold
- * secrets. Its message is `request`, `refused` for errors of the caller, or `request failed` with the error.
+ * Gives every request its id, and logs one line when its response ends. The line has no query, header or
+ * body, which may hold secrets. Its message is `request`, `refused` for errors of the caller, or
+ * `request failed` with the error.
  */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp<Request, Response>({

@@ -22,9 +22,9 @@ export interface AuditedChange<Result> {
 }
 
 /**
- * Makes a change and, if the actor is an admin or fleet admin, records it in the audit log. The entry is written before the
- * change and completed before the change is acknowledged, so that a crash in between leaves an entry with the outcome `begun`.
- * A record that did not change leaves no entry.
+ * Makes a change and, if the actor is an admin or fleet admin, records it in the audit log. The entry is
+ * written before the change and completed before the change is acknowledged, so that a crash in between
+ * leaves an entry with the outcome `begun`. A record that did not change leaves no entry.
  */
 export async function audited<Result>(
   actor: Actor,

@@ -7,23 +7,29 @@ export const BODY_MS = 30_000;
 const SLOWEST_PICTURE = 32 * 1024;
 /** A picture's body may pause for this fraction of the time limit: 10 s. */
 const PAUSE = 1 / 3;
-/** Below this speed, in bytes per second, a picture's body counts as paused: slower than any phone that could send one. */
+/**
+ * Below this speed, in bytes per second, a picture's body counts as paused: slower than any phone that could
+ * send one.
+ */
 const PAUSED_BELOW = 4 * 1024;
 
 /** Whether a request has a body. */
 export const hasBody = (request: Request): boolean =>
   request.get('transfer-encoding') !== undefined || Number(request.get('content-length')) > 0;
 
-/** The size of a request's body in bytes: the announced size, or the maximum that is read if none is announced. */
+/**
+ * The size of a request's body in bytes: the announced size, or the maximum that is read if none is
+ * announced.
+ */
 export function bytesOf(request: Request, most: number): number {
   const announced = request.get('content-length');
   return announced === undefined ? most : Math.min(Number(announced), most);
 }
 
 /**
- * Lets a reader handle a body only while it arrives in time, with extra time for a picture of `bytes` while that makes
- * progress. Otherwise bodies sent byte by byte would stay open for hours. Passes on request_timeout (408) and ends the
- * connection.
+ * Lets a reader handle a body only while it arrives in time, with extra time for a picture of `bytes` while
+ * that makes progress. Otherwise bodies sent byte by byte would stay open for hours. Passes on
+ * request_timeout (408) and ends the connection.
  */
 export function inTime(reader: RequestHandler, bytes = 0): RequestHandler {
   return (request, response, next) => {
@@ -52,9 +58,9 @@ export function inTime(reader: RequestHandler, bytes = 0): RequestHandler {
 }
 
 /**
- * Calls `stalled` once a body pauses, or falls behind the speed of the slowest picture by more than `base` ms: otherwise a
- * client that announces a large picture and sends nothing would reserve its memory for minutes. Returns a function that
- * stops watching.
+ * Calls `stalled` once a body pauses, or falls behind the speed of the slowest picture by more than `base`
+ * ms: otherwise a client that announces a large picture and sends nothing would reserve its memory for
+ * minutes. Returns a function that stops watching.
  */
 function whenStalled({ socket }: Request, base: number, stalled: () => void): () => void {
   const everyMs = base * PAUSE;

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 const SLOWEST = { bytes: 32 * 1024, everyMs: 15_000 };
 
 /**
- * Ends a response whose client reads it too slowly or not at all, so that its producer is not blocked indefinitely. It
- * never ends a response while there is nothing to read.
+ * Ends a response whose client reads it too slowly or not at all, so that its producer is not blocked
+ * indefinitely. It never ends a response while there is nothing to read.
  */
 export function endIfNotTaken(response: ServerResponse, { bytes, everyMs } = SLOWEST): { stop(): void } {
   const bytesTaken = () => response.socket?.bytesWritten ?? 0;

@@ -20,8 +20,8 @@ import type { SignIn } from '../../people/auth/authenticate.js';
 export type KeyAccess = `key:${ApiScope}`;
 
 /**
- * Who may call: anyone, any signed-in user, the named roles, or an API key with a scope, which may call nothing else. The use
- * case decides about records.
+ * Who may call: anyone, any signed-in user, the named roles, or an API key with a scope, which may call
+ * nothing else. The use case decides about records.
  */
 export type Access = 'public' | 'signedIn' | KeyAccess | readonly Usertype[];
 
@@ -57,9 +57,14 @@ export interface Call<Services, Params, Query, Body, A extends Access> {
   response: Response;
 }
 
-/** A route as a declaration, from which it is mounted, documented and tested. `Services` are those that it takes. */
+/**
+ * A route as a declaration, from which it is mounted, documented and tested. `Services` are those that it
+ * takes.
+ */
 export interface Declaration<Services, Params, Query, Body, A extends Access> {
-  /** The name in the API documentation and in generated clients, as a verb with its object: `createBooking`. */
+  /**
+   * The name in the API documentation and in generated clients, as a verb with its object: `createBooking`.
+   */
   id: string;
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with Express parameters: `/bookings/:id`. */
@@ -67,18 +72,18 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
   summary: string;
   access: A;
   /**
-   * What an admin with a staff role needs in order to call it: a permission, or access to a resource. An operation for certain
-   * usertypes that names nothing is for full admins only.
+   * What an admin with a staff role needs in order to call it: a permission, or access to a resource. An
+   * operation for certain usertypes that names nothing is for full admins only.
    */
   permission?: NeededPermission | ResourceAction;
   /**
-   * The rate limit. Where the request comes from is counted before the body is read, and its subjects afterward. Public
-   * operations that declare none have the budget `browse`.
+   * The rate limit. Where the request comes from is counted before the body is read, and its subjects
+   * afterward. Public operations that declare none have the budget `browse`.
    */
   limit?: RequestBudget;
   /**
-   * The subjects of the call for its budget, derived only from the validated input. The caller's own account is always
-   * counted.
+   * The subjects of the call for its budget, derived only from the validated input. The caller's own account
+   * is always counted.
    */
   subjects?(input: { params: Params; query: Query; body: Body }): Subjects;
   params?: z.ZodType<Params>;
@@ -87,11 +92,13 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
   /** The body's schema if `act` reads the body itself, after checking access. */
   takes?: z.ZodType;
   /**
-   * How the body is read: JSON when omitted; a browser's form or JSON; raw bytes, which a signature covers; a form with
-   * files, or a piece of a file, which `act` reads. A body of another type is rejected.
+   * How the body is read: JSON when omitted; a browser's form or JSON; raw bytes, which a signature covers; a
+   * form with files, or a piece of a file, which `act` reads. A body of another type is rejected.
    */
   reads?: 'form' | 'bytes' | 'files' | 'piece';
-  /** With an Idempotency-Key, a retry returns what the first request made: `act` calls `idempotentRequest`. */
+  /**
+   * With an Idempotency-Key, a retry returns what the first request made: `act` calls `idempotentRequest`.
+   */
   honorsIdempotencyKey?: true;
   /** Other sites' pages may send it. It is always anonymous: any session sent with it is ignored. */
   fromAnywhere?: true;
@@ -102,8 +109,8 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
   /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
   authorize?(call: Call<Services, Params, Query, Body, A>): Promise<void>;
   /**
-   * Whether the caller must have proven their identity within the last ten minutes: always, or for some calls.
-   * `within`: `act` checks it itself after reading the record.
+   * Whether the caller must have proven their identity within the last ten minutes: always, or for some
+   * calls. `within`: `act` checks it itself after reading the record.
    */
   stepUp?: true | 'within' | ((call: Call<Services, Params, Query, Body, A>) => boolean | Promise<boolean>);
   /** The response's media type if it is neither JSON nor a page. */
@@ -121,7 +128,10 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
 /** An operation, whatever its input. One that takes fewer services stands in for one that takes more. */
 export type OperationOf<Services> = Declaration<Services, unknown, unknown, unknown, Access>;
 
-/** A function that declares the operations of an area, with these services, and infers the types of their input. */
+/**
+ * A function that declares the operations of an area, with these services, and infers the types of their
+ * input.
+ */
 export const operationFor =
   <Services>() =>
   <Params, Query, Body, const A extends Access>(

@@ -3,7 +3,8 @@ import type { PlatformServices } from '../services.js';
 import type { SignIn } from '../../people/auth/authenticate.js';
 
 /**
- * Sensitive operations require that the caller proved their identity on this sign-in within the last ten minutes.
+ * Sensitive operations require that the caller proved their identity on this sign-in within the last ten
+ * minutes.
  * @throws reauthentication_required (403)
  */
 export function requireFreshProof(signIn: SignIn | null, { clock }: Pick<PlatformServices, 'clock'>): void {

@@ -2,7 +2,8 @@ import { type Actor, canAccess, forbidden, isPermitted } from '@wayfare/shared';
 import type { OperationOf } from './operation.js';
 
 /**
- * Lets an admin with a staff role call only what the role permits. Everyone else passes: their usertype is checked on its own.
+ * Lets an admin with a staff role call only what the role permits. Everyone else passes: their usertype is
+ * checked on its own.
  * @throws not_in_role (403)
  */
 export function requireStaffRole(

@@ -8,7 +8,10 @@ const COMMAND_MS = 500;
 const START_MS = 2_000;
 /** The pauses between two reconnection attempts. */
 const PAUSES: RetryPauses = { firstMs: 50, longestMs: 1_000 };
-/** A connection without any data for this long, in ms, is considered dead; pings keep live ones from going silent. */
+/**
+ * A connection without any data for this long, in ms, is considered dead; pings keep live ones from going
+ * silent.
+ */
 const SILENT_MS = 15_000;
 const PING_MS = 5_000;
 
@@ -22,15 +25,21 @@ class RedisTimeoutError extends Error {
 }
 
 /**
- * Connects the processes of one installation. Redis only carries messages and counters: during an outage each process
- * works on its own, and messages are lost.
+ * Connects the processes of one installation. Redis only carries messages and counters: during an outage each
+ * process works on its own, and messages are lost.
  */
 export interface RedisLink {
   /** Prefix of every key and channel, so that installations can share one Redis. */
   readonly prefix: string;
-  /** Sends one command. Rejects immediately while Redis is down, and after a short timeout if it does not answer. */
+  /**
+   * Sends one command. Rejects immediately while Redis is down, and after a short timeout if it does not
+   * answer.
+   */
   command(...words: string[]): Promise<Reply>;
-  /** Publishes to every listening process, including this one. Never fails: a message that cannot be sent is lost. */
+  /**
+   * Publishes to every listening process, including this one. Never fails: a message that cannot be sent is
+   * lost.
+   */
   publish(channel: string, message: string | Buffer): void;
   /** Subscribes permanently, resubscribing after every lost connection. */
   subscribe(channel: string, listener: (message: string) => void): void;
@@ -114,7 +123,10 @@ function newClient({ createClient }: Library, url: string, disableOfflineQueue: 
   });
 }
 
-/** Subscribes, and retries if the connection is lost in the meantime; after that, the client resubscribes by itself. */
+/**
+ * Subscribes, and retries if the connection is lost in the meantime; after that, the client resubscribes by
+ * itself.
+ */
 export function keepSubscribed(client: Client, subscribe: () => Promise<unknown>): void {
   subscribe().catch(() => client.once('ready', () => keepSubscribed(client, subscribe)));
 }

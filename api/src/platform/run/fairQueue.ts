@@ -23,12 +23,16 @@ export interface GroupedOwner {
   group: string;
 }
 
-/** A queue that limits the concurrent work of many owners. Per process: several processes each have their own. */
+/**
+ * A queue that limits the concurrent work of many owners. Per process: several processes each have their own.
+ */
 export interface FairQueue {
   /**
-   * Enters immediately or is rejected. The job holds its room until it ends; its expensive part waits for its `turn`.
+   * Enters immediately or is rejected. The job holds its room until it ends; its expensive part waits for its
+   * `turn`.
    * @param owner who the job counts for, and a group that may have many owners, such as a network
-   * @throws too_many_requests (429) when the owner or its group has no room left; server_busy (503) when the queue is full
+   * @throws too_many_requests (429) when the owner or its group has no room left; server_busy (503) when the
+   *   queue is full
    */
   enter<Result>(
     owner: string | GroupedOwner,

@@ -17,8 +17,8 @@ class RunStopped extends Error {}
 /** Long-running work for admins: other requests are served meanwhile. */
 export interface LongWork {
   /**
-   * Starts it and returns immediately. Only one run per id at a time, across all processes; a run whose process has
-   * stopped can be restarted.
+   * Starts it and returns immediately. Only one run per id at a time, across all processes; a run whose
+   * process has stopped can be restarted.
    * @throws run_in_progress (409) while one is running
    */
   begin(id: string, work: (report: Report) => Promise<unknown>): Promise<void>;

@@ -8,11 +8,14 @@ export interface Metrics {
   /** Counts a rejected socket connection or event. Pass only known names: every new name creates a series. */
   socketRefused(event: string, error: string): void;
   /**
-   * Counts a request to a map service, by what the service bills it as. Outcome: `ok`, or why there was no answer. Google bills
-   * only those that are `ok`.
+   * Counts a request to a map service, by what the service bills it as. Outcome: `ok`, or why there was no
+   * answer. Google bills only those that are `ok`.
    */
   mapsAsked(service: string, product: string, outcome: string): void;
-  /** Counts a message sent to a device, by kind of device (web, expo, fcm) and outcome (accepted, gone, refused, later). */
+  /**
+   * Counts a message sent to a device, by kind of device (web, expo, fcm) and outcome (accepted, gone,
+   * refused, later).
+   */
   pushSent(kind: string, outcome: string): void;
 }
 

@@ -18,7 +18,10 @@ export function runRepository(connection: Connection) {
       return found ? plain<StoredRun>(found) : null;
     },
 
-    /** Starts a run unless another one is running with a heartbeat since `aliveSince`. Returns false when there is. */
+    /**
+     * Starts a run unless another one is running with a heartbeat since `aliveSince`. Returns false when
+     * there is.
+     */
     async begin(id: string, { token, at, aliveSince }: { token: string; at: number; aliveSince: number }) {
       try {
         await model.updateOne(
@@ -33,7 +36,10 @@ export function runRepository(connection: Connection) {
       }
     },
 
-    /** Stores a heartbeat with the progress. Returns false when the run must stop: it was canceled, or another replaced it. */
+    /**
+     * Stores a heartbeat with the progress. Returns false when the run must stop: it was canceled, or another
+     * replaced it.
+     */
     async beat(id: string, token: string, progress: { at: number; done: number; total: number }) {
       const { at: beatAt, done, total } = progress;
       const met = await model.updateOne(

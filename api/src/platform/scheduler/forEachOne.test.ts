@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A kind of due work in a pass: two items are left behind, and `broken` is the method that fails for the first one. */
+/**
+ * A kind of due work in a pass: two items are left behind, and `broken` is the method that fails for the
+ * first one.
+ */
 interface Due {
   pass(services: Services): Promise<unknown>;
   leaveTwo(): Promise<unknown>;

@@ -13,7 +13,9 @@ export interface DueWork<Services> {
 /** The recurring work of an entity, by a short name. */
 export type DueWorkOfEntity<Services> = Readonly<Record<string, DueWork<Services>>>;
 
-/** Work that runs in order on one timer. Each lane waits for its own last run to end, and for no other lane. */
+/**
+ * Work that runs in order on one timer. Each lane waits for its own last run to end, and for no other lane.
+ */
 export interface Lane<Services> {
   everyMs: number;
   work: readonly DueWork<Services>[];
@@ -32,7 +34,9 @@ export interface AreaWork<Services> {
   awaited?: readonly DueWork<Services>[];
   /** Records events that webhooks report. */
   events?: readonly DueWork<Services>[];
-  /** What requests left behind because their process crashed, and bookings and sign-ins whose time is over. */
+  /**
+   * What requests left behind because their process crashed, and bookings and sign-ins whose time is over.
+   */
   leftBehind?: readonly DueWork<Services>[];
   /** Work with a timer of its own, which nothing else may hold up. */
   lanes?: readonly Lane<Services>[];

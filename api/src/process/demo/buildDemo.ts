@@ -43,7 +43,10 @@ export interface Demo {
   shift: DemoShift;
 }
 
-/** Generates the demo from only its category, time and number of bookings: the same input always gives the same demo. */
+/**
+ * Generates the demo from only its category, time and number of bookings: the same input always gives the
+ * same demo.
+ */
 export function buildDemo(category: AppCategory, now: number, bookings: number): Demo {
   const random = demoRandom(SEED);
   const settings = { ...defaultSettings, ...demoSettings };

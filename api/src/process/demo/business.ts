@@ -59,7 +59,10 @@ export function demoLanguages(createdAt: number, random: DemoRandom): Language[]
   }));
 }
 
-/** Five promos: three valid for months, one expiring soon, one expired. The generated history counts `user_avail`. */
+/**
+ * Five promos: three valid for months, one expiring soon, one expired. The generated history counts
+ * `user_avail`.
+ */
 export function demoPromos(now: number, random: DemoRandom): Promo[] {
   const promo = (
     daysAgo: number,

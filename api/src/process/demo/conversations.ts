@@ -14,7 +14,9 @@ const ASKED = [
   { email: demoEmails.driver, minutesAgo: 20, message: 'My inspection is on Monday. I will start at noon.' },
 ] as const;
 
-/** Begins the conversations of the demo's rider and driver with the office. Running it again changes nothing. */
+/**
+ * Begins the conversations of the demo's rider and driver with the office. Running it again changes nothing.
+ */
 export async function startConversations(services: Services): Promise<void> {
   const now = services.clock.now();
   const random = demoRandom(SEED);

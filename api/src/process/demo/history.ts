@@ -72,8 +72,8 @@ interface Habits {
 }
 
 /**
- * Simulates the trips requested at `times`, in order: no user is on two trips at once, and no wallet goes below zero.
- * Adds ratings and saved addresses to the users, and uses to the promos.
+ * Simulates the trips requested at `times`, in order: no user is on two trips at once, and no wallet goes
+ * below zero. Adds ratings and saved addresses to the users, and uses to the promos.
  */
 export function liveThrough(world: World, times: readonly number[], random: DemoRandom): DemoHistory {
   const { people } = world;
@@ -172,7 +172,10 @@ function habitsOf(users: readonly StoredUser[], random: DemoRandom): (uid: strin
   return (uid) => byUser.get(uid) as Habits;
 }
 
-/** How a trip ends: it takes place, no driver takes it, its rider changes their mind, or one of them cancels later. */
+/**
+ * How a trip ends: it takes place, no driver takes it, its rider changes their mind, or one of them cancels
+ * later.
+ */
 type Outcome = 'ride' | 'no_driver' | 'changed_mind' | 'rider' | 'driver' | 'admin';
 
 function outcomeOf(random: DemoRandom): Outcome {
@@ -216,7 +219,9 @@ interface Till {
   cash: number;
 }
 
-/** Cash or wallet, depending on the rider's preference and the driver's wallet; tops the wallet up if needed. */
+/**
+ * Cash or wallet, depending on the rider's preference and the driver's wallet; tops the wallet up if needed.
+ */
 function pay(trip: StoredBooking, till: Till, random: DemoRandom): StoredBooking {
   const { request, books } = till;
   if (request.category === 'delivery')

@@ -34,8 +34,8 @@ const UNDERWAY: readonly { from: string; to: string; carType: number; minutesAgo
 ];
 
 /**
- * Creates a few trips for today and the next days through the normal use cases: booked, dispatched, accepted, driven.
- * Running it again continues where it stopped.
+ * Creates a few trips for today and the next days through the normal use cases: booked, dispatched, accepted,
+ * driven. Running it again continues where it stopped.
  */
 export async function startLiveTrips(demo: Demo, services: Services): Promise<void> {
   const now = services.clock.now();

@@ -158,7 +158,9 @@ function bank(random: DemoRandom) {
   };
 }
 
-/** A waiting location for every driver but the first, within a few hundred meters of a neighborhood's center. */
+/**
+ * A waiting location for every driver but the first, within a few hundred meters of a neighborhood's center.
+ */
 function waiting(random: DemoRandom): LatLng[] {
   const near = (degrees: number) => Math.round((degrees + random.between(-0.0025, 0.0025)) * 1e5) / 1e5;
   const places = WAITING.flatMap(([locality, count]) => {

@@ -6,8 +6,8 @@ import { demoEmails } from './accounts.js';
 import { demoRefusal, seedDemo } from './seedDemo.js';
 
 /**
- * Fills an empty database with the demo, unless the configuration says otherwise; never in production. Returns the
- * lines that explain how to sign in, none without a demo.
+ * Fills an empty database with the demo, unless the configuration says otherwise; never in production.
+ * Returns the lines that explain how to sign in, none without a demo.
  */
 export async function prepareDemo(services: Services): Promise<string[]> {
   const { config, db } = services;
@@ -33,7 +33,10 @@ async function setDemoPassword(password: string, { db }: Services): Promise<void
   }
 }
 
-/** @throws ConfigurationError when a production database contains the demo accounts, whose password is not secret */
+/**
+ * @throws ConfigurationError when a production database contains the demo accounts, whose password is not
+ *   secret
+ */
 export async function refuseDemoAccounts({ db }: Services): Promise<void> {
   const found = await Promise.all(Object.values(demoEmails).map((email) => db.users.findByEmail(email)));
   if (found.some((user) => user !== null)) {

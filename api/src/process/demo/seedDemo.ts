@@ -19,15 +19,18 @@ export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'
   return 'The database is not empty: demo data needs an empty database.';
 }
 
-/** Passwords are set last, the admin's at the very end: an admin without one means that seeding was interrupted. */
+/**
+ * Passwords are set last, the admin's at the very end: an admin without one means that seeding was
+ * interrupted.
+ */
 async function wasInterrupted(db: Services['db']): Promise<boolean> {
   const admin = await db.users.findByEmail(demoEmails.admin);
   return admin !== null && (await db.credentials.passwordHashOf(admin.id)) === null;
 }
 
 /**
- * Fills an empty database with the demo: a year of business in New York, always the same for the same time. Running it
- * again completes an interrupted seeding.
+ * Fills an empty database with the demo: a year of business in New York, always the same for the same time.
+ * Running it again completes an interrupted seeding.
  * @throws an error in production, and on a database that contains other data
  */
 export async function seedDemo({ password }: { password: string }, services: Services): Promise<void> {

@@ -22,8 +22,8 @@ export class TripFileError extends Error {
 }
 
 /**
- * Opens a CSV file of recorded trips: columns are found by header name, in any order; others are ignored. The result
- * streams the lines, so that files of any length work.
+ * Opens a CSV file of recorded trips: columns are found by header name, in any order; others are ignored. The
+ * result streams the lines, so that files of any length work.
  * @throws TripFileError when it cannot be read or has no such header; later, where the CSV itself is invalid
  */
 export async function openTrips(file: string): Promise<AsyncIterable<TripLine>> {

@@ -8,7 +8,10 @@ export interface ReplayPair {
   rider: Actor;
 }
 
-/** The pairs of one worker take turns, so that no single user accumulates the ratings and addresses of thousands of trips. */
+/**
+ * The pairs of one worker take turns, so that no single user accumulates the ratings and addresses of
+ * thousands of trips.
+ */
 const PAIRS = 12;
 const SOMEWHERE: LatLng = { lat: 0, lng: 0 };
 

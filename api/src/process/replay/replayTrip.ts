@@ -22,8 +22,8 @@ export class RefusedTripError extends Error {
 }
 
 /**
- * Runs a recorded trip through the app's own use cases: booked by the rider, dispatched to the pair's driver, accepted,
- * driven, paid, completed and rated, each at its recorded time on its recorded route.
+ * Runs a recorded trip through the app's own use cases: booked by the rider, dispatched to the pair's driver,
+ * accepted, driven, paid, completed and rated, each at its recorded time on its recorded route.
  * @throws RefusedTripError when it cannot be booked; any later error is a bug
  */
 export async function replayTrip(
@@ -58,8 +58,8 @@ export async function replayTrip(
 }
 
 /**
- * Limits dispatch of one trip to its own driver, whatever else is nearby. The driver is read only once; later changes
- * are ignored.
+ * Limits dispatch of one trip to its own driver, whatever else is nearby. The driver is read only once; later
+ * changes are ignored.
  */
 async function onlyDriver({ uid }: Actor, clock: Clock, { db }: Services): Promise<LiveDrivers> {
   const drivers = liveDrivers({ db, clock });
@@ -86,7 +86,10 @@ async function book(
   }
 }
 
-/** Cash goes to the driver. A wallet gets exactly the trip's cost once that is known, so nothing is reserved for it. */
+/**
+ * Cash goes to the driver. A wallet gets exactly the trip's cost once that is known, so nothing is reserved
+ * for it.
+ */
 async function pay(
   booking: StoredBooking,
   { payment }: RecordedTrip,

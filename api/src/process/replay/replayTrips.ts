@@ -24,8 +24,8 @@ export interface ReplaySummary {
 }
 
 /**
- * Replays recorded trips into the database of `product`, which must be empty, several at a time. `onTrip` receives the
- * number of trips done. Runs the ledger audit at the end.
+ * Replays recorded trips into the database of `product`, which must be empty, several at a time. `onTrip`
+ * receives the number of trips done. Runs the ledger audit at the end.
  */
 export async function replayTrips(
   lines: AsyncIterable<TripLine>,

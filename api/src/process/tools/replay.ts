@@ -1,4 +1,7 @@
-/** `npm run replay -- <trips.csv> --tariff <tariff.json> [--json] [--database <name>]`: replays recorded trips. */
+/**
+ * `npm run replay -- <trips.csv> --tariff <tariff.json> [--json] [--database <name>]`: replays recorded
+ * trips.
+ */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { parseEnvironment } from '../../platform/config/environment.js';

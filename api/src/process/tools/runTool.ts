@@ -28,8 +28,8 @@ const userErrors = [
 ];
 
 /**
- * Runs a command-line tool and sets its exit code; with `--help`, it prints the help instead. User errors print one clear line on
- * stderr and exit with code 1.
+ * Runs a command-line tool and sets its exit code; with `--help`, it prints the help instead. User errors
+ * print one clear line on stderr and exit with code 1.
  */
 export async function runTool(help: string, tool: () => Promise<number>): Promise<void> {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {

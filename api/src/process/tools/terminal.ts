@@ -8,7 +8,10 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** Asks one question and returns the answer. With `isSecret`, what is typed is not shown. Null if the input ends first. */
+/**
+ * Asks one question and returns the answer. With `isSecret`, what is typed is not shown. Null if the input
+ * ends first.
+ */
 export function ask(question: string, { input, output }: Terminal, isSecret = false): Promise<string | null> {
   // Readline edits a line by writing it again: of a secret, nothing is passed on.
   const shown = new Writable({

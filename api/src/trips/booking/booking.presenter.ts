@@ -22,7 +22,10 @@ import { tripImagePath, tripImages } from './drive/tripImage.js';
 
 const contacts = ['customer_email', 'customer_contact', 'driver_contact', 'deliveryPersonPhone'] as const;
 
-/** The only way bookings leave the API: decides which role sees which field, and what driver and rider see of each other. */
+/**
+ * The only way bookings leave the API: decides which role sees which field, and what driver and rider see of
+ * each other.
+ */
 export async function presentBookings(
   bookings: readonly StoredBooking[],
   actor: Actor,
@@ -69,9 +72,10 @@ export async function presentBooking(
 }
 
 /**
- * What a reader sees of the people in a booking, decided at every read. Driver and rider can contact each other during the
- * trip and for `contactMinutes` after it; before and afterward each sees only the other's first name. Fleet admins never
- * get a rider's contacts. Admins get everything, or masked contacts in demo mode (rules 6.21, 6.22).
+ * What a reader sees of the people in a booking, decided at every read. Driver and rider can contact each
+ * other during the trip and for `contactMinutes` after it; before and afterward each sees only the other's
+ * first name. Fleet admins never get a rider's contacts. Admins get everything, or masked contacts in demo
+ * mode (rules 6.21, 6.22).
  */
 function privateFields(
   booking: StoredBooking,

@@ -21,7 +21,10 @@ export function sendBookingChanged(booking: StoredBooking, realtime: Realtime): 
   realtime.resourceChanged('bookings', [id], [fleetadmin]);
 }
 
-/** Notifies the driver who lost the trip to a dispatcher, and their fleet admin. `before` is the booking with that driver. */
+/**
+ * Notifies the driver who lost the trip to a dispatcher, and their fleet admin. `before` is the booking with
+ * that driver.
+ */
 export function sendTakenBack({ id, driver, fleetadmin }: StoredBooking, realtime: Realtime): void {
   realtime.send<BookingEvents>(roomsOf(driver), 'booking:offer-withdrawn', { id });
   realtime.send<ResourceEvents>(roomsOf(fleetadmin), 'resource:changed', { resource: 'bookings', ids: [id] });

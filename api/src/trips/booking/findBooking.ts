@@ -2,7 +2,10 @@ import { type Action, type Actor, canAccess, notFound, type Resource } from '@wa
 import type { TripsServices } from '../services.js';
 import type { StoredBooking } from './store/storedBooking.js';
 
-/** A booking the actor may see. @throws not_found (404), also if the booking exists but the actor may not see it */
+/**
+ * A booking the actor may see. @throws not_found (404), also if the booking exists but the actor may not see
+ * it
+ */
 export const findVisibleBooking = (
   actor: Actor,
   id: string,

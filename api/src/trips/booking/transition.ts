@@ -131,7 +131,10 @@ async function countEnded(
   return [{ key: `offers:${booking.version}`, kind: 'countOffers', data: { offers } }];
 }
 
-/** After a booking was written: updates clients watching it, then runs its effects. Returns the updated booking. */
+/**
+ * After a booking was written: updates clients watching it, then runs its effects. Returns the updated
+ * booking.
+ */
 export async function followUp(
   changed: StoredBooking,
   announce: (() => void) | undefined,

@@ -8,7 +8,10 @@ import type { StoredBooking } from './store/storedBooking.js';
 /** Events of a transition keep their order within it. */
 const PLACES_PER_VERSION = 10;
 
-/** What a change of status reports to webhooks, as an effect written with it. None if no webhook subscribes to it. */
+/**
+ * What a change of status reports to webhooks, as an effect written with it. None if no webhook subscribes to
+ * it.
+ */
 export async function statusEvent(
   change: Omit<StatusChange, 'at'>,
   { db, clock }: TripsServices,
@@ -20,8 +23,8 @@ export async function statusEvent(
 }
 
 /**
- * Records the events of a transition. Earlier ones that were left behind are recorded first, so that webhooks receive them in
- * order.
+ * Records the events of a transition. Earlier ones that were left behind are recorded first, so that webhooks
+ * receive them in order.
  */
 export const recordStatusEvents: EffectHandler<'webhook'> = async (booking, effect, services) => {
   const upToThis = (booking.effects ?? []).filter(

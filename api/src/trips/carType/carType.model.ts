@@ -26,7 +26,10 @@ const carTypeSchema = new Schema(
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
     createdAt: Number,
-    /** Former names that drivers and open trips may still use, while a rename is unfinished; and when the last rename was. */
+    /**
+     * Former names that drivers and open trips may still use, while a rename is unfinished; and when the last
+     * rename was.
+     */
     formerNames: [String],
     renamedAt: Number,
   },

@@ -59,8 +59,8 @@ export function carTypeRepository(connection: Connection) {
     isName: async (name: string) => (await model.exists({ name })) !== null,
 
     /**
-     * Changes a car type and, in the same write, records its former name, which others may still use. `now` is a ms timestamp,
-     * `seen` holds the fields as the author saw them.
+     * Changes a car type and, in the same write, records its former name, which others may still use. `now`
+     * is a ms timestamp, `seen` holds the fields as the author saw them.
      */
     rename(
       id: string,

@@ -12,7 +12,10 @@ import { changesAny, type ResourceDefinition } from '../../platform/crud/resourc
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
 
-/** Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates drivers and open trips. */
+/**
+ * Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates
+ * drivers and open trips.
+ */
 export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsServices> = {
   name: 'cartypes',
   entity: 'CarType',

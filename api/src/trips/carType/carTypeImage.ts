@@ -3,8 +3,8 @@ import { publicKeyOf } from '../../basics/image/claimImage.js';
 import type { TripsServices } from '../services.js';
 
 /**
- * Keeps the picture assigned to a car type; it must have been uploaded for car types. It is kept even if the car type later
- * gets another one: past trips show the picture they were booked with.
+ * Keeps the picture assigned to a car type; it must have been uploaded for car types. It is kept even if the
+ * car type later gets another one: past trips show the picture they were booked with.
  * @throws validation_error (400) for any other picture
  */
 export async function keepCarTypeImage(

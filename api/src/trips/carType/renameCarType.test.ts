@@ -16,7 +16,10 @@ async function renamed() {
   return admin;
 }
 
-/** Stores a NEW trip as by a process that still uses this car type name; returns a function that reads both names later. */
+/**
+ * Stores a NEW trip as by a process that still uses this car type name; returns a function that reads both
+ * names later.
+ */
 async function booked(carType: string) {
   const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver', { carType })];
   const people = { id: newId(), rider: rider.user, driver: driver.user, at: app.clock.at };

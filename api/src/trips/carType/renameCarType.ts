@@ -7,8 +7,8 @@ const BATCH = 100;
 const SETTLED_MS = FRESH_MS + 10_000;
 
 /**
- * Updates drivers and trips without a driver to the new name of each renamed car type; repeated until no process can
- * still use the old name. If another car type now has the old name, the name belongs to that one.
+ * Updates drivers and trips without a driver to the new name of each renamed car type; repeated until no
+ * process can still use the old name. If another car type now has the old name, the name belongs to that one.
  */
 export async function finishRenames({ db, clock, liveDrivers }: TripsServices): Promise<void> {
   let moved = 0;

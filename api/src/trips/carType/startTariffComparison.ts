@@ -14,7 +14,9 @@ export const readTariffComparison = (
   { longWork }: TripsServices,
 ): Promise<TariffComparisonRun> => longWork.read(runOf(actor));
 
-/** Starts the actor's comparison. @throws validation_error (400) for an invalid period or an unknown car type */
+/**
+ * Starts the actor's comparison. @throws validation_error (400) for an invalid period or an unknown car type
+ */
 export async function startTariffComparison(
   actor: Actor,
   input: TariffLabInput,

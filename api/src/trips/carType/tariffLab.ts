@@ -14,7 +14,10 @@ const BATCH = 200;
 /** A draft of a car type's tariff, with the name its trips use. */
 type NamedDraft = TariffLabInput['drafts'][number] & { name: string };
 
-/** The drafts with their car types' names. @throws validation_error (400) for an invalid period or an unknown car type */
+/**
+ * The drafts with their car types' names. @throws validation_error (400) for an invalid period or an unknown
+ * car type
+ */
 export async function comparableDrafts(
   { from, to, drafts }: TariffLabInput,
   { db }: Pick<TripsServices, 'db'>,

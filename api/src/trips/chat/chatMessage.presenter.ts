@@ -2,7 +2,9 @@ import { type ChatMessage, zonedStamps } from '@wayfare/shared';
 import type { TripsServices } from '../services.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
 
-/** The only way chat messages leave the API: in the format of rule 3.21, dated in the business's time zone. */
+/**
+ * The only way chat messages leave the API: in the format of rule 3.21, dated in the business's time zone.
+ */
 export async function presentMessages(
   messages: readonly StoredChatMessage[],
   { db }: TripsServices,

@@ -3,7 +3,9 @@ import type { TripsServices } from '../services.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { presentMessages } from './chatMessage.presenter.js';
 
-/** A page of a trip's chat, oldest first. @throws not_found (404) for a trip whose chat the actor may not read */
+/**
+ * A page of a trip's chat, oldest first. @throws not_found (404) for a trip whose chat the actor may not read
+ */
 export async function readMessages(
   actor: Actor,
   bookingId: string,

@@ -7,7 +7,10 @@ import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
 import { sendChatMessage } from './chat.realtime.js';
 
-/** Messages a user writes in a row, at most this far apart in ms, form a burst: the other party is notified of the first only. */
+/**
+ * Messages a user writes in a row, at most this far apart in ms, form a burst: the other party is notified of
+ * the first only.
+ */
 const BURST_MS = 5 * 60_000;
 /** How long a process has to notify the other party before the sweeper takes over, in ms. */
 const NOTICE_GRACE_MS = 10_000;
@@ -17,7 +20,8 @@ const TRIES = 20;
 /**
  * The acting rider or driver writes to the other party. Repeating the same id returns the same message
  * and changes nothing.
- * @throws not_found (404) for a trip that is not theirs; chat_closed (409) without a driver or once it is closed
+ * @throws not_found (404) for a trip that is not theirs; chat_closed (409) without a driver or once it is
+ *   closed
  */
 export async function sendMessage(
   actor: Actor,

@@ -10,7 +10,10 @@ const LASTING_MS = 6 * 60 * 60_000;
 /** Decimals of the coordinates by which driving times are remembered: about 100 m. */
 const DECIMALS = 3;
 
-/** How long drivers need to pickups, remembered for a minute so that dispatchers who look twice cost one request. */
+/**
+ * How long drivers need to pickups, remembered for a minute so that dispatchers who look twice cost one
+ * request.
+ */
 export interface ApproachTimes {
   /** Driving minutes; null if there is no route. */
   minutes(from: LatLng, to: LatLng): Promise<number | null>;

@@ -13,8 +13,9 @@ export interface MapWatcher {
 }
 
 /**
- * Tracks who watches which part of the map, and which drivers moved: each watcher is notified only of drivers that
- * moved into, within or out of their view. With a hundred thousand drivers, no client could handle all of them.
+ * Tracks who watches which part of the map, and which drivers moved: each watcher is notified only of drivers
+ * that moved into, within or out of their view. With a hundred thousand drivers, no client could handle all
+ * of them.
  */
 export function driversMap() {
   const watchers = new Map<string, MapWatcher>();

@@ -16,8 +16,8 @@ const SHOWN_RADII = 2;
 export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusKm(settings);
 
 /**
- * The drivers around a pickup who are currently unavailable: not approved, not active or without a position, each
- * with the reason and the distance (km, null if unknown).
+ * The drivers around a pickup who are currently unavailable: not approved, not active or without a position,
+ * each with the reason and the distance (km, null if unknown).
  */
 export async function unavailableDrivers(
   { pickup, carType }: Pick<StoredBooking, 'pickup' | 'carType'>,

@@ -69,7 +69,8 @@ const daySchema = new Schema(
   },
   options,
 );
-// The dashboard's cards and chart: the days of the business, or of a fleet. Also a month's days, for a rebuild.
+// The dashboard's cards and chart: the days of the business, or of a fleet. Also a month's days, for a
+// rebuild.
 daySchema.index({ fleetadmin: 1, day: 1 });
 daySchema.index({ month: 1 });
 
@@ -94,6 +95,9 @@ interface CountedRow {
 
 export type CountedModels = Readonly<Record<Kind, Model<CountedRow>>>;
 
-/** The three collections by the kind of their rows, which have different fields but are counted in the same way. */
+/**
+ * The three collections by the kind of their rows, which have different fields but are counted in the same
+ * way.
+ */
 export const countedModels = ({ months, driverMonths, days }: ReturnType<typeof earningModels>) =>
   ({ month: months, driverMonth: driverMonths, day: days }) as unknown as CountedModels;

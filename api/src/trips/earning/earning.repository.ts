@@ -22,22 +22,26 @@ import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
 /** How many trips a row remembers before settled ones are removed. */
 const CLEAR_AT = 64;
-/** The row format: rows in another format are rebuilt. Since 2, day rows count trips; since 3, raises are summed. */
+/**
+ * The row format: rows in another format are rebuilt. Since 2, day rows count trips; since 3, raises are
+ * summed.
+ */
 const FORM = 3;
 const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
 
 /**
  * The earnings, added up as trips are paid: by month, by month and driver, and by day for the dashboard.
  *
- * A trip is added to up to four rows, each once, without a transaction. One conditional write changes a row: it
- * adds the amounts and puts the trip's id on the row's list `open`. An id is removed from that list only when its booking
- * no longer has the effect, and each removal increments `cleared`. So the order is: read the row, then
- * the booking, then write if the row does not have the id and `cleared` is unchanged. If the booking still
- * has the effect, its id was never removed from a list, and nothing was removed since the row was read; so a row without
- * the id never had it. A crash in between leaves rows with the id and rows without: the effect, which names the month and
- * the day, is carried out again and adds the trip to the rest. Trips paid concurrently do not wait for each other:
- * additions commute. What a fare review changes of a counted trip is added in the same way, under its own id and with its
- * own effect. `bookings` are the queries on bookings that this needs.
+ * A trip is added to up to four rows, each once, without a transaction. One conditional write changes a row:
+ * it adds the amounts and puts the trip's id on the row's list `open`. An id is removed from that list only
+ * when its booking no longer has the effect, and each removal increments `cleared`. So the order is: read the
+ * row, then the booking, then write if the row does not have the id and `cleared` is unchanged. If the
+ * booking still has the effect, its id was never removed from a list, and nothing was removed since the row
+ * was read; so a row without the id never had it. A crash in between leaves rows with the id and rows
+ * without: the effect, which names the month and the day, is carried out again and adds the trip to the rest.
+ * Trips paid concurrently do not wait for each other: additions commute. What a fare review changes of a
+ * counted trip is added in the same way, under its own id and with its own effect. `bookings` are the queries
+ * on bookings that this needs.
  */
 export function earningRepository(connection: Connection, bookings: EarnedBookings) {
   const collections = earningModels(connection);
@@ -79,7 +83,10 @@ export function earningRepository(connection: Connection, bookings: EarnedBookin
     );
   }
 
-  /** Adds a trip to a row that was read as `guard`, or did not exist. Does nothing if the row changed in a conflicting way. */
+  /**
+   * Adds a trip to a row that was read as `guard`, or did not exist. Does nothing if the row changed in a
+   * conflicting way.
+   */
   async function add(row: EarningRow, trip: string, guard: Guard | undefined): Promise<void> {
     try {
       await models[row.kind].updateOne(
@@ -148,7 +155,10 @@ export function earningRepository(connection: Connection, bookings: EarnedBookin
       return { today: wire(sums?.today), month: wire(sums?.month), total: wire(sums?.total) };
     },
 
-    /** Trips and convenience fees of each day from one on (yyyymmdd), overall or for a fleet. Omits days without trips. */
+    /**
+     * Trips and convenience fees of each day from one on (yyyymmdd), overall or for a fleet. Omits days
+     * without trips.
+     */
     async daysSince(day: number, fleetadmin = '') {
       const found = await days
         .find({ fleetadmin, day: { $gte: day } }, { day: 1, total_rides: 1, convenienceFee: 1 })
@@ -178,7 +188,10 @@ export function earningRepository(connection: Connection, bookings: EarnedBookin
 
     ...rebuildMonthRepository(bookings, models),
 
-    /** The time zone of the last complete rebuild; null if there was none, or if its rows have an older format. */
+    /**
+     * The time zone of the last complete rebuild; null if there was none, or if its rows have an older
+     * format.
+     */
     async cutIn(): Promise<string | null> {
       return (await cut.findOne({ _id: 'cut', form: FORM }).lean())?.timeZone ?? null;
     },

@@ -7,7 +7,9 @@ import {
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
-/** Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm. */
+/**
+ * Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm.
+ */
 export const earningReportResource: ResourceDefinition<EarningReport, never, TripsServices> = {
   name: 'earningreports',
   entity: 'EarningReport',

@@ -2,7 +2,10 @@ import { earnedStatuses, earningCut, type EarningCut, exact, monthName, toWire }
 import type { StoredBooking } from '../booking/store/storedBooking.js';
 import type { EarningCorrection, Effect } from '../booking/effects/effect.js';
 
-/** The key of the effect that counts a paid trip. While a booking has it, some rows may not include the trip yet. */
+/**
+ * The key of the effect that counts a paid trip. While a booking has it, some rows may not include the trip
+ * yet.
+ */
 export const EARNINGS_EFFECT = 'paid:earnings';
 
 /** The key of the effect that corrects a counted trip after the decision on its fare review. */
@@ -144,8 +147,8 @@ export function reviewEarningsOf(
 }
 
 /**
- * What a correction adds to the rows of its trip. Fees are never negative, so the shown fees change by the same amount; a raise
- * does not depend on the fare.
+ * What a correction adds to the rows of its trip. Fees are never negative, so the shown fees change by the
+ * same amount; a raise does not depend on the fare.
  */
 export function correctedTripsOf(booking: StoredBooking, correction: EarningCorrection): EarnedTrips {
   const trips = tripsOf({ ...booking, ...correction, raise: null });

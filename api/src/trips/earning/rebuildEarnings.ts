@@ -6,7 +6,8 @@ const TO_NEXT_DAY_MS = 36 * 60 * 60_000;
 
 /**
  * Rebuilds the earnings from the bookings, month by month, reading one day at a time. Trips may be paid
- * meanwhile, and running it again changes nothing. Calls `onMonth` for each month (yyyymm). Returns the number of months.
+ * meanwhile, and running it again changes nothing. Calls `onMonth` for each month (yyyymm). Returns the
+ * number of months.
  */
 export async function rebuildEarnings(
   onMonth: (month: number) => void = () => undefined,
@@ -45,7 +46,9 @@ export async function rebuildEarnings(
   return months;
 }
 
-/** Rebuilds the earnings if they are based on a different time zone than the settings, or were never built. */
+/**
+ * Rebuilds the earnings if they are based on a different time zone than the settings, or were never built.
+ */
 export async function keepEarningsCut(services: Pick<TripsServices, 'db'>): Promise<void> {
   const { db } = services;
   const { timeZone } = await db.settings.settings();

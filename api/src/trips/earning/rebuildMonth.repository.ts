@@ -20,9 +20,9 @@ import {
 const TRIES = 100;
 
 /**
- * Rebuilds a month of the earnings while trips are being paid in it. A row is written only if it is unchanged since
- * before the bookings were added up (`writes`). A trip that still has the effect that counts it is included only in
- * rows that have it on their list: see `earning.repository.ts`.
+ * Rebuilds a month of the earnings while trips are being paid in it. A row is written only if it is unchanged
+ * since before the bookings were added up (`writes`). A trip that still has the effect that counts it is
+ * included only in rows that have it on their list: see `earning.repository.ts`.
  */
 export function rebuildMonthRepository(bookings: EarnedBookings, models: CountedModels) {
   return {

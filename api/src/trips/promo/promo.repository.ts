@@ -6,7 +6,10 @@ import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { promoModel } from './promo.model.js';
 
-/** The key of the effect that returns a canceled booking's use. While a booking has it, the use may not be returned yet. */
+/**
+ * The key of the effect that returns a canceled booking's use. While a booking has it, the use may not be
+ * returned yet.
+ */
 export const RETURN_PROMO_EFFECT = 'cancel:promo';
 
 /** How many uses a promo remembers before settled ones are removed. */
@@ -29,15 +32,16 @@ interface Counting {
 }
 
 /**
- * Promos and their uses. A use is a booking that has the promo and is not canceled: a unique index on bookings
- * limits each rider to one. `user_avail` counts the uses; each change to it is one conditional write of the promo.
+ * Promos and their uses. A use is a booking that has the promo and is not canceled: a unique index on
+ * bookings limits each rider to one. `user_avail` counts the uses; each change to it is one conditional write
+ * of the promo.
  *
- * A use is counted before its booking is written, within the limit, and stays on the list `open` until the booking is
- * seen with the promo. If the booking never appears, the use is returned. A canceled booking's use is returned
- * by an effect, and stays on the list `returned` until the booking no longer has the effect. Removing anything from
- * either list increments `cleared`. So the order is always: read the promo, then the booking, then write if the list does
- * not contain the booking and `cleared` is unchanged. Anything counted earlier is then either on the list or known to
- * the booking, and nothing is counted twice.
+ * A use is counted before its booking is written, within the limit, and stays on the list `open` until the
+ * booking is seen with the promo. If the booking never appears, the use is returned. A canceled booking's use
+ * is returned by an effect, and stays on the list `returned` until the booking no longer has the effect.
+ * Removing anything from either list increments `cleared`. So the order is always: read the promo, then the
+ * booking, then write if the list does not contain the booking and `cleared` is unchanged. Anything counted
+ * earlier is then either on the list or known to the booking, and nothing is counted twice.
  *
  * `bookings` are the queries on bookings that this needs.
  */
@@ -68,7 +72,10 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
     return shortened.matchedCount === 1;
   }
 
-  /** Recounts one promo's uses, including those in progress. Retries, because bookings may change between the reads. */
+  /**
+   * Recounts one promo's uses, including those in progress. Retries, because bookings may change between the
+   * reads.
+   */
   async function secondLook(id: string): Promise<{ counted: number; uses: number } | null> {
     let wrong: { counted: number; uses: number } | null = null;
     for (let look = 0; look < SECOND_LOOKS; look += 1) {
@@ -122,8 +129,8 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
     isUsedBy: bookings.isUsedBy,
 
     /**
-     * Counts a booking's use of a promo, only once however often it is called, never above the limit. Must be called
-     * before the booking is written with the promo. `now` is a ms timestamp.
+     * Counts a booking's use of a promo, only once however often it is called, never above the limit. Must be
+     * called before the booking is written with the promo. `now` is a ms timestamp.
      */
     async claim(id: string, booking: string, now: number): Promise<'claimed' | 'used_up' | 'gone'> {
       for (;;) {
@@ -155,7 +162,10 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
       }
     },
 
-    /** Returns a canceled booking's use, only once however often it is called while the booking has the effect. */
+    /**
+     * Returns a canceled booking's use, only once however often it is called while the booking has the
+     * effect.
+     */
     async giveBack(id: string, booking: string): Promise<void> {
       for (;;) {
         const promo = await countingOf(id);

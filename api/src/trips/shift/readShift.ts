@@ -61,7 +61,10 @@ export async function readShift(
   };
 }
 
-/** The samples of each driver in some periods, in order; the drivers with the lowest ids if there are too many. */
+/**
+ * The samples of each driver in some periods, in order; the drivers with the lowest ids if there are too
+ * many.
+ */
 async function tracksOf({ from, to }: { from: number; to: number }, db: TripsServices['db']) {
   const starts = Array.from(
     { length: Math.ceil((to - from) / PERIOD_MS) },

@@ -21,7 +21,9 @@ const DRIVER_PERIODS_AT_MOST = 40_000;
 /** Trips of the end of a shift may wait for a driver until then, in ms. */
 const AFTER_MS = 45 * 60_000;
 
-/** @throws validation_error (400) for an empty or too long shift; shift_not_recorded, shift_too_large (400) */
+/**
+ * @throws validation_error (400) for an empty or too long shift; shift_not_recorded, shift_too_large (400)
+ */
 export async function requireComputable(
   { from, to }: WhatIfInput,
   { db }: Pick<TripsServices, 'db'>,

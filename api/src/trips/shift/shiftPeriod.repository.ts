@@ -33,8 +33,8 @@ export function shiftPeriodRepository(connection: Connection) {
   const model = connection.model('ShiftPeriod', periodSchema, 'shift_periods');
   return {
     /**
-     * Claims the recording of a period for a process. False while another process records it, that is, has claimed it after
-     * `aliveSince` (ms timestamp).
+     * Claims the recording of a period for a process. False while another process records it, that is, has
+     * claimed it after `aliveSince` (ms timestamp).
      */
     async claim(
       { from, settings }: ShiftPeriod,

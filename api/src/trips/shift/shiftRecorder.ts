@@ -12,7 +12,10 @@ const BATCH = 1_000;
 /** The most samples that wait while the database does not accept writes. */
 const WAITING_AT_MOST = 500_000;
 
-/** Records where drivers are and what they are doing. One of the processes records, with all drivers in its memory. */
+/**
+ * Records where drivers are and what they are doing. One of the processes records, with all drivers in its
+ * memory.
+ */
 export interface ShiftRecorder {
   /** Looks at all drivers, and keeps what is new. Writes what it kept every two minutes. */
   sample(): Promise<void>;

@@ -5,8 +5,8 @@ import { aDrive, type DriveEvent as Event, ORIGIN } from '../../../test/support/
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
 
 /**
- * Trips of drivers without a network: the device keeps steps and positions and reports them later, in order. Track and
- * fare must equal those of the same trip reported live.
+ * Trips of drivers without a network: the device keeps steps and positions and reports them later, in order.
+ * Track and fare must equal those of the same trip reported live.
  */
 let app: TestApp;
 let rider: Client;

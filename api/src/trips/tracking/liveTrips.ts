@@ -112,7 +112,8 @@ export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
     },
     changed(booking) {
       own.changed(booking);
-      // This process receives the message too and looks the trip up again: its cache may be older than another process's change.
+      // This process receives the message too and looks the trip up again: its cache may be older than
+      // another process's change.
       if (booking.driver) redis.publish(channel, booking.driver);
     },
   };

@@ -11,10 +11,10 @@ interface LatePoint {
 }
 
 /**
- * Records the acting driver's position: moves the driver on the map and, during a trip, adds to its track. A position
- * older than the last one does not move the driver, and one from the future is ignored. One that cannot have been driven
- * to does not move the driver; the trip's track still checks it separately, as evidence. Returns whether the driver was
- * moved.
+ * Records the acting driver's position: moves the driver on the map and, during a trip, adds to its track. A
+ * position older than the last one does not move the driver, and one from the future is ignored. One that
+ * cannot have been driven to does not move the driver; the trip's track still checks it separately, as
+ * evidence. Returns whether the driver was moved.
  * @param device the sign-in of the device that took it
  */
 export async function recordPosition(
@@ -29,8 +29,9 @@ export async function recordPosition(
 }
 
 /**
- * Records positions that the driver's device took while it had no network, oldest first. They are stored when this
- * returns, so the device may forget them. Sending them again changes nothing. Returns how many moved the driver.
+ * Records positions that the driver's device took while it had no network, oldest first. They are stored when
+ * this returns, so the device may forget them. Sending them again changes nothing. Returns how many moved the
+ * driver.
  */
 export async function recordPositions(
   actor: Actor,

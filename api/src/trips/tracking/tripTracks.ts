@@ -14,23 +14,25 @@ const TRACKS = 50_000;
 type Buffered = { booking: string; point: DevicePoint };
 
 /**
- * The tracks of running trips. Points are checked as they arrive, collected for a second and written together; a track
- * is read only after the collected points are written.
+ * The tracks of running trips. Points are checked as they arrive, collected for a second and written
+ * together; a track is read only after the collected points are written.
  */
 export interface TripTracks {
   /**
-   * Adds a trip's next point. Returns the points now accepted as part of its route, in order. Points that confirm each
-   * other at a place that cannot have been driven to are stored as flagged.
+   * Adds a trip's next point. Returns the points now accepted as part of its route, in order. Points that
+   * confirm each other at a place that cannot have been driven to are stored as flagged.
    */
   add(booking: string, point: DevicePoint): readonly TrackingPoint[];
   /**
-   * Adds points that another device of the same driver has overtaken, in order: those that fit between the points around
-   * them. The others are dropped. They are not returned to followers, who have seen later ones.
+   * Adds points that another device of the same driver has overtaken, in order: those that fit between the
+   * points around them. The others are dropped. They are not returned to followers, who have seen later ones.
    */
   addLate(booking: string, points: readonly DevicePoint[]): Promise<void>;
   /** Registers a point that is stored elsewhere, so that later points are checked against it. */
   note(booking: string, point: TrackingPoint): void;
-  /** Writes the collected points. @throws when the database rejects the write; the points then stay collected */
+  /**
+   * Writes the collected points. @throws when the database rejects the write; the points then stay collected
+   */
   flush(): Promise<void>;
 }
 
@@ -110,7 +112,9 @@ export function tripTracks({
   };
 }
 
-/** Drops every second point of the older half: the route is preserved, and the newest points stay complete. */
+/**
+ * Drops every second point of the older half: the route is preserved, and the newest points stay complete.
+ */
 function thinOut(points: readonly Buffered[]): Buffered[] {
   const half = points.length >> 1;
   return points.filter((_, index) => index >= half || index % 2 === 0);

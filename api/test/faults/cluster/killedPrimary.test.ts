@@ -144,7 +144,10 @@ async function ride({ index, rider, driver, trip }: Pair, count: number): Promis
   await step('COMPLETE', 'complete', rider, { rating: 1 + (index % 5) });
 }
 
-/** The rider pays by card into the wallet; the provider's webhook and the rider's browser arrive at the same time. */
+/**
+ * The rider pays by card into the wallet; the provider's webhook and the rider's browser arrive at the same
+ * time.
+ */
 async function topUp({ index, rider }: Pair, count: number): Promise<void> {
   const key = `top-up-${index}-${count}`;
   const { fields } = await persist(key, () =>

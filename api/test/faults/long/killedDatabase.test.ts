@@ -42,7 +42,10 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 const MINUTE = 60_000;
 /** Longer than the grace period that running work is given, in ms. */
 const GRACE_MS = 11_000;
-/** Time limit for an engine to come back and for a request to be answered, in ms; ample even on a busy machine. */
+/**
+ * Time limit for an engine to come back and for a request to be answered, in ms; ample even on a busy
+ * machine.
+ */
 const PATIENCE_MS = 120_000;
 /** The product gives up on an engine that dies more often within a minute. */
 const ENGINES = 4;
@@ -88,8 +91,8 @@ async function lasting<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs the history, one minute per action. `disturb` is called before each action; it may arm a kill and returns the
- * write it happens at. Returns the number of kills.
+ * Runs the history, one minute per action. `disturb` is called before each action; it may arm a kill and
+ * returns the write it happens at. Returns the number of kills.
  */
 async function live(disturb: (writes: number) => Promise<number> = async () => NEVER): Promise<number> {
   let id = '';

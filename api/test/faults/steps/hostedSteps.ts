@@ -30,7 +30,10 @@ async function openAt(double: ProviderDouble, play: Play, fields: CheckoutFields
   return opened;
 }
 
-/** The payer of a top-up is at the provider, and pays or is about to. Returns the address to which the browser goes next. */
+/**
+ * The payer of a top-up is at the provider, and pays or is about to. Returns the address to which the browser
+ * goes next.
+ */
 async function paysAt(double: ProviderDouble, play: Play): Promise<string> {
   const { currency } = double.protocol;
   if (currency) await play.observer.services.db.settings.saveSettings({ code: currency });
@@ -83,8 +86,9 @@ const pageSteps = (name: string, doubleOf: () => ProviderDouble): readonly Step[
 ];
 
 /**
- * The payer enters a card on a page of ours, and the request that sends the form charges it. A form is valid once: if the process
- * dies before it has asked the provider, the payer has paid nothing and enters the card again. So the two must agree.
+ * The payer enters a card on a page of ours, and the request that sends the form charges it. A form is valid
+ * once: if the process dies before it has asked the provider, the payer has paid nothing and enters the card
+ * again. So the two must agree.
  */
 const formStep = ({ name, cardForm }: ProviderProtocol, doubleOf: () => ProviderDouble): Step => ({
   title: `the payer of a top-up sends the card form of ${name}`,

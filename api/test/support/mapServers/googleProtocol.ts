@@ -12,7 +12,10 @@ const failure = (code: number, status: string, message: string, details: object[
 
 const ROUTE_FIELDS = 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline';
 
-/** Routes API v2, Places API (New), Geocoding API; with `isLegacy` the Directions API and the Places API (Legacy). */
+/**
+ * Routes API v2, Places API (New), Geocoding API; with `isLegacy` the Directions API and the Places API
+ * (Legacy).
+ */
 export function googleProtocol({ isLegacy }: { isLegacy: boolean }): MapProtocol {
   return {
     handle: (request) => (isLegacy ? legacy(request) : (current(request) ?? null)) ?? geocode(request),

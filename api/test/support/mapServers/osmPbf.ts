@@ -9,7 +9,10 @@ export interface HandmadeStreet {
   points: readonly number[];
 }
 
-/** An OpenStreetMap file in its binary format (PBF) with points and streets: what routing engines build their tiles from. */
+/**
+ * An OpenStreetMap file in its binary format (PBF) with points and streets: what routing engines build their
+ * tiles from.
+ */
 export function osmPbf(points: readonly LatLng[], streets: readonly HandmadeStreet[]): Buffer {
   const header = [bytes(4, 'OsmSchema-V0.6'), bytes(16, 'wayfare tests')];
   return Buffer.concat([

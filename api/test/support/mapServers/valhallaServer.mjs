@@ -6,8 +6,9 @@ import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Valhalla's HTTP API on the real engine, in a process of its own: the engine writes to the standard output and blocks while it works.
- * Arguments: the engine's package, and a folder with `map.osm.pbf`. Sends its port to the parent process.
+ * Valhalla's HTTP API on the real engine, in a process of its own: the engine writes to the standard output
+ * and blocks while it works. Arguments: the engine's package, and a folder with `map.osm.pbf`. Sends its port
+ * to the parent process.
  */
 const [enginePackage, folder] = process.argv.slice(2);
 const cli = join(enginePackage, 'bin/valhalla-cli.js');

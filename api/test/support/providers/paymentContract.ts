@@ -43,7 +43,9 @@ export interface ContractSide {
   giveUp(): Promise<void>;
 }
 
-/** What every provider keeps, whatever its protocol: no payment is lost, doubled, or believed without proof. */
+/**
+ * What every provider keeps, whatever its protocol: no payment is lost, doubled, or believed without proof.
+ */
 export function keepsTheContract(side: ContractSide): void {
   const { name, sendsMessages } = side;
   const refused = { status: 400, error: 'payment_not_verified' };

@@ -77,7 +77,10 @@ type Target = Pick<TestApp, 'request'>;
 export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
   const { name, cardForm } = protocol;
 
-  /** Opens the page of the product with the provider's card form. The provider's script knows from it what is to be paid. */
+  /**
+   * Opens the page of the product with the provider's card form. The provider's script knows from it what is
+   * to be paid.
+   */
   async function openCardPage(app: Target, link: string) {
     const { status, text, headers } = await app.request('get', link).set(browser);
     const valueOf = (attribute: string) => unescaped(new RegExp(` ${attribute}="([^"]*)"`).exec(text)?.[1]);
@@ -110,7 +113,9 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
       return { status, text, link, form, card, policy: String(headers['content-security-policy']) };
     },
 
-    /** The browser comes back from the provider, or sends the form of the card page, unless the payer left it. */
+    /**
+     * The browser comes back from the provider, or sends the form of the card page, unless the payer left it.
+     */
     async returnFromProvider(app: Target, checkout: DoubleCheckout) {
       const { pathname, search } = new URL(checkout.returnUrl);
       const brings = checkout.state === 'open' ? undefined : cardForm?.submits(checkout);

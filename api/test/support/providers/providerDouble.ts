@@ -27,7 +27,10 @@ export interface DoubleCheckout {
   refunds: DoubleRefund[];
   /** How often a card was charged for it, at a provider whose card form is on a page of the product. */
   charges: number;
-  /** Set if the amount is held first: once the payer has approved, until it is captured, in part or whole, or released. */
+  /**
+   * Set if the amount is held first: once the payer has approved, until it is captured, in part or whole, or
+   * released.
+   */
   held?: { state: 'authorized' | 'captured' | 'voided' | 'expired'; amount: string; captures: number };
   /** Whether the payer's bank has to confirm before the card is charged. */
   wantsConfirmation?: boolean;
@@ -80,7 +83,9 @@ export interface ProviderProtocol {
   sendsMessages?: false;
   /** Whether the payer's browser opens the checkout by a link or a form, not our server. */
   opensByLink?: boolean;
-  /** Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page. */
+  /**
+   * Whether a declined payment ends the checkout; elsewhere the payer tries another card on the same page.
+   */
   reportsDeclines: boolean;
   /** For a provider without a payment page: what its script puts into the form on the product's page. */
   cardForm?: {
@@ -96,7 +101,10 @@ export interface ProviderProtocol {
   decidesRefunds?: 'at once' | 'without refusals';
 }
 
-/** A card that the double keeps for a customer. `asks`: its bank wants each payment confirmed. `empty`: it is declined. */
+/**
+ * A card that the double keeps for a customer. `asks`: its bank wants each payment confirmed. `empty`: it is
+ * declined.
+ */
 export interface KeptCard {
   id: string;
   customer: string;
@@ -158,8 +166,8 @@ export class Checkouts {
   decides: DoubleRefund['state'] = 'done';
 
   /**
-   * Refunds a payment; null if it refuses, such as for more than is left. A provider that tells repeated requests apart
-   * answers the first refund again.
+   * Refunds a payment; null if it refuses, such as for more than is left. A provider that tells repeated
+   * requests apart answers the first refund again.
    */
   refund(
     checkout: DoubleCheckout | undefined,

@@ -14,7 +14,10 @@ import type { ProviderBusiness } from './providerBusiness.js';
 const MINUTE = 60_000;
 const messages = signedSandboxMessages(TEST_SECRET);
 
-/** The sandbox provider, whose pages and records are in the product itself: no server of its own can fail to answer. */
+/**
+ * The sandbox provider, whose pages and records are in the product itself: no server of its own can fail to
+ * answer.
+ */
 export function sandboxSide(business: () => ProviderBusiness): ContractSide {
   async function deliver(body: Buffer, signature: string): Promise<MessageAnswer> {
     const answer = await business()

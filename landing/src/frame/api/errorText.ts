@@ -3,7 +3,10 @@ import { ApiError } from '@wayfare/web/http';
 
 const known: ReadonlySet<string> = new Set([...errorKeys, 'fetch_call_error']);
 
-/** The text of any error. For texts with placeholders, it is the API's message, because the API knows the values. */
+/**
+ * The text of any error. For texts with placeholders, it is the API's message, because the API knows the
+ * values.
+ */
 export function errorText(error: unknown, t: (key: TranslationKey) => string): string {
   const text = t(errorTextKey(error));
   return error instanceof ApiError && text.includes('%{') ? error.message : text;

@@ -7,7 +7,10 @@ import { Notice } from './Notice.js';
 import styles from './PageLoading.module.css';
 import { useFirstScreenRemoval } from './useFirstScreenRemoval.js';
 
-/** Shown while a page or its first data loads. Has no text, so that it can be shown before the texts are loaded. */
+/**
+ * Shown while a page or its first data loads. Has no text, so that it can be shown before the texts are
+ * loaded.
+ */
 export function PageLoading() {
   return (
     <div className={styles['loading']} aria-busy="true">

@@ -2,7 +2,9 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.js';
 
-/** An element that looks like a button: with an address it is a link, with a component whatever that draws. */
+/**
+ * An element that looks like a button: with an address it is a link, with a component whatever that draws.
+ */
 interface Pressable extends HTMLAttributes<HTMLElement> {
   component?: ElementType;
   /** The page of the site that a link component opens. */

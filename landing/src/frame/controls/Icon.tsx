@@ -4,7 +4,10 @@ import styles from './Icon.module.css';
 /** The name of a picture for a thing or an action. */
 export type IconName = keyof typeof icons;
 
-/** A small picture in the color of the surrounding text. Decorative: its meaning is in the text, or in the name of its button. */
+/**
+ * A small picture in the color of the surrounding text. Decorative: its meaning is in the text, or in the
+ * name of its button.
+ */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -1,6 +1,7 @@
 /**
- * Material Design icons as paths of 24 by 24 units, by Google, under the Apache License 2.0. The later parts of the site use the package
- * `@mui/icons-material`, whose icons need more script than the first screen may have.
+ * Material Design icons as paths of 24 by 24 units, by Google, under the Apache License 2.0. The later parts
+ * of the site use the package `@mui/icons-material`, whose icons need more script than the first screen may
+ * have.
  */
 export const icons = {
   myLocation:

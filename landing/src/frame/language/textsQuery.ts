@@ -3,7 +3,10 @@ import type { Bootstrap } from '@wayfare/web/session';
 import { queryOptions } from '@tanstack/react-query';
 import { withLastKnown } from '../offline/lastKnown.js';
 
-/** The texts of a language, as the query cache keeps them. For drivers, they are also kept for times without a network. */
+/**
+ * The texts of a language, as the query cache keeps them. For drivers, they are also kept for times without a
+ * network.
+ */
 export const textsQuery = (locale: string) =>
   queryOptions({
     queryKey: ['translations', locale],

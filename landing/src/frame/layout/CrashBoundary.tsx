@@ -12,7 +12,9 @@ interface CrashState {
   crash: { error: unknown } | null;
 }
 
-/** Shows something else in place of a page that crashed while rendering, or whose code could not be loaded. */
+/**
+ * Shows something else in place of a page that crashed while rendering, or whose code could not be loaded.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
   override state: CrashState = { page: this.props.page, crash: null };
 

@@ -5,7 +5,10 @@ import { useSession } from '../session/SessionProvider.js';
 import { PageLoading } from '../brand/PageLoading.js';
 import { useGoTo } from './usePageLink.js';
 
-/** Pages of riders and drivers. Users without permission are redirected to sign in, staff to the panel (rule 2.8). */
+/**
+ * Pages of riders and drivers. Users without permission are redirected to sign in, staff to the panel (rule
+ * 2.8).
+ */
 export function OwnPagesLayout() {
   const { user } = useSession();
   const goTo = useGoTo();

@@ -6,7 +6,10 @@ import { useFallbackInterval } from '../session/SocketProvider.js';
 /** All queries of the conversation with the office, which `conversation:changed` makes stale. */
 export const CONVERSATION_KEY = 'conversation';
 
-/** What is unread in the rider's or driver's conversation with the office, and up to where the office has read it. */
+/**
+ * What is unread in the rider's or driver's conversation with the office, and up to where the office has read
+ * it.
+ */
 export const useOwnConversation = () =>
   useQuery({
     queryKey: [CONVERSATION_KEY, 'state'],

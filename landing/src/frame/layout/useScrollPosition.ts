@@ -26,7 +26,8 @@ function remember(page: string, top: number): void {
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
   const isNew = useNavigationType() !== 'POP';
-  // The first location of every page load has the same key; combined with the path, it is unique to that page.
+  // The first location of every page load has the same key; combined with the path, it is unique to that
+  // page.
   const page = `${pathname}:${key}`;
 
   useLayoutEffect(() => {

@@ -24,7 +24,10 @@ export interface MessageAction {
 const SHOWN_MS = 6000;
 const ERROR_SHOWN_MS = 9000;
 
-/** One short message at the top of the site. It goes by itself, unless it has a button or somebody is about to use it. */
+/**
+ * One short message at the top of the site. It goes by itself, unless it has a button or somebody is about to
+ * use it.
+ */
 export function MessageBar({
   message,
   closeText,

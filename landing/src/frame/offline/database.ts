@@ -37,8 +37,8 @@ async function open(): Promise<IDBPDatabase<OfflineData>> {
 }
 
 /**
- * Removes everything kept for anyone, and keeps nothing more until the next sign-in: for users who sign out, whose device
- * may belong to others.
+ * Removes everything kept for anyone, and keeps nothing more until the next sign-in: for users who sign out,
+ * whose device may belong to others.
  */
 export async function forgetOfflineData(): Promise<void> {
   // First: what is written before it is removed, and what is on its way is not written anymore.

@@ -54,7 +54,9 @@ function storeOf(entries: QueueEntry[]): QueueStore {
   };
 }
 
-/** The server as far as the queue knows it: it takes every step and position once, by the step or the time. */
+/**
+ * The server as far as the queue knows it: it takes every step and position once, by the step or the time.
+ */
 function aServer() {
   const taken: string[] = [];
   const known = new Set<string>();
@@ -78,7 +80,9 @@ const idOf = (entry: QueueEntry) =>
 /** The page is gone: nothing after it happens. */
 class PageClosed extends Error {}
 
-/** What the network does to a delivery. The last two close the page, before or after the answer was stored. */
+/**
+ * What the network does to a delivery. The last two close the page, before or after the answer was stored.
+ */
 const cut = fc.constantFrom('none', 'request lost', 'answer lost', 'page closed', 'page closed after answer');
 const work = fc.array(fc.constantFrom('position', 'step', 'deliver' as const), {
   minLength: 1,

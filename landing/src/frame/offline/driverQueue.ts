@@ -1,9 +1,10 @@
 import { type BookingStatus, type Stop, transitions } from '@wayfare/shared';
 
 /*
- * What a driver did and where, kept until the server has it. Pure rules: what is sent next, and what an answer means.
- * Everything is sent in the order in which it happened, and nothing is removed before the server has answered it. The
- * server takes each step and each position once, so what was not answered is sent again.
+ * What a driver did and where, kept until the server has it. Pure rules: what is sent next, and what an
+ * answer means. Everything is sent in the order in which it happened, and nothing is removed before the
+ * server has answered it. The server takes each step and each position once, so what was not answered is sent
+ * again.
  */
 
 /** Steps of a trip that a driver can take without a network. */
@@ -14,7 +15,10 @@ export type QueuedStepName = (typeof queuedSteps)[number] | StopStepName;
 
 export const stopStep = (stop: number): StopStepName => `stops/${stop}/reach`;
 
-/** What every entry has: its place in the queue, whose it is, and when it happened (ms timestamp, later than all before). */
+/**
+ * What every entry has: its place in the queue, whose it is, and when it happened (ms timestamp, later than
+ * all before).
+ */
 interface EntryBase {
   seq: number;
   driver: string;
@@ -27,7 +31,10 @@ export interface StepEntry extends EntryBase {
   booking: string;
   name: QueuedStepName;
   body: Record<string, unknown>;
-  /** Why the server did not accept it as it is; it waits for the driver's correction, and everything after it waits too. */
+  /**
+   * Why the server did not accept it as it is; it waits for the driver's correction, and everything after it
+   * waits too.
+   */
   problem?: string;
 }
 
@@ -45,7 +52,10 @@ export type Delivery =
   | { kind: 'step'; step: StepEntry }
   | { kind: 'positions'; positions: readonly PositionEntry[] };
 
-/** What became of a delivery. `lost` means that this is unknown: no network, or a server that could not answer. */
+/**
+ * What became of a delivery. `lost` means that this is unknown: no network, or a server that could not
+ * answer.
+ */
 export type Outcome = 'taken' | 'lost' | { refused: string };
 
 /** What to do with the queue after a delivery. */
@@ -72,8 +82,9 @@ export function nextDelivery(entries: readonly QueueEntry[], maxPositions: numbe
 }
 
 /**
- * What an answer changes. A refused step takes the later steps of its trip with it, because they follow from it. If the
- * driver can correct it and later steps wait for it, it stays first instead, so that none of them is lost.
+ * What an answer changes. A refused step takes the later steps of its trip with it, because they follow from
+ * it. If the driver can correct it and later steps wait for it, it stays first instead, so that none of them
+ * is lost.
  */
 export function settle(entries: readonly QueueEntry[], delivery: Delivery, outcome: Outcome): Settlement {
   const nothing: Settlement = { remove: [], hold: null, dropped: [] };
@@ -90,7 +101,10 @@ export function settle(entries: readonly QueueEntry[], delivery: Delivery, outco
 const isLaterStep = (entry: QueueEntry, step: StepEntry) =>
   entry.kind === 'step' && entry.booking === step.booking && entry.seq > step.seq;
 
-/** The time of a new entry: the clock's, but later than that of every entry before, so that the order is never in doubt. */
+/**
+ * The time of a new entry: the clock's, but later than that of every entry before, so that the order is never
+ * in doubt.
+ */
 export const timeAfter = (last: number | undefined, now: number): number => Math.max(now, (last ?? 0) + 1);
 
 /** The fields of a trip that waiting steps change. */

@@ -40,8 +40,8 @@ export const lastKnownIn = (open: () => Promise<KnownAnswers>, visits: Pick<Visi
   };
 
 /**
- * An answer of the API, or without a network the last one known. Only answers that pass `isKept` are remembered, and none
- * that arrives after the user has signed out; any other removes what was remembered.
+ * An answer of the API, or without a network the last one known. Only answers that pass `isKept` are
+ * remembered, and none that arrives after the user has signed out; any other removes what was remembered.
  * @throws what `load` throws, if nothing is known or the API answered
  */
 export const withLastKnown = lastKnownIn(async () => {

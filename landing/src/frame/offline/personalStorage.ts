@@ -2,8 +2,8 @@ import { LOCALE_KEY } from '@wayfare/web/language';
 import { forgetOfflineData } from './database.js';
 
 /**
- * Removes what this device keeps of its user, for users who leave it: others may use it next. The chosen language stays.
- * So do the site's own files, which are the same for everyone.
+ * Removes what this device keeps of its user, for users who leave it: others may use it next. The chosen
+ * language stays. So do the site's own files, which are the same for everyone.
  */
 export async function forgetUser(): Promise<void> {
   forgetForms();

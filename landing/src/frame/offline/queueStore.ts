@@ -32,8 +32,8 @@ export async function addStep(driver: string, step: TakenStep, now: number): Pro
 }
 
 /**
- * Adds a position to a driver's queue, unless one was added in the last `everyMs`: all tabs of a device together report no more
- * often. Returns whether it was added.
+ * Adds a position to a driver's queue, unless one was added in the last `everyMs`: all tabs of a device
+ * together report no more often. Returns whether it was added.
  */
 export const addPosition = (
   driver: string,

@@ -17,7 +17,10 @@ export const startWorker = (): Promise<ServiceWorkerRegistration> =>
     type: import.meta.env.DEV ? 'module' : 'classic',
   });
 
-/** The site's worker once it is active, because only then can it be subscribed. @throws when the browser refuses */
+/**
+ * The site's worker once it is active, because only then can it be subscribed. @throws when the browser
+ * refuses
+ */
 export async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await startWorker();
   const coming = registration.active ? null : (registration.installing ?? registration.waiting);

@@ -12,7 +12,10 @@ export interface Visits {
   end(): void;
 }
 
-/** The visits to a page. `tell` passes their beginnings and ends on to other tabs, as this one hears those of others. */
+/**
+ * The visits to a page. `tell` passes their beginnings and ends on to other tabs, as this one hears those of
+ * others.
+ */
 export function visits(passOn: (event: 'begin' | 'end') => void = () => undefined) {
   let count = 0;
   let isOpen = true;

@@ -19,7 +19,10 @@ export async function browserPush(): Promise<BrowserPush> {
   return (await subscriptionOf()) ? 'on' : 'off';
 }
 
-/** Asks for permission and subscribes this browser to messages. @throws when the browser or its push service refuses */
+/**
+ * Asks for permission and subscribes this browser to messages. @throws when the browser or its push service
+ * refuses
+ */
 export async function startMessages(): Promise<BrowserPush> {
   if ((await Notification.requestPermission()) !== 'granted') return browserPush();
   const registration = await activeWorker();
@@ -34,7 +37,10 @@ export async function startMessages(): Promise<BrowserPush> {
   return 'on';
 }
 
-/** Unsubscribes this browser and removes the messages it shows. If the product cannot be told now, its push service reports it later. */
+/**
+ * Unsubscribes this browser and removes the messages it shows. If the product cannot be told now, its push
+ * service reports it later.
+ */
 export async function stopMessages(): Promise<BrowserPush> {
   const shown = (await (await knownWorker())?.getNotifications()) ?? [];
   for (const message of shown) message.close();

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 /**
- * The method of forms on pages that the server draws. A form that is sent before the page can respond, or without scripts, then
- * goes nowhere: browsers send only forms of dialogs this way, and no field, such as the password, gets into an address.
+ * The method of forms on pages that the server draws. A form that is sent before the page can respond, or
+ * without scripts, then goes nowhere: browsers send only forms of dialogs this way, and no field, such as the
+ * password, gets into an address.
  */
 export const NOWHERE = 'dialog';
 
@@ -37,8 +38,8 @@ export function keepEarlyClicks(root: HTMLElement): () => void {
 }
 
 /**
- * Hands over what the reader did before the page could respond: clicks, and what they, or the browser for them, typed into its
- * fields. For a component that is drawn together with the page.
+ * Hands over what the reader did before the page could respond: clicks, and what they, or the browser for
+ * them, typed into its fields. For a component that is drawn together with the page.
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
@@ -60,7 +61,9 @@ const typedInto = (inputs: HTMLInputElement[]) =>
     .filter(({ type, value, defaultValue }) => typable.includes(type) && value !== defaultValue)
     .map((input) => ({ input, text: input.value }));
 
-/** Changes a field as typing does. React ignores changes that it has made itself, so its own way is avoided. */
+/**
+ * Changes a field as typing does. React ignores changes that it has made itself, so its own way is avoided.
+ */
 function enter(input: HTMLInputElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(input, value);

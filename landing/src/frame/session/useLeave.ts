@@ -3,7 +3,10 @@ import { stopMessages } from '../push/browserPush.js';
 import { useArrive } from './arrival.js';
 import { useSession } from './SessionProvider.js';
 
-/** Goes to the home page, signed out: for users who have just ended all their sessions or deleted their account. */
+/**
+ * Goes to the home page, signed out: for users who have just ended all their sessions or deleted their
+ * account.
+ */
 export function useLeave(): () => Promise<void> {
   const { setUser } = useSession();
   const arrive = useArrive();

@@ -3,7 +3,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 const loadTheme = () => import('./Themed.js');
 
 /**
- * A part of the site that is drawn with MUI, which loads when it is first shown, with its theme. The first screen needs no MUI.
+ * A part of the site that is drawn with MUI, which loads when it is first shown, with its theme. The first
+ * screen needs no MUI.
  * @param load the part's component, from a module of its own
  */
 export const lazyThemed = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>

@@ -3,7 +3,10 @@ import { AmountField, typedAmount } from '@wayfare/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
-/** Asks for an amount above 0, with the currency symbol on the side the settings specify (rule 9.9), and submits it. */
+/**
+ * Asks for an amount above 0, with the currency symbol on the side the settings specify (rule 9.9), and
+ * submits it.
+ */
 export function AmountForm({
   label,
   hint,

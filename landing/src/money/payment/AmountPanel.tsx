@@ -2,7 +2,10 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 
-/** What a trip's rider or driver has to do about an amount: a title, the amount in large digits, and the choices below. */
+/**
+ * What a trip's rider or driver has to do about an amount: a title, the amount in large digits, and the
+ * choices below.
+ */
 export function AmountPanel({
   title,
   amount,

@@ -5,7 +5,9 @@ import { providerMarks } from './providerMarks.js';
 import { ProviderLogo } from './ProviderLogo.js';
 import { useCardName, usePayWithCard } from './savedCards.js';
 
-/** Pays with one of the rider's saved cards. If its bank wants more, the provider's own page below does that. */
+/**
+ * Pays with one of the rider's saved cards. If its bank wants more, the provider's own page below does that.
+ */
 export function PayWithSavedCard({ checkout, cards }: { checkout: Checkout; cards: SavedCards['cards'] }) {
   const t = useText();
   const nameOf = useCardName();

@@ -3,7 +3,10 @@ import type { SavedCards } from '@wayfare/shared';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { providerMarks } from './providerMarks.js';
 
-/** Says which providers did not answer, so that the cards kept there are missing. Nothing is shown if all answered. */
+/**
+ * Says which providers did not answer, so that the cards kept there are missing. Nothing is shown if all
+ * answered.
+ */
 export function SilentProviders({ silent }: Pick<SavedCards, 'silent'>) {
   const { t, locale } = useLanguage();
   if (silent.length === 0) return null;

@@ -18,7 +18,9 @@ export function useBookingCheckout(bookingId: string, enabled: boolean) {
   });
 }
 
-/** Starts a top-up of the user's wallet. A retry with the same amount after a lost response starts only one. */
+/**
+ * Starts a top-up of the user's wallet. A retry with the same amount after a lost response starts only one.
+ */
 export function useTopUp() {
   const { notifyError } = useMessages();
   const attempt = useRef<{ amount: number; key: string } | null>(null);

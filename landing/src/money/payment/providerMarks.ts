@@ -5,11 +5,16 @@ interface ProviderMark {
   title: string;
   /** The background; white on it has a contrast of 4.5 or more. */
   color: string;
-  /** The provider's logo as an SVG path in a box of 24 by 24, or letters for a provider without a freely usable one. */
+  /**
+   * The provider's logo as an SVG path in a box of 24 by 24, or letters for a provider without a freely
+   * usable one.
+   */
   logo: { path: string } | { letters: string };
 }
 
-/** How users recognize each known payment provider (rule 3.38). The logos are from Simple Icons (see NOTICE). */
+/**
+ * How users recognize each known payment provider (rule 3.38). The logos are from Simple Icons (see NOTICE).
+ */
 export const providerMarks: Readonly<Record<ProviderName, ProviderMark>> = {
   paypal: {
     title: 'PayPal',

@@ -4,7 +4,10 @@ import { api } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
-/** Cancels a booking whose payment was abandoned, after a short delay and without asking for a reason (rule 4.27). */
+/**
+ * Cancels a booking whose payment was abandoned, after a short delay and without asking for a reason (rule
+ * 4.27).
+ */
 export function useAbandonBooking() {
   const t = useText();
   const queries = useQueryClient();

@@ -2,8 +2,8 @@ import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
 /**
- * The enabled payment methods as part of a sentence, such as "in cash or from your wallet" (rule 2.25). Deliveries are paid by
- * card only (rule 9.10).
+ * The enabled payment methods as part of a sentence, such as "in cash or from your wallet" (rule 2.25).
+ * Deliveries are paid by card only (rule 9.10).
  */
 export function usePaymentMethods(): string {
   const { t, locale } = useLanguage();

@@ -13,7 +13,9 @@ import { AccountCard } from './AccountCard.js';
 import { PersonFields, usePersonForm } from './PersonFields.js';
 import { referrerOf } from './referrer.js';
 
-/** Completes the account of a user who signed in through a provider, prefilled with known data (rule 4.41). */
+/**
+ * Completes the account of a user who signed in through a provider, prefilled with known data (rule 4.41).
+ */
 export function CompleteSignUp() {
   const t = useText();
   const known = useQuery({

@@ -12,7 +12,10 @@ import { NameAndEmailFields, usePersonForm } from './PersonFields.js';
 
 const emptyForm = { firstName: '', lastName: '', email: '', password: '' };
 
-/** The target of the link that a new installation prints at startup: it creates the first admin, and signs them in. */
+/**
+ * The target of the link that a new installation prints at startup: it creates the first admin, and signs
+ * them in.
+ */
 export function FirstAdminPage() {
   const t = useText();
   const { notifyError } = useMessages();

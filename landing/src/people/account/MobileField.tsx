@@ -16,7 +16,9 @@ export function useCountry() {
   return { countries, country, choose: (chosen: Country) => setCode(chosen.code) };
 }
 
-/** A phone number without its country code, next to a country selector if the settings allow one (rule 2.22). */
+/**
+ * A phone number without its country code, next to a country selector if the settings allow one (rule 2.22).
+ */
 export function MobileField({
   country: { countries, country, choose },
   ...field

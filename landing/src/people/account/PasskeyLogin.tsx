@@ -8,7 +8,9 @@ import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { useHydrated } from '../../frame/session/useHydrated.js';
 
-/** Signs in with a passkey, without a name or a password. Shown if this page and the browser support passkeys. */
+/**
+ * Signs in with a passkey, without a name or a password. Shown if this page and the browser support passkeys.
+ */
 export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const t = useText();
   const { enter, settings } = useSession();

@@ -29,8 +29,8 @@ export interface PhoneProof {
 }
 
 /**
- * Sign-in by a code sent to the phone (rules 2.20, 4.42). For a booking, `numbers` is `any`: a new number gets an account, and a complete
- * code is sent at once.
+ * Sign-in by a code sent to the phone (rules 2.20, 4.42). For a booking, `numbers` is `any`: a new number
+ * gets an account, and a complete code is sent at once.
  */
 export function PhoneLogin({
   onChallenge,

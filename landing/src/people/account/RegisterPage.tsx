@@ -33,7 +33,10 @@ export function RegisterPage() {
   return search.has('complete') ? <CompleteSignUp /> : <RegisterForm />;
 }
 
-/** Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` creates a driver account, with the license first (rule 6.24). */
+/**
+ * Sign-up (rules 2.22 to 2.24, 4.44). `?as=driver` creates a driver account, with the license first (rule
+ * 6.24).
+ */
 function RegisterForm() {
   const { t } = useLanguage();
   const { signIn, settings } = useSession();

@@ -9,7 +9,10 @@ import { waitingWords } from '../../frame/offline/waitingWords.js';
 import { useArrive } from '../../frame/session/arrival.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
-/** Signs out. If some of a driver's work has not been sent yet, it asks first: signing out removes it from the device. */
+/**
+ * Signs out. If some of a driver's work has not been sent yet, it asks first: signing out removes it from the
+ * device.
+ */
 export function SignOutButton() {
   const t = useText();
   const arrive = useArrive();

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
-/** Reminds riders who signed up with only a phone number that a name and an email address help. Nothing for others. */
+/**
+ * Reminds riders who signed up with only a phone number that a name and an email address help. Nothing for
+ * others.
+ */
 export function UnfinishedProfile() {
   const t = useText();
   const { user } = useSession();

@@ -6,7 +6,10 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import styles from './Hero.module.css';
 import { HeroArt } from './HeroArt.js';
 
-/** The first screen: a city at dusk and the booking form. Users who cannot book see only the slogan (rule 2.18). */
+/**
+ * The first screen: a city at dusk and the booking form. Users who cannot book see only the slogan (rule
+ * 2.18).
+ */
 export function Hero() {
   const t = useText();
   const { user } = useSession();

@@ -15,7 +15,10 @@ interface BookingDialogsProps {
   onChange: (changes: Partial<BookingDraft>) => void;
 }
 
-/** The dialogs of the steps after the booking form: parcel details, price, payment, success (rules 4.36 to 4.39). */
+/**
+ * The dialogs of the steps after the booking form: parcel details, price, payment, success (rules 4.36 to
+ * 4.39).
+ */
 export function BookingDialogs({ flow, draft, onChange }: BookingDialogsProps) {
   const t = useText();
   const carTypes = useCarTypes();

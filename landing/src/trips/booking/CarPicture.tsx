@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { brand } from '@wayfare/web/theme';
 
-/** A car type's picture, or a drawing if there is none or it cannot be loaded. Decorative: the name is next to it. */
+/**
+ * A car type's picture, or a drawing if there is none or it cannot be loaded. Decorative: the name is next to
+ * it.
+ */
 export function CarPicture({ image, width = 64 }: { image: string | null | undefined; width?: number }) {
   const [broken, setBroken] = useState<string | null>(null);
   const height = Math.round(width * 0.56);

@@ -12,7 +12,10 @@ import type { BookingDraft } from './draft.js';
 import { Rates } from './Rates.js';
 import { useQuotes } from './useQuotes.js';
 
-/** The choice of car types. Once both places are known, each has its price and how far the nearest free driver is. */
+/**
+ * The choice of car types. Once both places are known, each has its price and how far the nearest free driver
+ * is.
+ */
 export function CarTypeCards({
   draft,
   onChange,

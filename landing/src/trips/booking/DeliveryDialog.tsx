@@ -23,7 +23,10 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
 
-/** The parcel: its type and option if the car type has them, the receiver, and instructions (rules 2.17, 5.11). */
+/**
+ * The parcel: its type and option if the car type has them, the receiver, and instructions (rules 2.17,
+ * 5.11).
+ */
 export function DeliveryDialog({
   open,
   carType,

@@ -10,8 +10,8 @@ const line = { mt: 0.5, fontWeight: 700, fontSize: '1.15rem', color: 'primary.ma
 const SHOWN_MS = 15_000;
 
 /**
- * When the driver arrives: in how many minutes, and for the ride also at what time. Its place is kept free until it is known, so that the
- * buttons below do not move away from a finger that is about to tap one.
+ * When the driver arrives: in how many minutes, and for the ride also at what time. Its place is kept free
+ * until it is known, so that the buttons below do not move away from a finger that is about to tap one.
  */
 export function EtaLine({ eta, isAwaited = false }: { eta: TripEta | null; isAwaited?: boolean }) {
   const t = useText();

@@ -87,7 +87,8 @@ function PlaceLine(props: { name: string; address: string; dense: boolean; sx?: 
         {props.name}
       </Typography>
       <Typography
-        // In its own direction, so that a long address is truncated at its end; aligned to the start side of the page.
+        // In its own direction, so that a long address is truncated at its end; aligned to the start side of
+        // the page.
         dir="auto"
         noWrap={props.dense}
         sx={{ textAlign: 'left', fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}

@@ -9,7 +9,9 @@ import { PaymentDialog } from '../../money/payment/PaymentDialog.js';
 import { useBookingCheckout } from '../../money/payment/payments.js';
 import { useAbandonBooking } from '../../money/payment/useAbandonBooking.js';
 
-/** For a booking that needs prepayment, or a hold on the rider's card: pay it or cancel it (rules 4.27, 9.10). */
+/**
+ * For a booking that needs prepayment, or a hold on the rider's card: pay it or cancel it (rules 4.27, 9.10).
+ */
 export function PrepayPanel({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();

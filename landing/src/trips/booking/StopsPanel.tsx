@@ -15,7 +15,10 @@ interface Drop extends Stop {
   stop: number | null;
 }
 
-/** For the rider or sender of a trip with several drops: how far it is, and for parcels each recipient's code, link and proof. */
+/**
+ * For the rider or sender of a trip with several drops: how far it is, and for parcels each recipient's code,
+ * link and proof.
+ */
 export function StopsPanel({ booking }: { booking: OwnBooking }) {
   const t = useText();
   return (

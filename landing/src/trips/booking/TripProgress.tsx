@@ -29,12 +29,18 @@ const cancellers: Readonly<Record<string, TranslationKey>> = {
   admin: 'trip_canceled_by_us',
 };
 
-/** Whether the parcel goes back to its sender, or did; of several, those that were not handed over do after the last drop. */
+/**
+ * Whether the parcel goes back to its sender, or did; of several, those that were not handed over do after
+ * the last drop.
+ */
 const isReturning = (booking: OwnBooking): boolean =>
   Boolean(booking.handover?.failure) &&
   (booking.stops ? booking.status === 'STARTED' && nextStop(booking) === null : true);
 
-/** The headline of a trip, for its driver or rider. A parcel that could not be handed over goes back to its sender. */
+/**
+ * The headline of a trip, for its driver or rider. A parcel that could not be handed over goes back to its
+ * sender.
+ */
 function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
   const { status } = booking;
   if (!isReturning(booking) || status === 'CANCELLED')
@@ -43,7 +49,10 @@ function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
   return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
 }
 
-/** The state of the trip: a sentence that screen readers announce when it changes, and unless `isShort` the stages. */
+/**
+ * The state of the trip: a sentence that screen readers announce when it changes, and unless `isShort` the
+ * stages.
+ */
 export function TripProgress({ booking, isShort = false }: { booking: OwnBooking; isShort?: boolean }) {
   const t = useText();
   const format = useFormat();

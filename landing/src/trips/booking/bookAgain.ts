@@ -29,7 +29,10 @@ export const sameTrip = (trip: Trip): BookingDraft => ({
   deliveryInstructions: trip.deliveryInstructions ?? '',
 });
 
-/** The form for the way back, without its stops. Who receives a parcel and where to find the pickup is different there. */
+/**
+ * The form for the way back, without its stops. Who receives a parcel and where to find the pickup is
+ * different there.
+ */
 export const returnTrip = (trip: Trip): BookingDraft => wayOf(trip.drop, trip.pickup, trip);
 
 const wayOf = (

@@ -35,7 +35,10 @@ export const createBooking = (input: Partial<BookingInput>, idempotencyKey: stri
 export const createGuestBooking = (input: PhoneProof & { booking: Partial<BookingInput> }) =>
   api.post<GuestBooking>('guest-bookings', input);
 
-/** What a trip costs its rider as far as known: for a canceled one the fee, otherwise the price or its estimate. */
+/**
+ * What a trip costs its rider as far as known: for a canceled one the fee, otherwise the price or its
+ * estimate.
+ */
 export const shownCost = ({ status, cancel_fee, trip_cost, estimate }: OwnBooking): number =>
   (status === 'CANCELLED' ? cancel_fee : trip_cost || estimate) ?? 0;
 

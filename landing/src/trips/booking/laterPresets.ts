@@ -9,7 +9,10 @@ const hours = [
 
 export type LaterPreset = { key: 'in_an_hour' | (typeof hours)[number]['key']; at: number };
 
-/** The preset times of a later trip, by the device's clock: those that can still be booked at `now` (ms timestamp). */
+/**
+ * The preset times of a later trip, by the device's clock: those that can still be booked at `now` (ms
+ * timestamp).
+ */
 export function laterPresets(now: number): LaterPreset[] {
   const soon = suggestedTripDate(now);
   const atHour = (days: number, hour: number) => {

@@ -4,7 +4,9 @@ import { ApiError } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
-/** Shows why a trip could not be booked. A rider with an unpaid trip gets a button that leads to its payment. */
+/**
+ * Shows why a trip could not be booked. A rider with an unpaid trip gets a button that leads to its payment.
+ */
 export function useNotifyBookingError(): (error: unknown) => void {
   const t = useText();
   const navigate = useNavigate();

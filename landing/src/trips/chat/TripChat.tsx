@@ -10,7 +10,10 @@ import { ChatDrawer } from './ChatDrawer.js';
 import { useChat } from './useChat.js';
 import { useSeen } from './useSeen.js';
 
-/** Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it opens. */
+/**
+ * Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it
+ * opens.
+ */
 export function TripChat({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { user, settings } = useSession();

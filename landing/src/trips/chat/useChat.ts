@@ -30,8 +30,8 @@ export function useChat(booking: string) {
   useEffect(() => {
     const isBack = connected && !wasConnected.current;
     wasConnected.current = connected;
-    // Messages sent during the disconnection were missed. A first load that is under way may have missed them, too, and would
-    // be shared by a second one: it starts over.
+    // Messages sent during the disconnection were missed. A first load that is under way may have missed
+    // them, too, and would be shared by a second one: it starts over.
     if (isBack) void queries.cancelQueries({ queryKey: messagesKey(booking) }).then(() => refetch());
   }, [connected, booking, queries, refetch]);
 

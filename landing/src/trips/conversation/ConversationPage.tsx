@@ -7,7 +7,9 @@ import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { useConversation } from './useConversation.js';
 
-/** The conversation of a rider or driver with the office. `?trip=` names the trip that new messages are about. */
+/**
+ * The conversation of a rider or driver with the office. `?trip=` names the trip that new messages are about.
+ */
 export function ConversationPage() {
   const t = useText();
   const uid = useSession().user?.id;

@@ -11,8 +11,8 @@ import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
 /**
- * The user's conversation with the office: received and pending messages, and a function to send. Seeing it marks it as read,
- * which a tab in the background does not.
+ * The user's conversation with the office: received and pending messages, and a function to send. Seeing it
+ * marks it as read, which a tab in the background does not.
  * @param booking the trip that new messages are about
  */
 export function useConversation(booking: string | undefined) {

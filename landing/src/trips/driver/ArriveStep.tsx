@@ -5,7 +5,10 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { StepButton } from './StepButton.js';
 import { useStep } from './useStep.js';
 
-/** Reports the arrival at the pickup. If the driver is not there, it asks for a reason, which is stored with the trip. */
+/**
+ * Reports the arrival at the pickup. If the driver is not there, it asks for a reason, which is stored with
+ * the trip.
+ */
 export function ArriveStep({ booking, loading }: { booking: OwnBooking; loading: boolean }) {
   const t = useText();
   const { problem, take } = useStep(booking.id, 'arrive');

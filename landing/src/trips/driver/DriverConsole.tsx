@@ -47,7 +47,10 @@ import { WaitingStrip } from './WaitingStrip.js';
 const sections = ['tasks', 'earnings', 'documents', 'past'] as const;
 type Section = (typeof sections)[number];
 
-/** The chosen section is in the address, so that an accepted offer and the browser's buttons lead to the right one. */
+/**
+ * The chosen section is in the address, so that an accepted offer and the browser's buttons lead to the right
+ * one.
+ */
 function useSection(): [Section, (next: Section) => void] {
   const [params, setParams] = useSearchParams();
   const section = sections.find((name) => name === params.get('tab')) ?? 'tasks';

@@ -8,7 +8,10 @@ import { useDriverDays } from './useDriverDays.js';
 
 type By = 'day' | 'week';
 
-/** What the driver earned in the last four weeks, by day or by week, the newest first; periods without earnings are left out. */
+/**
+ * What the driver earned in the last four weeks, by day or by week, the newest first; periods without
+ * earnings are left out.
+ */
 export function EarnedDays() {
   const t = useText();
   const days = useDriverDays();

@@ -19,8 +19,8 @@ import { useParcelPicture } from './useParcelPicture.js';
 const DIGITS = 5;
 
 /**
- * The last step of a delivery, or one at a stop: the proof that the parcel was handed over, to the recipient or back to the sender.
- * After a stop, give it another key: nothing of it belongs to the next one.
+ * The last step of a delivery, or one at a stop: the proof that the parcel was handed over, to the recipient
+ * or back to the sender. After a stop, give it another key: nothing of it belongs to the next one.
  */
 export function HandoverStep({
   booking,

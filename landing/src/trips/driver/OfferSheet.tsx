@@ -19,7 +19,9 @@ const guarded = {
   animation: `offer-guard ${GUARD_MS}ms`,
 };
 
-/** The most urgent offer, above everything else on the screen, with sound, vibration and the title of the tab. */
+/**
+ * The most urgent offer, above everything else on the screen, with sound, vibration and the title of the tab.
+ */
 export function OfferSheet() {
   const { settings } = useSession();
   const { ids: putOff } = usePutOffOffers();

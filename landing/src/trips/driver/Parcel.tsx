@@ -6,7 +6,10 @@ import { PersonCard } from '../booking/DriverCard.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
-/** The sender and the recipient of a parcel, the one to meet next first, for as long as the courier may contact them (rule 3.14). */
+/**
+ * The sender and the recipient of a parcel, the one to meet next first, for as long as the courier may
+ * contact them (rule 3.14).
+ */
 export function ParcelPeople({ booking }: { booking: OwnBooking }) {
   const stop = nextStop(booking);
   const isOnItsWay = booking.status === 'STARTED' && (stop !== null || !booking.handover?.failure);
@@ -80,6 +83,9 @@ export function ParcelSize({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** What the parcel is and how it is to be delivered, such as "Documents · Signature"; empty for a taxi trip (rule 3.18). */
+/**
+ * What the parcel is and how it is to be delivered, such as "Documents · Signature"; empty for a taxi trip
+ * (rule 3.18).
+ */
 export const parcelWords = ({ parcelTypeSelected, optionSelected }: OwnBooking): string =>
   [parcelTypeSelected, optionSelected].flatMap((extra) => extra?.description ?? []).join(' · ');

@@ -104,8 +104,9 @@ function useIsOnTrip(isDriver: boolean): boolean | null {
 }
 
 /**
- * Reports positions. Those of a trip go through the device's queue: the fare depends on them. Otherwise, only the current
- * one matters: it is sent over the socket, or over REST without a socket, and never before older ones.
+ * Reports positions. Those of a trip go through the device's queue: the fare depends on them. Otherwise, only
+ * the current one matters: it is sent over the socket, or over REST without a socket, and never before older
+ * ones.
  */
 function usePositionSender(online: boolean, isOnTrip: boolean | null) {
   const { socket, connected } = useSocket();

@@ -10,7 +10,10 @@ import { useTripRoute } from '../booking/useTripRoute.js';
 /** What a phone has left between the headline of a trip and its next step. */
 const LARGE = { xs: 'clamp(200px, calc(100dvh - 400px), 70dvh)', md: 340 };
 
-/** The current trip on a map, with the driver's own position and the way to the pickup; if the device provides none, a tap sets it. */
+/**
+ * The current trip on a map, with the driver's own position and the way to the pickup; if the device provides
+ * none, a tap sets it.
+ */
 export function TaskMap({ booking, isLarge = false }: { booking: OwnBooking; isLarge?: boolean }) {
   const t = useText();
   const { position, problem, setByHand } = useDriverPosition();

@@ -5,7 +5,9 @@ import type { Delivery, Outcome, Settlement, StepEntry } from '../../frame/offli
 import { queueStoreOf } from '../../frame/offline/queueStore.js';
 import { MAX_POSITIONS, sendDelivery } from '../../frame/offline/sendDelivery.js';
 
-/** Steps that the server refused, the first one with the reason and the others because they follow from it. */
+/**
+ * Steps that the server refused, the first one with the reason and the others because they follow from it.
+ */
 export interface Refusal {
   steps: readonly StepEntry[];
   key: string;
@@ -96,7 +98,10 @@ export function startDelivery(driver: string, events: DeliveryEvents) {
   };
 }
 
-/** Runs work unless another tab does. Browsers have locks on secure origins only; elsewhere the server drops repeats. */
+/**
+ * Runs work unless another tab does. Browsers have locks on secure origins only; elsewhere the server drops
+ * repeats.
+ */
 async function inOneTab(work: () => Promise<unknown>): Promise<void> {
   if (!('locks' in navigator)) {
     await work();

@@ -1,8 +1,8 @@
 let context: AudioContext | undefined;
 
 /**
- * Lets the horn sound later: browsers allow sound and vibration only after a tap or a key. To be called in its handler, such as
- * that of the switch that goes online.
+ * Lets the horn sound later: browsers allow sound and vibration only after a tap or a key. To be called in
+ * its handler, such as that of the switch that goes online.
  */
 export function unlockHorn(): void {
   try {

@@ -1,7 +1,10 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useLayoutEffect, useState } from 'react';
 
-/** The attribute of the page while a phone shows nothing but the trip: the site's header and footer hide by it. */
+/**
+ * The attribute of the page while a phone shows nothing but the trip: the site's header and footer hide by
+ * it.
+ */
 const ATTRIBUTE = 'data-driving';
 
 /** Driving mode: on a phone, a driver on a trip sees the trip only, until they ask for the menus. */

@@ -3,7 +3,10 @@ import type { OwnBooking } from '../booking/bookings.js';
 import { useNow } from '@wayfare/web/time';
 import { useOffers } from './tasks.js';
 
-/** The offers that the driver can still accept, those that end first before the others. `now` is a ms timestamp. */
+/**
+ * The offers that the driver can still accept, those that end first before the others. `now` is a ms
+ * timestamp.
+ */
 export function useOpenOffers(): { offers: readonly OwnBooking[]; now: number } {
   const found = useOffers(true);
   const now = serverNow(useNow(1000));

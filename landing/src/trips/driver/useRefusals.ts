@@ -11,7 +11,10 @@ import type { Refusal } from './delivery.js';
 /** Refusals that the step itself shows, next to the field to correct. */
 const shownAtStep: readonly string[] = ['otp_mismatch', 'too_far_from_pickup'];
 
-/** Steps that the server refused: tells the driver which ones did not happen and why, and remembers the last of each trip. */
+/**
+ * Steps that the server refused: tells the driver which ones did not happen and why, and remembers the last
+ * of each trip.
+ */
 export function useRefusals() {
   const t = useText();
   const queries = useQueryClient();

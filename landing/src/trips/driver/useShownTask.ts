@@ -5,7 +5,9 @@ import { useOnline } from '../../frame/layout/useOnline.js';
 import { type StepEntry, withSteps } from '../../frame/offline/driverQueue.js';
 import { useDriverWork } from './WorkProvider.js';
 
-/** How long an answer is waited for before a step is shown as taken, in ms: with a network, it comes sooner. */
+/**
+ * How long an answer is waited for before a step is shown as taken, in ms: with a network, it comes sooner.
+ */
 const SOON_MS = 1500;
 
 /** The driver's trips as shown: without an answer of the server, a step counts as taken. */

@@ -24,7 +24,10 @@ import { useGuestTrip } from './useGuestTrip.js';
 
 const card = { bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 };
 
-/** A trip that was booked without signing in, for its guest, with the link from the SMS: driver, arrival, price, cancellation. */
+/**
+ * A trip that was booked without signing in, for its guest, with the link from the SMS: driver, arrival,
+ * price, cancellation.
+ */
 export function GuestTripPage() {
   const t = useText();
   const inAddress = useLocation().hash.slice(1);

@@ -13,8 +13,8 @@ import { usePageTitle } from '../../frame/layout/usePageTitle.js';
 const FOLLOWED_MS = 5_000;
 
 /**
- * A page for everyone with a link, whose token follows the # sign. What it shows is asked for again and again until it has
- * ended, or the link no longer works.
+ * A page for everyone with a link, whose token follows the # sign. What it shows is asked for again and again
+ * until it has ended, or the link no longer works.
  */
 export function LinkPage<T extends object>({
   title,

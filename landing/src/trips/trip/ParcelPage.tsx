@@ -9,7 +9,10 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { DriverPosition } from './DriverPosition.js';
 import { LinkPage } from './LinkPage.js';
 
-/** A parcel as its recipient follows it, with the link from the SMS: stage, courier, position, arrival time and handover code. */
+/**
+ * A parcel as its recipient follows it, with the link from the SMS: stage, courier, position, arrival time
+ * and handover code.
+ */
 export function ParcelPage() {
   const t = useText();
   return (

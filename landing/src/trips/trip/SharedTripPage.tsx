@@ -9,7 +9,10 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { DriverPosition } from './DriverPosition.js';
 import { LinkPage } from './LinkPage.js';
 
-/** A trip that its rider shares, for everyone with the link: car, plate, driver's first name, position and arrival time. */
+/**
+ * A trip that its rider shares, for everyone with the link: car, plate, driver's first name, position and
+ * arrival time.
+ */
 export function SharedTripPage() {
   const t = useText();
   return (

@@ -41,7 +41,9 @@ export function maxFraction(a: Fraction, b: Fraction): Fraction {
   return a.numerator.times(b.denominator).gte(b.numerator.times(a.denominator)) ? a : b;
 }
 
-/** Whole-number division toward zero. Big's default constructor is shared, so this one has its own settings. */
+/**
+ * Whole-number division toward zero. Big's default constructor is shared, so this one has its own settings.
+ */
 const WholeBig = Big();
 WholeBig.DP = 0;
 WholeBig.RM = Big.roundDown;
@@ -98,7 +100,10 @@ export function formatAmount(amount: Amount, format: CurrencyFormat, locale: str
 const MOST_DIGIT_FORMATS = 100;
 const digitFormats = new Map<string, Intl.NumberFormat>();
 
-/** Writes numbers with some decimals in a locale. Creating such a format takes longer than writing many amounts with it. */
+/**
+ * Writes numbers with some decimals in a locale. Creating such a format takes longer than writing many
+ * amounts with it.
+ */
 function digitsOf(locale: string, decimals: number): Intl.NumberFormat {
   const key = `${locale} ${decimals}`;
   const known = digitFormats.get(key);

@@ -74,7 +74,10 @@ export class TakenMeanwhile extends DomainError {
   }
 }
 
-/** 403: more than a staff account may credit or refund at a time; `limit` is the most, in the settings' currency. */
+/**
+ * 403: more than a staff account may credit or refund at a time; `limit` is the most, in the settings'
+ * currency.
+ */
 export class AboveCreditLimit extends DomainError {
   constructor(readonly limit: number) {
     super('credit_limit', 403);

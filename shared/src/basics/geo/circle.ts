@@ -4,8 +4,8 @@ import type { LatLng } from './geo.schema.js';
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /**
- * A closed line of `corners` + 1 points around a place, each `radiusKm` kilometers from it. Longitudes continue past 180 degrees
- * instead of starting over, so that a line on a map does not cross all of it.
+ * A closed line of `corners` + 1 points around a place, each `radiusKm` kilometers from it. Longitudes
+ * continue past 180 degrees instead of starting over, so that a line on a map does not cross all of it.
  */
 export function circleAround({ lat, lng }: LatLng, radiusKm: number, corners = 72): LatLng[] {
   const angle = radiusKm / EARTH_RADIUS_KM;

@@ -4,8 +4,8 @@ import type { LatLng } from './geo.schema.js';
 const RADIANS = Math.PI / 180;
 
 /**
- * How far a point is from the nearest point of a line, in meters; Infinity for an empty line. Exact enough for distances
- * within a city: each stretch is measured on a plane around the point.
+ * How far a point is from the nearest point of a line, in meters; Infinity for an empty line. Exact enough
+ * for distances within a city: each stretch is measured on a plane around the point.
  */
 export function metersToPath(point: LatLng, path: readonly LatLng[]): number {
   const scale = EARTH_RADIUS_KM * 1000 * RADIANS;

@@ -17,7 +17,9 @@ export function distanceKm(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Converts kilometers to the settings' unit: miles when `convert_to_mile` is on, else kilometers (rule 5.9). */
+/**
+ * Converts kilometers to the settings' unit: miles when `convert_to_mile` is on, else kilometers (rule 5.9).
+ */
 export function inDistanceUnit(km: number, convertToMile: boolean): number {
   return convertToMile ? km / KM_PER_MILE : km;
 }

@@ -4,7 +4,9 @@ import type { LatLng } from './geo.schema.js';
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
-/** The part of the globe a map shows, in degrees. West greater than east means a view across the date line. */
+/**
+ * The part of the globe a map shows, in degrees. West greater than east means a view across the date line.
+ */
 export const mapBoundsSchema = z.object({
   south: latitude,
   west: longitude,

@@ -11,8 +11,8 @@ import trips from '../../../locales/en/trips.json' with { type: 'json' };
 import { startTexts } from './startTexts.js';
 
 /**
- * The keys of all texts. As a union of the files' keys, they stay right in declarations that the compiler does not
- * write again when only a JSON file changes.
+ * The keys of all texts. As a union of the files' keys, they stay right in declarations that the compiler
+ * does not write again when only a JSON file changes.
  */
 export type TranslationKey =
   | keyof typeof startTexts

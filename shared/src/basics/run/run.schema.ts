@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** State of a long-running task the server does for an admin. `interrupted`: the server stopped during the task. */
+/**
+ * State of a long-running task the server does for an admin. `interrupted`: the server stopped during the
+ * task.
+ */
 const runStateSchema = z.enum(['never', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
 export type RunState = z.infer<typeof runStateSchema>;
 

@@ -10,7 +10,10 @@ const rules: Readonly<Record<PasswordRule, { pattern: RegExp; problem: ErrorKey 
   alphanumeric: { pattern: /^[A-Za-z0-9@*#]{6,30}$/, problem: 'password_alphaNumeric_check' },
   /** Not empty. */
   any: { pattern: /^[^]/, problem: 'password_blank_messege' },
-  /** 8 to 30 characters without whitespace, with a digit, a lowercase and an uppercase letter and a special character. */
+  /**
+   * 8 to 30 characters without whitespace, with a digit, a lowercase and an uppercase letter and a special
+   * character.
+   */
   complex: {
     pattern: /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[^A-Za-z0-9])\S{8,30}$/,
     problem: 'password_complexity_check',

@@ -76,7 +76,9 @@ export const sensitiveSettings: readonly (keyof Settings)[] = (
   Object.keys(settingKinds) as (keyof Settings)[]
 ).filter((name) => settingKinds[name] !== 'ordinary');
 
-/** Whether a settings change does nothing except turn off demo mode: the only change that demo mode allows. */
+/**
+ * Whether a settings change does nothing except turn off demo mode: the only change that demo mode allows.
+ */
 export function onlyEndsDemoMode(changes: Partial<Settings>): boolean {
   return Object.keys(changes).length === 1 && changes.AllowCriticalEditsAdmin === true;
 }

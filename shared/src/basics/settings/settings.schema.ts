@@ -96,7 +96,9 @@ export const settingsSchema = z.object({
   approvalLimit: z.number().min(0).max(MAX_AMOUNT).nullable(),
   /** The largest amount that can be posted to a wallet manually. */
   adjustmentMax: z.number().min(0.001).max(MAX_AMOUNT),
-  /** The most that dispatchers can add to the driver's share of a trip, paid by the business; 0 turns it off. */
+  /**
+   * The most that dispatchers can add to the driver's share of a trip, paid by the business; 0 turns it off.
+   */
   raiseMax: z.number().min(0).max(MAX_AMOUNT),
   panic: z.string().trim().max(30).nullish(),
   /** When the rules open an alert about a trip: see `alert/alertRules.ts`. 0 turns a rule off. */
@@ -115,11 +117,14 @@ export const settingsSchema = z.object({
   handoverSignature: flag,
   handoverPhoto: flag,
   /**
-   * Where money goes that was paid by card and is returned: to the wallet at once, or from there to the card, which takes
-   * days.
+   * Where money goes that was paid by card and is returned: to the wallet at once, or from there to the card,
+   * which takes days.
    */
   refundTo: z.enum(refundTargets),
-  /** Trips paid by card hold the highest expected fare on the card when they are booked, and charge the fare after them. */
+  /**
+   * Trips paid by card hold the highest expected fare on the card when they are booked, and charge the fare
+   * after them.
+   */
   holdCards: flag,
   RiderWithDraw: flag,
   /** False is demo mode (rule 6.17). */
@@ -128,7 +133,10 @@ export const settingsSchema = z.object({
   FacebookLoginEnabled: flag,
   AppleLoginEnabled: flag,
   MobileLoginEnabled: flag,
-  /** Strangers book rides with a phone number and a code, and follow them through a link instead of an account. */
+  /**
+   * Strangers book rides with a phone number and a code, and follow them through a link instead of an
+   * account.
+   */
   guestBooking: flag,
   /** Staff sessions end after this many minutes without use. */
   staffIdleMinutes: z.number().int().min(5).max(10_080),
@@ -216,7 +224,10 @@ export const defaultAppInfo: AppInfo = {
   contact_email: 'hello@wayfare.example',
 };
 
-/** A map of vector tiles: a MapLibre style for each theme, or one file with tiles (PMTiles) that are drawn in the product's styles. */
+/**
+ * A map of vector tiles: a MapLibre style for each theme, or one file with tiles (PMTiles) that are drawn in
+ * the product's styles.
+ */
 const vectorMapSchema = z.union([
   z.strictObject({ light: z.string(), dark: z.string() }),
   z.strictObject({ tiles: z.string() }),

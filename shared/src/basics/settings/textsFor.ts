@@ -4,8 +4,8 @@ import type { AppCategory } from './settings.schema.js';
 export const DELIVERY_SUFFIX = '_delivery';
 
 /**
- * The texts of a business, by the keys that the code uses: where it delivers parcels, a text such as `trip_title_delivery`
- * is that of `trip_title`. Other keys that end like this are texts of their own.
+ * The texts of a business, by the keys that the code uses: where it delivers parcels, a text such as
+ * `trip_title_delivery` is that of `trip_title`. Other keys that end like this are texts of their own.
  */
 export function textsFor<Texts extends Readonly<Record<string, string>>>(
   category: AppCategory,

@@ -59,8 +59,8 @@ export const zonedDay = (day: number, timeZone: string): { start: number; end: n
 });
 
 /**
- * When the clocks of a time zone show a time of a day (yyyymmdd; minutes since midnight), ms timestamp. A time that the clocks
- * skip that day counts as the one an hour later.
+ * When the clocks of a time zone show a time of a day (yyyymmdd; minutes since midnight), ms timestamp. A
+ * time that the clocks skip that day counts as the one an hour later.
  */
 export function zonedClock(day: number, minutes: number, timeZone: string): number {
   const shown = utcOf(day) + minutes * 60_000;

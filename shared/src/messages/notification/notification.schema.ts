@@ -48,8 +48,9 @@ export const notificationReachSchema = z.object({ users: z.number().int().min(0)
 export type NotificationReach = z.infer<typeof notificationReachSchema>;
 
 /**
- * A notification with its progress. Of the users it is for (`total`, known once sending began), `reached` counts those for whom a
- * push service accepted it for at least one device, and `failed` those for whom none did. It is `sent` when no user is left.
+ * A notification with its progress. Of the users it is for (`total`, known once sending began), `reached`
+ * counts those for whom a push service accepted it for at least one device, and `failed` those for whom none
+ * did. It is `sent` when no user is left.
  */
 export const notificationSchema = notificationInputSchema.extend({
   id: idSchema,

@@ -6,13 +6,16 @@ export const smsProviders = ['twilio', 'vonage'] as const;
 export type SmsProviderName = (typeof smsProviders)[number];
 
 /**
- * How far an SMS is: on its way to a service, accepted by it, handed to the phone's network, and then delivered or failed. Not all
- * networks report deliveries.
+ * How far an SMS is: on its way to a service, accepted by it, handed to the phone's network, and then
+ * delivered or failed. Not all networks report deliveries.
  */
 export const smsStates = ['sending', 'accepted', 'sent', 'delivered', 'failed'] as const;
 export type SmsState = (typeof smsStates)[number];
 
-/** An SMS as admins see it, without its text, which may be a code for its receiver only. Times are ms timestamps. */
+/**
+ * An SMS as admins see it, without its text, which may be a code for its receiver only. Times are ms
+ * timestamps.
+ */
 export const smsSchema = z.object({
   id: idSchema,
   to: z.string(),

@@ -30,7 +30,9 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 /** The event that a test sends. No webhook subscribes to it. */
 export const PING = 'ping';
 
-/** Why the product turned a webhook off: it failed for days, or its receiver answered that it is gone (410). */
+/**
+ * Why the product turned a webhook off: it failed for days, or its receiver answered that it is gone (410).
+ */
 export const webhookOffReasons = ['failing', 'gone'] as const;
 export type WebhookOffReason = (typeof webhookOffReasons)[number];
 

@@ -19,8 +19,8 @@ export const webhookAttemptSchema = z.object({
   /** The HTTP status; absent without an answer. */
   status: z.number().int().optional(),
   /**
-   * timeout: no answer in time; connection: no connection, or it broke; address: the host is not on the public internet;
-   * secret: the stored secret cannot be read.
+   * timeout: no answer in time; connection: no connection, or it broke; address: the host is not on the
+   * public internet; secret: the stored secret cannot be read.
    */
   error: z.enum(webhookAttemptErrors).optional(),
   /** The start of the answer's body. */

@@ -10,7 +10,8 @@ const PAUSES: RetryPauses = { firstMs: 5 * SECOND, longestMs: 6 * HOUR };
 const LONGEST_ASKED_MS = 24 * HOUR;
 
 /**
- * The pause after a number of failed attempts, in ms. A receiver that asked for a longer one in `Retry-After` gets it.
+ * The pause after a number of failed attempts, in ms. A receiver that asked for a longer one in `Retry-After`
+ * gets it.
  * @param random from 0 up to 1
  */
 export function retryPauseMs(tries: number, random: number, askedMs: number | null = null): number {
@@ -18,7 +19,10 @@ export function retryPauseMs(tries: number, random: number, askedMs: number | nu
   return Math.max(pause, Math.min(LONGEST_ASKED_MS, askedMs ?? 0));
 }
 
-/** The pause that a `Retry-After` header asks for, in ms; null without a valid one. It has seconds or an HTTP date. */
+/**
+ * The pause that a `Retry-After` header asks for, in ms; null without a valid one. It has seconds or an HTTP
+ * date.
+ */
 export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;

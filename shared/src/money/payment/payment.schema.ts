@@ -75,7 +75,9 @@ const checkoutFieldsSchema = z.object({
 });
 export type CheckoutFields = z.infer<typeof checkoutFieldsSchema>;
 
-/** Everything a page needs for a card payment: the order, the form's hidden fields, and where to post them. */
+/**
+ * Everything a page needs for a card payment: the order, the form's hidden fields, and where to post them.
+ */
 export const checkoutSchema = z.object({
   payment: paymentSchema,
   fields: checkoutFieldsSchema,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { paymentSchema, providerNames } from './payment.schema.js';
 
-/** A card that its owner keeps at a payment provider. The product knows no more of it than this, and does not store it. */
+/**
+ * A card that its owner keeps at a payment provider. The product knows no more of it than this, and does not
+ * store it.
+ */
 export const savedCardSchema = z.object({
   /** The provider's id of the card. */
   id: z.string().max(100),
@@ -31,8 +34,8 @@ export const savedCardChoiceSchema = z.object({
 export type SavedCardChoice = z.infer<typeof savedCardChoiceSchema>;
 
 /**
- * What came of a payment with a saved card: `confirm` means that the bank wants its owner to confirm it, which the provider's
- * page does; nothing was paid. `pending` means that the provider has not answered yet.
+ * What came of a payment with a saved card: `confirm` means that the bank wants its owner to confirm it,
+ * which the provider's page does; nothing was paid. `pending` means that the provider has not answered yet.
  */
 export const savedCardPaymentSchema = z.object({
   payment: paymentSchema,

@@ -6,9 +6,10 @@ import { typedAmount } from '../withdraw/withdraw.schema.js';
 import { refundSources } from './refundable.js';
 
 /**
- * The lifecycle of a refund to the card: `requested`; `taken` once its money has left the payer's wallet; `sending` while
- * the provider's answer is unknown; `sent` while the provider has not decided; `done`. Otherwise the money ends in the
- * payer's wallet: `kept` if it never left it, and `failed`, then `returned`, if the provider refused.
+ * The lifecycle of a refund to the card: `requested`; `taken` once its money has left the payer's wallet;
+ * `sending` while the provider's answer is unknown; `sent` while the provider has not decided; `done`.
+ * Otherwise the money ends in the payer's wallet: `kept` if it never left it, and `failed`, then `returned`,
+ * if the provider refused.
  */
 export const refundStates = [
   'requested',
@@ -64,7 +65,10 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-/** A payment by card that a provider has, for admins. Amounts are exact, in `currency`; times are ms timestamps. */
+/**
+ * A payment by card that a provider has, for admins. Amounts are exact, in `currency`; times are ms
+ * timestamps.
+ */
 export const cardPaymentSchema = z.object({
   id: idSchema,
   purpose: z.enum(paymentPurposes),

@@ -8,8 +8,8 @@ export const refundSources = ['wallet', 'business'] as const;
 export type RefundSource = (typeof refundSources)[number];
 
 /**
- * A refund as its payment remembers it. `open` until the provider has decided; `returned` money is in the payer's
- * wallet because the provider refused it.
+ * A refund as its payment remembers it. `open` until the provider has decided; `returned` money is in the
+ * payer's wallet because the provider refused it.
  */
 export interface RefundClaim {
   id: string;
@@ -23,7 +23,8 @@ export interface RefundClaim {
 export type RefundableParts = Record<RefundSource, number>;
 
 /**
- * What can still be refunded of a payment, by source: never more than was paid minus what went to the card. `inWallet` is how much of the payment the product itself returned to the payer's wallet.
+ * What can still be refunded of a payment, by source: never more than was paid minus what went to the card.
+ * `inWallet` is how much of the payment the product itself returned to the payer's wallet.
  */
 export function refundableParts(
   { amount, inWallet }: { amount: number; inWallet: number },

@@ -16,7 +16,9 @@ const MEMBERS = 4;
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((amount) => amount / 100);
 const member = fc.nat(MEMBERS - 1);
 
-/** The possible actions of a ring of accounts, in any order. Each account is rider and driver to all others. */
+/**
+ * The possible actions of a ring of accounts, in any order. Each account is rider and driver to all others.
+ */
 const aStep = fc.oneof(
   fc.record({ kind: fc.constant('topUp' as const), who: member, amount: cents(3_000) }),
   fc.record({ kind: fc.constant('referral' as const), who: member, amount: cents(3_000) }),

@@ -93,7 +93,10 @@ export const adjustmentAnswerSchema = z.object({
   pending: idSchema.optional(),
 });
 
-/** Whether an entry was posted manually by an admin and can be reversed. Trips and payments have refunds instead. */
+/**
+ * Whether an entry was posted manually by an admin and can be reversed. Trips and payments have refunds
+ * instead.
+ */
 export const isReversible = (txRef: string): boolean => /^(credit|debit):/.test(txRef);
 
 /** The reference of the only entry that can reverse the given entry. */

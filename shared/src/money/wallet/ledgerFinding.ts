@@ -4,7 +4,9 @@ import type { TranslationKey } from '../../basics/language/texts.js';
 export const findingKinds = ['wallet', 'entry', 'trip', 'payment', 'promo'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** The type of a value in a finding: an exact decimal, a count, or the name of an entry, a person or a place. */
+/**
+ * The type of a value in a finding: an exact decimal, a count, or the name of an entry, a person or a place.
+ */
 type ValueKind = 'amount' | 'count' | 'entry' | 'person' | 'place' | 'name';
 
 /** Possible discrepancies, and the values that describe them. Each has a text: `panel_ledger_is_<fault>`. */

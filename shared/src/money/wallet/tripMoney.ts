@@ -43,7 +43,9 @@ export function driverBonusPart(
 
 const bookingRef = (id: string, entry: string) => `booking:${id}:${entry}`;
 
-/** The booking that a ledger entry belongs to, by the entry's reference; null for an entry of something else. */
+/**
+ * The booking that a ledger entry belongs to, by the entry's reference; null for an entry of something else.
+ */
 export const bookingOfRef = (txRef: string): string | null => /^booking:([^:]+):/.exec(txRef)?.[1] ?? null;
 
 /** References of the rider's postings for a wallet booking. */

@@ -50,7 +50,10 @@ export const withdrawSchema = z.object({
   /** When an admin marked it as failed, which returned its amount to the wallet; `procesDate` stays. */
   failedAt: z.number().int().optional(),
   failReason: z.string().optional(),
-  /** Until when an open request must not be processed because bank details changed; absent if there is no hold. */
+  /**
+   * Until when an open request must not be processed because bank details changed; absent if there is no
+   * hold.
+   */
   heldUntil: z.number().int().optional(),
   /** For admins: whether the owner's bank details have changed since the request. */
   bankChanged: z.boolean().optional(),

@@ -28,9 +28,14 @@ export interface TripFacts {
   driver_accept_time?: number | null;
   trip_start_time?: number | null;
   trip_end_time?: number | null;
-  /** Since when a provider has not answered whether it charged what the card holds; absent unless one is asked. */
+  /**
+   * Since when a provider has not answered whether it charged what the card holds; absent unless one is
+   * asked.
+   */
   capturingSince?: number | null;
-  /** Since when nothing is heard of the driver: the time of the last position, or since when it is awaited. */
+  /**
+   * Since when nothing is heard of the driver: the time of the last position, or since when it is awaited.
+   */
   silentSince?: number | null;
   /** Since when the driver has been at about the same place; null if that is not known. */
   restingSince?: number | null;
@@ -38,7 +43,9 @@ export interface TripFacts {
   offRouteMeters?: number | null;
 }
 
-/** The statuses in which an alert of each kind has a meaning. An emergency stays until someone resolves it. */
+/**
+ * The statuses in which an alert of each kind has a meaning. An emergency stays until someone resolves it.
+ */
 const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> = {
   emergency: null,
   late: ['NEW'],

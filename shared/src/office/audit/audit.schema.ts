@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { usertypeSchema } from '../../people/user/user.schema.js';
 
-/** One field of a change. Values other than text, numbers and booleans are JSON; long values are truncated. */
+/**
+ * One field of a change. Values other than text, numbers and booleans are JSON; long values are truncated.
+ */
 export const auditedFieldSchema = z.object({
   field: z.string(),
   before: z.union([z.string(), z.number(), z.boolean(), z.null()]),
@@ -34,7 +36,9 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** An entry as sent: with the names, by id, of the records it mentions. Deleted records and people have none. */
+/**
+ * An entry as sent: with the names, by id, of the records it mentions. Deleted records and people have none.
+ */
 export const presentedAuditEntrySchema = auditEntrySchema.extend({
   names: z.record(z.string(), auditedNameSchema),
 });

@@ -24,8 +24,8 @@ export const conversationMessageInputSchema = z
 export type ConversationMessageInput = z.infer<typeof conversationMessageInputSchema>;
 
 /**
- * A message between the desk and a rider or driver. `sequence` is its position in their conversation, from 1 without gaps,
- * `at` a ms timestamp, and `source` the role of its author.
+ * A message between the desk and a rider or driver. `sequence` is its position in their conversation, from 1
+ * without gaps, `at` a ms timestamp, and `source` the role of its author.
  */
 export const conversationMessageSchema = z.object({
   id: idSchema,
@@ -34,7 +34,9 @@ export const conversationMessageSchema = z.object({
   sequence: z.number().int().min(1),
   /** Empty for a driver if it was about a trip that another driver has now. */
   message: z.string(),
-  /** Its author; null for dispatchers in what riders and drivers get: they write to the desk, not to a person. */
+  /**
+   * Its author; null for dispatchers in what riders and drivers get: they write to the desk, not to a person.
+   */
   from: idSchema.nullable(),
   from_name: z.string().nullable(),
   source: usertypeSchema,
@@ -65,7 +67,10 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** A rider's or driver's own conversation with the desk: unread messages, and the position up to which the desk has read it. */
+/**
+ * A rider's or driver's own conversation with the desk: unread messages, and the position up to which the
+ * desk has read it.
+ */
 export const ownConversationSchema = z.object({
   unread: z.number().int().min(0),
   readByStaff: z.number().int().min(0),

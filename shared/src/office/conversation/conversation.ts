@@ -10,8 +10,8 @@ export const PREVIEW_LENGTH = 140;
 export const UNREAD_CONVERSATIONS_LIMIT = 100;
 
 /**
- * Ready-made messages of dispatchers, by the role of the receiver. They are translation keys, which admins can reword, and are sent in
- * the receiver's language.
+ * Ready-made messages of dispatchers, by the role of the receiver. They are translation keys, which admins
+ * can reword, and are sent in the receiver's language.
  */
 export const cannedReplies = {
   driver: [

@@ -4,13 +4,17 @@ import { exact } from '../../basics/decimals/money.js';
 import { providerNames } from '../../money/payment/payment.schema.js';
 
 /**
- * How a payment can differ from what its provider says: `missing_here` has money there of which we know nothing;
- * `missing_there` has money here that the provider does not, or no longer, have; `amount` has another amount or currency.
+ * How a payment can differ from what its provider says: `missing_here` has money there of which we know
+ * nothing; `missing_there` has money here that the provider does not, or no longer, have; `amount` has
+ * another amount or currency.
  */
 export const differenceKinds = ['missing_here', 'missing_there', 'amount'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A payment that differs from what its provider says. Amounts are exact; null where there is none. Times are ms timestamps. */
+/**
+ * A payment that differs from what its provider says. Amounts are exact; null where there is none. Times are
+ * ms timestamps.
+ */
 export const paymentDifferenceSchema = z.object({
   id: idSchema,
   kind: z.enum(differenceKinds),
@@ -29,7 +33,10 @@ export const paymentDifferenceSchema = z.object({
 });
 export type PaymentDifference = z.infer<typeof paymentDifferenceSchema>;
 
-/** A payment as we know it. `isPaid` if the provider's payment is recorded, `refunded` if any of it went back to the card. */
+/**
+ * A payment as we know it. `isPaid` if the provider's payment is recorded, `refunded` if any of it went back
+ * to the card.
+ */
 export interface KnownPayment {
   amount: number;
   currency: string;

@@ -4,7 +4,10 @@ import { viewedLists } from './viewedLists.js';
 
 const value = z.union([z.string().max(200), z.number(), z.boolean()]);
 
-/** A list as an admin wants to find it again: its filters and its order. Those of its list are the only ones allowed. */
+/**
+ * A list as an admin wants to find it again: its filters and its order. Those of its list are the only ones
+ * allowed.
+ */
 export const savedViewInputSchema = z.object({
   name: z.string().trim().min(1).max(60),
   list: z.enum(viewedLists),
@@ -27,7 +30,10 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 
 export const viewCountsQuerySchema = z.object({ list: z.enum(viewedLists) });
 
-/** How many records the views of a list have for this admin, by view; `isAtLeast` if there are more than are counted. */
+/**
+ * How many records the views of a list have for this admin, by view; `isAtLeast` if there are more than are
+ * counted.
+ */
 export const viewCountsSchema = z.record(
   z.string(),
   z.object({ count: z.number().int(), isAtLeast: z.boolean() }),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** For how long the desk shows a note to those who have not acknowledged it, in ms; a pinned one stays until it is unpinned. */
+/**
+ * For how long the desk shows a note to those who have not acknowledged it, in ms; a pinned one stays until
+ * it is unpinned.
+ */
 export const SHIFT_NOTE_SHOWN_MS = 72 * 60 * 60_000;
 /** How many notes the desk shows, and how many people can acknowledge one. */
 export const SHOWN_SHIFT_NOTES = 20;
@@ -32,6 +35,9 @@ export const shiftNoteSchema = shiftNoteInputSchema.extend({
 });
 export type ShiftNote = z.infer<typeof shiftNoteSchema>;
 
-/** The notes on the desk of the signed-in user: pinned ones first, then those not acknowledged yet, each newest first. */
+/**
+ * The notes on the desk of the signed-in user: pinned ones first, then those not acknowledged yet, each
+ * newest first.
+ */
 export const currentShiftNotesSchema = z.object({ notes: z.array(shiftNoteSchema) });
 export type CurrentShiftNotes = z.infer<typeof currentShiftNotesSchema>;

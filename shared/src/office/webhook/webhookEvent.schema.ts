@@ -8,8 +8,9 @@ import { refundReasons } from '../../money/refund/refund.schema.js';
 import type { WebhookEventType } from '../../messages/webhook/webhook.schema.js';
 
 /**
- * The data of webhook events. People appear as ids: names, contacts, addresses, positions and bank details leave the product
- * only through the API, which decides for each caller. Times are ms timestamps, amounts exact decimals.
+ * The data of webhook events. People appear as ids: names, contacts, addresses, positions and bank details
+ * leave the product only through the API, which decides for each caller. Times are ms timestamps, amounts
+ * exact decimals.
  */
 const bookingDataSchema = bookingSchema
   .pick({
@@ -50,7 +51,10 @@ const cancelledDataSchema = bookingDataSchema.extend({
 });
 
 const paymentDataSchema = z.object({
-  /** trip: a booking was paid. wallet: card money went to the payer's wallet, as a top-up or because it came too late. */
+  /**
+   * trip: a booking was paid. wallet: card money went to the payer's wallet, as a top-up or because it came
+   * too late.
+   */
   purpose: z.enum(['trip', 'wallet']),
   booking: idSchema.nullable(),
   payer: idSchema,

@@ -27,7 +27,10 @@ export const API_KEY_LIMITS = {
   reportsPerMinute: 10,
 } as const;
 
-/** The fields an admin sends for a new key. `account` is the rider account that the partner's bookings belong to. */
+/**
+ * The fields an admin sends for a new key. `account` is the rider account that the partner's bookings belong
+ * to.
+ */
 export const apiKeyInputSchema = z.object({
   name: z.string().trim().min(1).max(80),
   account: idSchema,

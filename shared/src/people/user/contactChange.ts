@@ -10,7 +10,10 @@ export type ContactField = z.infer<typeof contactFieldSchema>;
 
 /** How long the previous email address or phone number can undo a change, in ms. */
 export const REVERT_MS = 72 * 60 * 60_000;
-/** Maximum number of a user's contact changes that can be undone at the same time. Each is kept until it expires. */
+/**
+ * Maximum number of a user's contact changes that can be undone at the same time. Each is kept until it
+ * expires.
+ */
 export const MOST_OPEN_REVERTS = 10;
 
 /** A user's request to change one of their contacts. */
@@ -38,8 +41,8 @@ export const revertPreviewSchema = z.object({
 export type RevertPreview = z.infer<typeof revertPreviewSchema>;
 
 /**
- * A contact as stored and compared: addresses in lowercase, numbers in E.164, and an empty text for an impossible number. A
- * number without country code belongs to `country`.
+ * A contact as stored and compared: addresses in lowercase, numbers in E.164, and an empty text for an
+ * impossible number. A number without country code belongs to `country`.
  */
 export function normalizedContact({ field, value }: ContactChangeInput, country: string): string {
   return field === 'email' ? value.trim().toLowerCase() : (phoneNumber(value, country) ?? '');
@@ -65,7 +68,10 @@ export interface ContactRevert {
   field: ContactField;
   /** The contact to restore; null if there was none. */
   from: string | null;
-  /** Whether `from` was verified. If not, it may belong to a stranger, for example after a typing error: it gets no link. */
+  /**
+   * Whether `from` was verified. If not, it may belong to a stranger, for example after a typing error: it
+   * gets no link.
+   */
   isVerified?: boolean;
   at: number;
   until: number;
@@ -81,14 +87,19 @@ export const openReverts = (
   now: number,
 ): ContactRevert[] => (reverts ?? []).filter(({ until }) => until > now);
 
-/** Whether the link of a change was sent to the contact that it restores, so that opening the link proves ownership of that. */
+/**
+ * Whether the link of a change was sent to the contact that it restores, so that opening the link proves
+ * ownership of that.
+ */
 export const isSentToRestored = ({ from, isVerified = true }: ContactRevert): boolean =>
   from !== null && isVerified;
 
 /** The part of a change's id that its contacts share: an admin can change both at once. */
 const changeOf = ({ id }: ContactRevert) => id.replace(/:(email|mobile)$/, '');
 
-/** Whether a change goes when another is undone: that change itself, one made with it, and every newer one. */
+/**
+ * Whether a change goes when another is undone: that change itself, one made with it, and every newer one.
+ */
 function isUndoneWith(reverts: readonly ContactRevert[], undone: ContactRevert) {
   const place = reverts.findIndex(({ id }) => id === undone.id);
   return (revert: ContactRevert) =>
@@ -97,8 +108,9 @@ function isUndoneWith(reverts: readonly ContactRevert[], undone: ContactRevert) 
 }
 
 /**
- * The contacts that undoing a change restores: its own, and the other one if that was changed with it or later. Otherwise a
- * phone number that an intruder added after the email address would stay. `reverts` are in the order they were made.
+ * The contacts that undoing a change restores: its own, and the other one if that was changed with it or
+ * later. Otherwise a phone number that an intruder added after the email address would stay. `reverts` are in
+ * the order they were made.
  */
 export function restoredContacts(
   reverts: readonly ContactRevert[],
@@ -111,8 +123,8 @@ export function restoredContacts(
 }
 
 /**
- * The changes that can still be undone after one was. Every newer change is removed with it; older ones stay, so that the
- * first owner of a contact always has the last word. `reverts` are in the order they were made.
+ * The changes that can still be undone after one was. Every newer change is removed with it; older ones stay,
+ * so that the first owner of a contact always has the last word. `reverts` are in the order they were made.
  */
 export function revertsAfter(reverts: readonly ContactRevert[], undone: ContactRevert): ContactRevert[] {
   const isUndone = isUndoneWith(reverts, undone);

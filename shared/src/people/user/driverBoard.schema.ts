@@ -19,7 +19,9 @@ export const driverBoardRowSchema = z.object({
   trips: z.number().int().min(0),
   /** Time online today, in ms. */
   onlineMs: z.number().int().min(0),
-  /** The part of the offers of the last four weeks that the driver accepted, from 0 to 1; null without any. */
+  /**
+   * The part of the offers of the last four weeks that the driver accepted, from 0 to 1; null without any.
+   */
   acceptanceRate: z.number().min(0).max(1).nullable(),
   /** Documents that wait for review, expire soon or have expired. */
   documents: z.array(z.object({ kind: documentKindSchema, concern: z.enum(documentConcerns) })),

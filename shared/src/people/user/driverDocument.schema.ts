@@ -7,8 +7,8 @@ export const documentKindSchema = z.enum(documentKinds);
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * Whether an accepted document can be relied on: `missing` without a picture, `undated` while its expiry date is not known,
- * `expiring` in its last 30 days.
+ * Whether an accepted document can be relied on: `missing` without a picture, `undated` while its expiry date
+ * is not known, `expiring` in its last 30 days.
  */
 export const documentStates = ['missing', 'undated', 'valid', 'expiring', 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];

@@ -13,7 +13,10 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number];
 /** Reminders are sent in the morning, this long after midnight in the business's time zone, in ms. */
 const MORNING_MS = 9 * 60 * 60_000;
 
-/** A document as stored. `image` is that of the accepted document; that of a license is the driver's `licenseImage`. Times are ms timestamps. */
+/**
+ * A document as stored. `image` is that of the accepted document; that of a license is the driver's
+ * `licenseImage`. Times are ms timestamps.
+ */
 export interface StoredDocument {
   image?: string;
   expiresOn?: string;
@@ -72,8 +75,8 @@ const remindersOf = (expiresOn: string, timeZone: string) =>
   REMINDER_DAYS.map((days) => ({ days, at: startOf(expiresOn, days, timeZone) + MORNING_MS }));
 
 /**
- * What a driver is to be told at `now`, a ms timestamp: decisions, and of the reminders that have become due since the last ones
- * only the latest of each document.
+ * What a driver is to be told at `now`, a ms timestamp: decisions, and of the reminders that have become due
+ * since the last ones only the latest of each document.
  */
 export function dueDocumentNotices(
   documents: StoredDocuments,

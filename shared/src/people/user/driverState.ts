@@ -2,18 +2,22 @@ import type { User } from './user.schema.js';
 import { isOnBreak } from './driverBreak.js';
 
 /**
- * What a driver is doing: `free` for a trip; `busy` with one; on a `break`; `stale` when they are online but their position is too
- * old to send them a trip; `offline`; or `blocked`, because the account is not approved.
+ * What a driver is doing: `free` for a trip; `busy` with one; on a `break`; `stale` when they are online but
+ * their position is too old to send them a trip; `offline`; or `blocked`, because the account is not
+ * approved.
  */
 export const driverStates = ['free', 'busy', 'break', 'stale', 'offline', 'blocked'] as const;
 export type DriverState = (typeof driverStates)[number];
 
-/** A driver without a trip who is online reports a position at least once in this time, in ms, even with a poor network. */
+/**
+ * A driver without a trip who is online reports a position at least once in this time, in ms, even with a
+ * poor network.
+ */
 const STALE_AFTER_MS = 120_000;
 
 /**
- * From which age the position of a driver without a trip is stale, in ms: that of the alert during trips, but never so short that
- * positions which are not stored yet would be missed.
+ * From which age the position of a driver without a trip is stale, in ms: that of the alert during trips, but
+ * never so short that positions which are not stored yet would be missed.
  */
 export const staleAfterMs = ({ alertStaleSeconds }: { alertStaleSeconds: number }): number =>
   Math.max(STALE_AFTER_MS, alertStaleSeconds * 1000);
@@ -36,7 +40,9 @@ export function driverStateOf(driver: DriverStanding, now: number, staleAfter: n
   return seenAt >= now - staleAfter ? 'free' : 'stale';
 }
 
-/** Since when a driver waits for a trip, ms timestamp: the end of a break counts. Null while they do not wait. */
+/**
+ * Since when a driver waits for a trip, ms timestamp: the end of a break counts. Null while they do not wait.
+ */
 export function waitsSince(driver: DriverStanding, state: DriverState): number | null {
   if ((state !== 'free' && state !== 'stale') || !driver.idleSince) return null;
   return Math.max(driver.idleSince, driver.breakUntil ?? 0);

@@ -5,8 +5,9 @@ import type { LatLng } from '../../basics/geo/geo.schema.js';
 const LEAST_PROGRESS = 0.5;
 
 /**
- * Whether a trip brings a driver closer to where they head for: its drop is nearer than the driver is now, and the driver gains
- * at least half of the kilometers driven to the pickup and the drop. All distances are great-circle ones.
+ * Whether a trip brings a driver closer to where they head for: its drop is nearer than the driver is now,
+ * and the driver gains at least half of the kilometers driven to the pickup and the drop. All distances are
+ * great-circle ones.
  */
 export function bringsCloser(
   home: LatLng,

@@ -4,7 +4,10 @@ export interface OnlineDay {
   ms: number;
 }
 
-/** What the online time of a driver is computed from. `onlineSince` is a ms timestamp, absent while they are offline. */
+/**
+ * What the online time of a driver is computed from. `onlineSince` is a ms timestamp, absent while they are
+ * offline.
+ */
 export interface OnlineTimes {
   onlineSince?: number | null | undefined;
   online?: OnlineDay | null | undefined;

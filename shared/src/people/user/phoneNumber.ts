@@ -15,9 +15,9 @@ const MOST_CHARACTERS = 16;
 const FEWEST_DIGITS = 6;
 
 /**
- * A phone number in its one stored form, E.164 (`+491712345678`), so that a number identifies one account and can be called. It
- * may be typed with or without country code, trunk prefix and separators; without country code, it belongs to `country`. Null
- * for a number that no phone can have (rule 5.30).
+ * A phone number in its one stored form, E.164 (`+491712345678`), so that a number identifies one account and
+ * can be called. It may be typed with or without country code, trunk prefix and separators; without country
+ * code, it belongs to `country`. Null for a number that no phone can have (rule 5.30).
  */
 export function phoneNumber(typed: string, country?: string): string | null {
   const parsed = parsedNumber(typed, country);
@@ -25,8 +25,8 @@ export function phoneNumber(typed: string, country?: string): string | null {
 }
 
 /**
- * A phone number to call, as `phoneNumber` with its extension. A text that is no possible number in `country` stays as typed:
- * rule 5.11 accepts it.
+ * A phone number to call, as `phoneNumber` with its extension. A text that is no possible number in `country`
+ * stays as typed: rule 5.11 accepts it.
  */
 export function numberToCall(typed: string, country: string): string {
   const parsed = parsedNumber(typed.replace(/\s*ext\.?\s*(\d+)$/i, ' x$1').trim(), country);
@@ -34,7 +34,9 @@ export function numberToCall(typed: string, country: string): string {
   return parsed.ext === undefined ? parsed.number : `${parsed.number} x${parsed.ext}`;
 }
 
-/** The beginning of a typed phone number in the stored form, to search by; null for a text that is not one. */
+/**
+ * The beginning of a typed phone number in the stored form, to search by; null for a text that is not one.
+ */
 export function phoneNumberPrefix(typed: string, country: string): string | null {
   if (!/^[\s+]*(?:[\d٠-٩][\s().\-/]*){4,15}$/.test(typed.replace(/[()]/g, ''))) return null;
   const asYouType = new AsYouType(countryCode(country));
@@ -42,7 +44,9 @@ export function phoneNumberPrefix(typed: string, country: string): string | null
   return asYouType.getNumberValue() ?? null;
 }
 
-/** The country of phone numbers typed without one: that of the settings, by English name or two-letter code. */
+/**
+ * The country of phone numbers typed without one: that of the settings, by English name or two-letter code.
+ */
 export function phoneCountry({
   country,
   restrictCountry,
@@ -53,7 +57,10 @@ export function phoneCountry({
 /** The two-letter codes of all countries. */
 export const countryCodes = (): readonly string[] => getCountries();
 
-/** The countries with their own phone numbers, by code and by English name, in lowercase. Built on first use, because building it is slow. */
+/**
+ * The countries with their own phone numbers, by code and by English name, in lowercase. Built on first use,
+ * because building it is slow.
+ */
 let countries: ReadonlyMap<string, CountryCode> | undefined;
 
 function countryNamed(name: string | null | undefined): CountryCode | undefined {

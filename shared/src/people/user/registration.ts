@@ -27,8 +27,9 @@ const driverFields = userInputSchema.pick({
 }).shape;
 
 /**
- * A sign-up as the form and the mobile apps send it: fields of the new user (rules 2.22, 7.11). A `mobile` without dialing code
- * belongs to the country of the settings. Unknown keys are stripped, such as those only the product sets.
+ * A sign-up as the form and the mobile apps send it: fields of the new user (rules 2.22, 7.11). A `mobile`
+ * without dialing code belongs to the country of the settings. Unknown keys are stripped, such as those only
+ * the product sets.
  */
 export const registrationSchema = z.object({
   firstName: z.string().max(60),
@@ -99,7 +100,10 @@ export function referralIdFor(
   return `${referralName(firstName) || fallback}${1000 + Math.floor(random() * 9000)}`;
 }
 
-/** Whether a text has the form of a referral id of a user with this first name, in lowercase (rules 5.41, 9.6). */
+/**
+ * Whether a text has the form of a referral id of a user with this first name, in lowercase (rules 5.41,
+ * 9.6).
+ */
 export function isReferralIdFor(firstName: string, text: string): boolean {
   const name = referralName(firstName);
   return name !== '' && text.startsWith(name) && /^[1-9]\d{3}$/.test(text.slice(name.length));

@@ -20,7 +20,10 @@ export type SavedPlaceInput = z.infer<typeof savedPlaceInputSchema>;
 export const savedPlaceSchema = savedPlaceInputSchema.extend({ id: idSchema });
 export type SavedPlace = z.infer<typeof savedPlaceSchema>;
 
-/** A rider's places with one more. A new home or work place replaces the one before. Null if there are too many. */
+/**
+ * A rider's places with one more. A new home or work place replaces the one before. Null if there are too
+ * many.
+ */
 export function withSavedPlace(places: readonly SavedPlace[], added: SavedPlace): SavedPlace[] | null {
   const isReplaced = ({ kind }: SavedPlace) => kind !== 'other' && kind === added.kind;
   const kept = places.filter((place) => !isReplaced(place));

@@ -27,7 +27,10 @@ const ratingsSchema = z.object({
 });
 
 const name = z.string().trim().min(1).max(60);
-/** A phone number as typed, without spaces and hyphens (rule 5.30). `phoneNumber` brings it into the stored form. */
+/**
+ * A phone number as typed, without spaces and hyphens (rule 5.30). `phoneNumber` brings it into the stored
+ * form.
+ */
 export const mobileSchema = z
   .string()
   .max(40)
@@ -64,11 +67,16 @@ const driverFields = {
 const staffFields = {
   /** Empty for a full admin. */
   staffRole: z.enum(staffRoles).nullish(),
-  /** The most that an admin with a staff role may credit or refund at a time; empty: nothing. Full admins have no such limit. */
+  /**
+   * The most that an admin with a staff role may credit or refund at a time; empty: nothing. Full admins have
+   * no such limit.
+   */
   creditLimit: z.number().min(0).max(MAX_AMOUNT).nullish(),
 };
 
-/** A user as stored and, reduced by role, as sent (rule 3.1). Times are ms timestamps, amounts exact decimals. */
+/**
+ * A user as stored and, reduced by role, as sent (rule 3.1). Times are ms timestamps, amounts exact decimals.
+ */
 export const userSchema = z.object({
   id: idSchema,
   usertype: usertypeSchema,

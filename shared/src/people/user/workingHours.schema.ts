@@ -4,8 +4,8 @@ import { z } from 'zod';
 const minute = z.number().int().min(0).max(1439);
 
 /**
- * When a driver works on a day, in the business's time. A span that ends at or before its start ends on the next day; if both
- * are the same, it lasts a whole day.
+ * When a driver works on a day, in the business's time. A span that ends at or before its start ends on the
+ * next day; if both are the same, it lasts a whole day.
  */
 export const workSpanSchema = z.object({ from: minute, to: minute });
 export type WorkSpan = z.infer<typeof workSpanSchema>;

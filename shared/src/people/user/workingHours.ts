@@ -7,13 +7,19 @@ export interface Shift {
   to: number;
 }
 
-/** When a driver works on a day (yyyymmdd); null on a day off. The exception for the date decides, then the week. */
+/**
+ * When a driver works on a day (yyyymmdd); null on a day off. The exception for the date decides, then the
+ * week.
+ */
 export function spanOn({ week, exceptions }: WorkingHours, day: number): WorkSpan | null {
   const exception = exceptions.find((one) => one.day === day);
   return exception ? exception.span : (week[weekdayOf(day)] ?? null);
 }
 
-/** The shifts of a driver that overlap a day (yyyymmdd), in order; those that follow each other without a gap are one. */
+/**
+ * The shifts of a driver that overlap a day (yyyymmdd), in order; those that follow each other without a gap
+ * are one.
+ */
 export function shiftsOn(hours: WorkingHours, day: number, timeZone: string): Shift[] {
   const { start, end } = zonedDay(day, timeZone);
   const shifts = [-1, 0, 1].flatMap((days) => shiftOf(hours, dayAfter(day, days), timeZone));

@@ -17,7 +17,8 @@ export interface Approach {
 }
 
 /**
- * Estimates the way to a pickup: as the crow flies with a detour, at the average speed of the trip's own estimate.
+ * Estimates the way to a pickup: as the crow flies with a detour, at the average speed of the trip's own
+ * estimate.
  * @param trip its estimate in km and seconds
  */
 export function approachTo(

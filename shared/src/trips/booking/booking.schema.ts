@@ -35,7 +35,9 @@ export const paymentPacketSchema = z.object({
 });
 export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
 
-/** A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case. */
+/**
+ * A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case.
+ */
 export const estimateInputSchema = z.object({
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
@@ -67,7 +69,10 @@ export const estimateSchema = z.object({
   polylinePoints: z.string(),
   /** The map service did not answer, so distance and time are estimated without it. */
   isEstimated: z.literal(true).optional(),
-  /** What is held on the card if the trip is paid by card; absent if cards are charged only after it, or nothing is held. */
+  /**
+   * What is held on the card if the trip is paid by card; absent if cards are charged only after it, or
+   * nothing is held.
+   */
   cardHold: z.number().optional(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
@@ -137,7 +142,10 @@ export const bookingSchema = z.object({
   discount_amount: amount,
   cashPaymentAmount: amount,
   cardPaymentAmount: amount,
-  /** Amount paid from the wallet, bonus money included: cash, card and wallet always add up to `customer_paid`. */
+  /**
+   * Amount paid from the wallet, bonus money included: cash, card and wallet always add up to
+   * `customer_paid`.
+   */
   usedWalletMoney: amount,
   /** The part of it that was bonus money. */
   usedBonusMoney: amount.nullish(),
@@ -196,7 +204,9 @@ export const bookingSchema = z.object({
   arrivalReason: text,
   /** Problems with the evidence of the trip. */
   trackFlags: z.array(trackFlagSchema).nullish(),
-  /** What was measured outside the fare bounds, and the decision about it: stored in full, sent as a summary. */
+  /**
+   * What was measured outside the fare bounds, and the decision about it: stored in full, sent as a summary.
+   */
   fareReview: fareReviewSummarySchema.nullish(),
   dropCheck: dropCheckSchema.nullish(),
   pickup_image: text,
@@ -243,7 +253,9 @@ const seenBySome = {
 
 /** A booking as sent: the stored fields that a role may see, and those computed when it is read. */
 export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
-  /** For the driver it is offered to: when the offer ends, ms timestamp; null for an offer that an admin made. */
+  /**
+   * For the driver it is offered to: when the offer ends, ms timestamp; null for an offer that an admin made.
+   */
   offerExpiresAt: z.number().int().nullish(),
   /** For the rider and staff: where the driver is while on the way. */
   driver_location: latLngSchema.nullish(),

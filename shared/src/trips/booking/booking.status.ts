@@ -23,7 +23,9 @@ export const activeStatuses: readonly BookingStatus[] = bookingStatuses.filter(
 /** Statuses that count as earned (rules 4.31, 5.49). */
 export const earnedStatuses: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
 
-/** Whether a trip has been paid, before it or after it. Until then, its payment is only planned (rule 3.12). */
+/**
+ * Whether a trip has been paid, before it or after it. Until then, its payment is only planned (rule 3.12).
+ */
 export const isPaid = ({ prepaid, status }: { prepaid: boolean; status: BookingStatus }): boolean =>
   prepaid || earnedStatuses.includes(status);
 

@@ -1,7 +1,7 @@
 /**
- * The characters of a reference: digits and letters that are not confused when read (no 0 and O, 1, I and L, S and 5), and no W, which begins every
- * reference. There are 29 of them, a prime number, so the check character finds every single wrong
- * character and every swapped pair.
+ * The characters of a reference: digits and letters that are not confused when read (no 0 and O, 1, I and L,
+ * S and 5), and no W, which begins every reference. There are 29 of them, a prime number, so the check
+ * character finds every single wrong character and every swapped pair.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRTUVXYZ';
 /** The fewest characters before the check character: 20 million references. */
@@ -11,9 +11,11 @@ const LONGEST = 9;
 const GROUP = 4;
 
 /**
- * A new reference for a booking that people can say aloud, such as `W-4F7K-25`. The last character checks the others.
+ * A new reference for a booking that people can say aloud, such as `W-4F7K-25`. The last character checks the
+ * others.
  * @param random returns a number from 0 up to, but not including, 1
- * @param collisions how many references for the booking were taken: each makes the next one a character longer
+ * @param collisions how many references for the booking were taken: each makes the next one a character
+ *   longer
  */
 export function bookingReference(random: () => number, collisions = 0): string {
   const length = Math.min(SHORTEST + collisions, LONGEST);
@@ -21,7 +23,10 @@ export function bookingReference(random: () => number, collisions = 0): string {
   return spell(body + checkCharacter(body));
 }
 
-/** The reference in its usual spelling, however someone typed it (`w4f7k29`, `4F7K 29`); null if its check character is wrong. */
+/**
+ * The reference in its usual spelling, however someone typed it (`w4f7k29`, `4F7K 29`); null if its check
+ * character is wrong.
+ */
 export function readBookingReference(text: string): string | null {
   const compact = text.toUpperCase().replace(/[\s-]/g, '').replace(/^W/, '');
   const [body, check] = [compact.slice(0, -1), compact.slice(-1)];

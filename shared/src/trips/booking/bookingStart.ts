@@ -25,7 +25,9 @@ export const isDeliveryPhone = (phone: string) =>
 /** Who may start a booking: riders for themselves, admins for a rider (rules 5.3, 2.18). */
 export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype === 'admin';
 
-/** Everything a booking needs (rule 5.4). The rider, `customer`, is missing only from bookings by an admin. */
+/**
+ * Everything a booking needs (rule 5.4). The rider, `customer`, is missing only from bookings by an admin.
+ */
 const choices = ['pickup', 'drop', 'carType', 'customer'] as const;
 
 /** The first choice a booking lacks, or null (rule 5.4). */
@@ -35,13 +37,18 @@ export const missingChoice = (
 ): (typeof choices)[number] | null =>
   choices.find((choice) => (choice !== 'customer' || byAdmin) && !input[choice]) ?? null;
 
-/** Whether no driver is looked for yet, because a Book Later trip is still far ahead. `now` is a ms timestamp. */
+/**
+ * Whether no driver is looked for yet, because a Book Later trip is still far ahead. `now` is a ms timestamp.
+ */
 export const isScheduled = (
   { status, bookLater, tripdate }: Pick<Booking, 'status' | 'bookLater' | 'tripdate'>,
   now: number,
 ): boolean => status === 'NEW' && bookLater && now < tripdate - DISPATCH_AHEAD_MS;
 
-/** The time a Book Later form starts with: an hour ahead, at the next quarter of an hour. `now` is a ms timestamp. */
+/**
+ * The time a Book Later form starts with: an hour ahead, at the next quarter of an hour. `now` is a ms
+ * timestamp.
+ */
 export const suggestedTripDate = (now: number): number =>
   Math.ceil((now + SUGGESTED_AHEAD_MS) / QUARTER_MS) * QUARTER_MS;
 

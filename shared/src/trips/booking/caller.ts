@@ -50,7 +50,10 @@ export type Caller = z.infer<typeof callerSchema>;
 export const callersSchema = z.object({ callers: z.array(callerSchema).max(CALLERS_AT_MOST) });
 export type Callers = z.infer<typeof callersSchema>;
 
-/** The index of the trip a caller most likely calls about: the open one nearest to now (ms timestamp); null if none is open. */
+/**
+ * The index of the trip a caller most likely calls about: the open one nearest to now (ms timestamp); null if
+ * none is open.
+ */
 export function currentTripOf(
   trips: readonly Pick<CallerTrip, 'status' | 'tripdate'>[],
   now: number,

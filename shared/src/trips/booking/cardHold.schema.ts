@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { providerNames } from '../../money/payment/payment.schema.js';
 
 /**
- * What has become of the amount that a trip holds on its rider's card: `wanted` until the provider holds it, `capturing` once
- * it is decided what is charged, `captured` when the business has that money. `released` is the decision to charge nothing;
- * `failed` that the provider no longer holds the amount or refused to charge it.
+ * What has become of the amount that a trip holds on its rider's card: `wanted` until the provider holds it,
+ * `capturing` once it is decided what is charged, `captured` when the business has that money. `released` is
+ * the decision to charge nothing; `failed` that the provider no longer holds the amount or refused to charge
+ * it.
  */
 export const cardHoldStates = ['wanted', 'held', 'capturing', 'captured', 'released', 'failed'] as const;
 

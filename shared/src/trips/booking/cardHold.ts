@@ -11,8 +11,8 @@ import { discountOn } from './payment.js';
 const HOLD_AHEAD_MS = 2 * 24 * 60 * 60_000;
 
 /**
- * Whether a new trip holds its amount on the rider's card before it starts. Only riders who book for themselves can enter a
- * card. Deliveries are paid before they start (rule 9.10).
+ * Whether a new trip holds its amount on the rider's card before it starts. Only riders who book for
+ * themselves can enter a card. Deliveries are paid before they start (rule 9.10).
  */
 export function isHeldOnCard(
   trip: { category: AppCategory; mode: PaymentMode; tripdate: number; payable: number },
@@ -23,8 +23,8 @@ export function isHeldOnCard(
 }
 
 /**
- * The amount to hold for a trip: what the rider pays at the highest fare at which the trip settles without proven waiting
- * or detours.
+ * The amount to hold for a trip: what the rider pays at the highest fare at which the trip settles without
+ * proven waiting or detours.
  */
 export function amountToHold(
   trip: { estimate: number; tariff: Tariff; promo: PromoTerms | null },
@@ -54,7 +54,7 @@ export const leftToPay = (trip: { customer_paid: number; cardHold?: CardHold | n
 export const captureOrderId = (authorization: string): string => `capture-${authorization}`;
 
 /**
- * Our own words for why a hold failed: it ended at the provider, another amount than the one decided was charged, or staff found
- * that nothing was charged.
+ * Our own words for why a hold failed: it ended at the provider, another amount than the one decided was
+ * charged, or staff found that nothing was charged.
  */
 export const holdFailures = ['hold_gone', 'hold_other_amount', 'hold_not_charged'] as const;

@@ -35,7 +35,10 @@ function fareUnder(tariff: Tariff, trip: PricedBefore, pricing: PastPricing): Fa
   );
 }
 
-/** Compares a tariff with past trip costs, one trip at a time. Memory use does not grow with the number of trips. */
+/**
+ * Compares a tariff with past trip costs, one trip at a time. Memory use does not grow with the number of
+ * trips.
+ */
 export function tariffComparison(tariff: Tariff, pricing: PastPricing) {
   const none = () => ({ trip_cost: exact(0), convenience_fees: exact(0), driver_share: exact(0) });
   const [before, after] = [none(), none()];

@@ -80,7 +80,10 @@ export function deskLaneOf(
   }
 }
 
-/** When the rider expects a driver, ms timestamp: the trip date, or the time since which the trip waits for another driver. */
+/**
+ * When the rider expects a driver, ms timestamp: the trip date, or the time since which the trip waits for
+ * another driver.
+ */
 export const promisedAt = ({ tripdate, waitingSince }: Pick<Booking, 'tripdate' | 'waitingSince'>): number =>
   Math.max(tripdate, waitingSince ?? 0);
 

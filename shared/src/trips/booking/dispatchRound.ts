@@ -8,7 +8,9 @@ export const OVERDUE_MS = 30 * 60_000;
 /** Fractions of the radius that are searched, nearest ring first. */
 const RINGS = [0.25, 0.5, 1] as const;
 
-/** How far away drivers are asked, how long they have to answer, and how many have the offer at the same time. */
+/**
+ * How far away drivers are asked, how long they have to answer, and how many have the offer at the same time.
+ */
 export interface DispatchRules {
   radiusKm: number;
   offerMs: number;
@@ -43,7 +45,9 @@ export const withExpired = <Offer extends RoundOffer>(
       : offer,
   );
 
-/** When the next round of a trip is due: when the first of its open offers expires, or soon if there are none. */
+/**
+ * When the next round of a trip is due: when the first of its open offers expires, or soon if there are none.
+ */
 export const nextRoundAt = (
   open: readonly Pick<RoundOffer, 'expiresAt'>[],
   now: number,
@@ -65,8 +69,8 @@ export interface DriverSearch<Driver extends { id: string }> {
 }
 
 /**
- * Who is offered a trip next: drivers not yet asked, else those whose offer expired. Drivers with an offer for another trip
- * only when there is no one else. Of them, those in the smallest ring that has any.
+ * Who is offered a trip next: drivers not yet asked, else those whose offer expired. Drivers with an offer
+ * for another trip only when there is no one else. Of them, those in the smallest ring that has any.
  */
 export function driversToAsk<Driver extends { id: string }>(search: DriverSearch<Driver>): string[] {
   const inState = (state: string) =>

@@ -68,7 +68,9 @@ export const assignCandidateSchema = z.object({
   rating: z.number().nullable(),
   /** Trips since the beginning of the day, in the business's time; null if not counted. */
   tripsToday: z.number().int().nullable(),
-  /** When their working hours end, ms timestamp; null if they are not working by them, or they are unknown. */
+  /**
+   * When their working hours end, ms timestamp; null if they are not working by them, or they are unknown.
+   */
   shiftEnd: z.number().int().nullable(),
   /** Why the booking cannot be offered to them; null if it can. */
   reason: z.enum(leftOutReasons).nullable(),

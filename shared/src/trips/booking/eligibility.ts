@@ -52,7 +52,8 @@ export interface DispatchRequest {
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
  * located), no break, the car type, whether they declined, and a wallet that must not be negative unless the
- * settings allow it, no expired document if the settings ask for that, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
+ * settings allow it, no expired document if the settings ask for that, and a trip that brings a driver who
+ * heads for a place closer to it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,

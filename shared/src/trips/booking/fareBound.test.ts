@@ -149,7 +149,8 @@ it('the fare stays within bounds that time alone allows, whatever positions a dr
         const { settled, beyond } = boundedFare(measured, bounds, tariff, rules);
 
         const most = estimate * (1 + fareToleranceUp / 100);
-        // Twice the time at the hourly rate, plus the distance a driver covers in it at half the engine's time.
+        // Twice the time at the hourly rate, plus the distance a driver covers in it at half the engine's
+        // time.
         const provable = 1.15 * ((2 * seconds * 30) / 3600 + ((2 * seconds) / 120) * 2.5);
         expect(settled.trip_cost).toBeLessThanOrEqual(most + provable + 1e-9);
         expect(settled.trip_cost).toBeGreaterThanOrEqual(

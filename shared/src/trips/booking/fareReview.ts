@@ -1,26 +1,24 @@
 /*
  * Fare reviews: how the part of a fare that a trip's evidence does not support is handled.
  *
- * A taxi trip settles within bounds around its estimate (`fareBound.ts`). If the measured fare is out of bounds, the
- * booking gets a fare review. If the trip ended away from the booked drop, it gets a drop check for the rider to answer.
+ * A taxi trip settles within bounds around its estimate (`fareBound.ts`). If the measured fare is out of
+ * bounds, the booking gets a fare review. If the trip ended away from the booked drop, it gets a drop check
+ * for the rider to answer.
  *
- * API (`:id` is the booking's id everywhere):
- *   GET  /fare-reviews                      admin. A simple-rest list of `FareReviewRow`, open ones first,
- *                                           oldest first; filters `status`, `customer`, `driver`, `openedAt`;
- *                                           sorts `isOpen`, `openedAt`.
- *                                           `GET /fare-reviews/:id` is one row.
- *   GET  /bookings/:id/fare-review          its rider, admins. `FareReviewDetails`; 404 without a review.
- *   POST /bookings/:id/fare-review/confirm  its rider, {}. Accepts a positive difference and pays it. Returns the
- *                                           booking. 409 `wrong_state` if already decided otherwise or there is
- *                                           nothing to accept; 409 `payment_in_progress` during a payment.
- *   POST /bookings/:id/fare-review/decide   admin, {decision: 'approve' | 'reject', note?}. Returns the booking.
- *                                           409 `wrong_state` if already decided otherwise; 409
- *                                           `review_rider_gone` to approve a difference when the rider's account
- *                                           no longer exists.
- *   POST /bookings/:id/drop-check           its rider, {agree: boolean}. Returns the booking.
+ * API (`:id` is the booking's id everywhere): GET /fare-reviews admin. A simple-rest list of `FareReviewRow`,
+ * open ones first, oldest first; filters `status`, `customer`, `driver`, `openedAt`; sorts `isOpen`,
+ * `openedAt`. `GET /fare-reviews/:id` is one row. GET /bookings/:id/fare-review its rider, admins.
+ * `FareReviewDetails`; 404 without a review. POST /bookings/:id/fare-review/confirm its rider, {}. Accepts a
+ * positive difference and pays it. Returns the booking. 409 `wrong_state` if already decided otherwise or
+ * there is nothing to accept; 409 `payment_in_progress` during a payment. POST
+ * /bookings/:id/fare-review/decide admin, {decision: 'approve' | 'reject', note?}. Returns the booking. 409
+ * `wrong_state` if already decided otherwise; 409 `review_rider_gone` to approve a difference when the
+ * rider's account no longer exists. POST /bookings/:id/drop-check its rider, {agree: boolean}. Returns the
+ * booking.
  *
- * A booking in a response has `fareReview` (`FareReviewSummary`), `dropCheck`, and for drivers, admins and fleet admins
- * `trackFlags`, `arrivalUnproven` and `arrivalReason`. The rider sees `arrivalUnproven` too: it lets them cancel the trip.
+ * A booking in a response has `fareReview` (`FareReviewSummary`), `dropCheck`, and for drivers, admins and
+ * fleet admins `trackFlags`, `arrivalUnproven` and `arrivalReason`. The rider sees `arrivalUnproven` too: it
+ * lets them cancel the trip.
  */
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
@@ -85,8 +83,8 @@ export const fareReviewSchema = fareReviewSummarySchema.extend({
   decidedBy: idSchema.nullish(),
   note: z.string().nullish(),
   /**
-   * Money the decision moved after the trip was paid: positive amounts charge the rider and credit the driver. `bonus` is
-   * how much bonus money of each returned to the bonus balance.
+   * Money the decision moved after the trip was paid: positive amounts charge the rider and credit the
+   * driver. `bonus` is how much bonus money of each returned to the bonus balance.
    */
   moved: z
     .object({ rider: amount, driver: amount, bonus: z.object({ rider: amount, driver: amount }) })
@@ -156,7 +154,9 @@ export const decideFareReviewInputSchema = z.object({
 });
 export type DecideFareReviewInput = z.infer<typeof decideFareReviewInputSchema>;
 
-/** If a trip ends further than this from its booked drop, in km, the rider is asked: one to five city blocks. */
+/**
+ * If a trip ends further than this from its booked drop, in km, the rider is asked: one to five city blocks.
+ */
 export const DROP_CHECK_KM = 0.5;
 
 /** A review as a party to the booking sees it; the rider does not see the business's own amounts. */

@@ -1,18 +1,17 @@
 /*
  * Handovers: how a courier proves that a parcel was handed over.
  *
- * When a parcel is booked, the settings decide which ways of proof count for it. At the start of the delivery, the recipient gets
- * a code by SMS; the sender sees it too, the courier never does. The delivery ends only with one of the allowed proofs.
+ * When a parcel is booked, the settings decide which ways of proof count for it. At the start of the
+ * delivery, the recipient gets a code by SMS; the sender sees it too, the courier never does. The delivery
+ * ends only with one of the allowed proofs.
  *
- * API (`:id` is the booking's id everywhere):
- *   POST /bookings/:id/reach             its driver, {lat, lng, handover_code?}. 400 `handover_code_wrong`; 409
- *                                        `handover_proof_required` without any allowed proof; 429 `too_many_requests`
- *                                        after five wrong codes.
- *   POST /bookings/:id/signature_image   its driver. The recipient's signature, as a picture.
- *   POST /bookings/:id/handover/resend   its rider or driver, {}. Sends the SMS again.
- *   POST /bookings/:id/handover/fail     its driver, {reason, note?}. The parcel goes back to the sender, who gets a new code.
- *   POST /bookings/:id/handover/link     its rider, {}. The recipient's link, as in the SMS.
- *   POST /tracked-parcels                anyone with the link's token: `TrackedParcel`, see `parcelTracking.ts`.
+ * API (`:id` is the booking's id everywhere): POST /bookings/:id/reach its driver, {lat, lng,
+ * handover_code?}. 400 `handover_code_wrong`; 409 `handover_proof_required` without any allowed proof; 429
+ * `too_many_requests` after five wrong codes. POST /bookings/:id/signature_image its driver. The recipient's
+ * signature, as a picture. POST /bookings/:id/handover/resend its rider or driver, {}. Sends the SMS again.
+ * POST /bookings/:id/handover/fail its driver, {reason, note?}. The parcel goes back to the sender, who gets
+ * a new code. POST /bookings/:id/handover/link its rider, {}. The recipient's link, as in the SMS. POST
+ * /tracked-parcels anyone with the link's token: `TrackedParcel`, see `parcelTracking.ts`.
  *
  * A booking in a response has `handover` (`HandoverSummary`).
  */
@@ -20,7 +19,9 @@ import { z } from 'zod';
 import type { Settings } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 
-/** What can prove a handover: the recipient's code, their signature, or a picture of the parcel at the door. */
+/**
+ * What can prove a handover: the recipient's code, their signature, or a picture of the parcel at the door.
+ */
 export const handoverWays = ['code', 'signature', 'photo'] as const;
 export type HandoverWay = (typeof handoverWays)[number];
 
@@ -63,7 +64,9 @@ export type HandoverSummary = z.infer<typeof handoverSummarySchema>;
 /** The index of a stop. After a failed handover, the drop is one of them. */
 export const stopIndexSchema = z.number().int().min(0).max(4);
 
-/** Which recipient of a parcel is meant: the one of a stop, counted from 0, or of the drop if it is missing. */
+/**
+ * Which recipient of a parcel is meant: the one of a stop, counted from 0, or of the drop if it is missing.
+ */
 export const recipientInputSchema = z.object({ stop: stopIndexSchema.nullish() });
 export type RecipientInput = z.infer<typeof recipientInputSchema>;
 
@@ -86,8 +89,8 @@ export const handoverWaysOf = (settings: Pick<Settings, (typeof settingOfWay)[Ha
   handoverWays.filter((way) => settings[settingOfWay[way]]);
 
 /**
- * The proof that counts among those given, or null if none does. A right code comes first: it is the only proof that
- * another person must agree to.
+ * The proof that counts among those given, or null if none does. A right code comes first: it is the only
+ * proof that another person must agree to.
  */
 export const givenProof = (
   { ways }: Pick<Handover, 'ways'>,

@@ -1,8 +1,16 @@
-/** The page of a shared trip. The token follows it after a `#`: browsers do not send it, so it is in no log. */
+/**
+ * The page of a shared trip. The token follows it after a `#`: browsers do not send it, so it is in no log.
+ */
 export const SHARED_TRIP_PAGE = '/shared-trip';
 
-/** The page on which the recipient of a parcel follows it. The token follows it after a `#`: see `SHARED_TRIP_PAGE`. */
+/**
+ * The page on which the recipient of a parcel follows it. The token follows it after a `#`: see
+ * `SHARED_TRIP_PAGE`.
+ */
 export const PARCEL_PAGE = '/parcel';
 
-/** The page on which someone follows a trip that they booked without signing in. The token follows it after a `#`: see `SHARED_TRIP_PAGE`. */
+/**
+ * The page on which someone follows a trip that they booked without signing in. The token follows it after a
+ * `#`: see `SHARED_TRIP_PAGE`.
+ */
 export const GUEST_TRIP_PAGE = '/guest-trip';

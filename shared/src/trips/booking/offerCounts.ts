@@ -1,6 +1,9 @@
 import type { OfferCounts } from './offerCounts.schema.js';
 
-/** How an offer of a trip to a driver can end. `withdrawn`: another driver was faster, or the trip was canceled or given to another. */
+/**
+ * How an offer of a trip to a driver can end. `withdrawn`: another driver was faster, or the trip was
+ * canceled or given to another.
+ */
 export const offerEnds = ['accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type OfferEnd = (typeof offerEnds)[number];
 
@@ -32,8 +35,8 @@ export const countedOffers = ({ accepted, declined, expired, withdrawn }: EndedO
 });
 
 /**
- * The part of a driver's offers that they accepted, from 0 to 1. Withdrawn offers do not count: the driver could not answer
- * them. Null when there is none left.
+ * The part of a driver's offers that they accepted, from 0 to 1. Withdrawn offers do not count: the driver
+ * could not answer them. Null when there is none left.
  */
 export function acceptanceRate({ accepted, declined, expired }: EndedOffers): number | null {
   const answered = accepted + declined + expired;

@@ -91,7 +91,10 @@ export function driverPostings(booking: { id: string; driver_share: number; cash
   return [credit, debit].filter((posting) => posting.amount > 0);
 }
 
-/** The effect of a rider's cancellation on the wallets: the fee moves from the rider to the driver (rule 3.27). */
+/**
+ * The effect of a rider's cancellation on the wallets: the fee moves from the rider to the driver (rule
+ * 3.27).
+ */
 export function cancelFeePostings(booking: {
   id: string;
   customer: string;

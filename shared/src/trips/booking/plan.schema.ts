@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** Which driver is planned for a prebooking, and who decided it. It stays after the plan was given up, to count decisions. */
+/**
+ * Which driver is planned for a prebooking, and who decided it. It stays after the plan was given up, to
+ * count decisions.
+ */
 export const planSchema = z.object({
   /** Null if no driver is planned any more. */
   driver: idSchema.nullable(),
@@ -16,7 +19,10 @@ export const planSchema = z.object({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** A dispatcher's decision about a prebooking. `plans` is the count they saw: if it changed meanwhile, it is refused. */
+/**
+ * A dispatcher's decision about a prebooking. `plans` is the count they saw: if it changed meanwhile, it is
+ * refused.
+ */
 export const planInputSchema = z.object({
   driver: idSchema.nullable(),
   plans: z.number().int().min(0).max(1_000_000),

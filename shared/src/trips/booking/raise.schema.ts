@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 
-/** `to` is what the business adds for the driver afterward, in all, so that a repeated request raises once. */
+/**
+ * `to` is what the business adds for the driver afterward, in all, so that a repeated request raises once.
+ */
 export const raiseInputSchema = z.object({ to: z.number().positive().max(MAX_AMOUNT) });
 export type RaiseInput = z.infer<typeof raiseInputSchema>;
 

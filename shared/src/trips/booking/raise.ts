@@ -6,20 +6,29 @@ import type { RaiseOptions } from './raise.schema.js';
 export const driverPay = (driverShare: number, { raise }: { raise?: number | null | undefined }): number =>
   toWire(sumAmounts([driverShare, raise ?? 0]));
 
-/** What is wrong with raising an offer to this amount in all, or null. `decimal` is the number of decimal places of the settings. */
+/**
+ * What is wrong with raising an offer to this amount in all, or null. `decimal` is the number of decimal
+ * places of the settings.
+ */
 export function raiseProblem(to: number, most: number, decimal: number): ErrorKey | null {
   if (!roundAmount(exact(to), decimal).eq(to)) return 'raise_amount';
   return to > 0 && exact(to).lte(most) ? null : 'raise_amount';
 }
 
-/** The most that the business adds to the driver's share: the setting, or the limit of the person who raises it (null for none). */
+/**
+ * The most that the business adds to the driver's share: the setting, or the limit of the person who raises
+ * it (null for none).
+ */
 export const mostRaise = (setting: number, limit: number | null): number =>
   limit === null ? setting : Math.min(setting, limit);
 
 /** Shares of the driver's pay by which a raise is suggested. */
 const STEPS = [0.1, 0.25, 0.5];
 
-/** Amounts to suggest: 10, 25 and 50 percent more for the driver, in whole units of the currency from 1 up, within the limit. */
+/**
+ * Amounts to suggest: 10, 25 and 50 percent more for the driver, in whole units of the currency from 1 up,
+ * within the limit.
+ */
 export function suggestedRaises({ driver_share: share, raise, most }: RaiseOptions): number[] {
   const whole = STEPS.map((step) =>
     toWire(exact(raise).plus(Math.max(1, Math.ceil(driverPay(share, { raise }) * step)))),

@@ -20,9 +20,10 @@ interface PaidTrip extends ReviewedAmounts {
 }
 
 /**
- * The money that a fare review decision moves once the trip is paid: the rider's part of the difference and the driver's
- * share of it, in the direction of its sign. Bonus money may pay for no more than the convenience fee, so the bonus money
- * that the new fee no longer allows returns first, as bonus money. The rest of the difference is real money.
+ * The money that a fare review decision moves once the trip is paid: the rider's part of the difference and
+ * the driver's share of it, in the direction of its sign. Bonus money may pay for no more than the
+ * convenience fee, so the bonus money that the new fee no longer allows returns first, as bonus money. The
+ * rest of the difference is real money.
  */
 export function reviewMove(paid: PaidTrip, decided: ReviewedAmounts): NonNullable<FareReview['moved']> {
   const used = { rider: paid.usedBonusMoney ?? 0, driver: paid.driverBonus };
@@ -40,7 +41,10 @@ export function reviewMove(paid: PaidTrip, decided: ReviewedAmounts): NonNullabl
   };
 }
 
-/** The postings of a fare review decision: for each party at most one to the wallet and one to the bonus money. */
+/**
+ * The postings of a fare review decision: for each party at most one to the wallet and one to the bonus
+ * money.
+ */
 export function reviewPostings(booking: {
   id: string;
   customer: string;

@@ -16,9 +16,10 @@ export interface StepReport {
 }
 
 /**
- * When a driver took a step, a ms timestamp. A device without a network reports its steps later, so the time it claims
- * counts, but never one before anything that is known to have happened earlier, never one in the future, and never one
- * more than `MAX_STEP_LATE_MS` ago. A device reports in order: a time before a position it has already sent is not believed.
+ * When a driver took a step, a ms timestamp. A device without a network reports its steps later, so the time
+ * it claims counts, but never one before anything that is known to have happened earlier, never one in the
+ * future, and never one more than `MAX_STEP_LATE_MS` ago. A device reports in order: a time before a position
+ * it has already sent is not believed.
  */
 export function stepTime({ claimed, now, after }: StepReport): number {
   if (claimed === null || claimed === undefined) return now;

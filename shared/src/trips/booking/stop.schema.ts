@@ -5,7 +5,10 @@ import { handoverSummarySchema } from './handover.js';
 /** The most stops of a trip before its drop: five drops in all. */
 export const MAX_STOPS = 4;
 
-/** A stop of a trip before its drop, as booked. A taxi stops at a place only; a parcel stop has a recipient of its own. */
+/**
+ * A stop of a trip before its drop, as booked. A taxi stops at a place only; a parcel stop has a recipient of
+ * its own.
+ */
 export const bookedStopSchema = placeSchema.extend({
   deliveryPerson: z.string().max(120).nullish(),
   deliveryPersonPhone: z.string().max(30).nullish(),

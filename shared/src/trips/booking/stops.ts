@@ -1,14 +1,15 @@
 /*
- * Trips with several drops: a booking has up to four `stops`, in the order in which they are driven, before its `drop`.
+ * Trips with several drops: a booking has up to four `stops`, in the order in which they are driven, before
+ * its `drop`.
  *
- * The status stays STARTED between them. The driver confirms one after the other; the trip can end once each is confirmed
- * or, for a parcel, could not be handed over. Parcels that could not be handed over go back to the sender: the delivery then
- * ends there, and its drop becomes the last stop (`isDrop`).
+ * The status stays STARTED between them. The driver confirms one after the other; the trip can end once each
+ * is confirmed or, for a parcel, could not be handed over. Parcels that could not be handed over go back to
+ * the sender: the delivery then ends there, and its drop becomes the last stop (`isDrop`).
  *
- * API (`:id` is the booking's id, `:index` counts its stops from 0):
- *   POST /bookings/:id/stops/:index/reach  its driver, {lat, lng, at?, handover_code?}. 409 `wrong_state` unless it is the next stop.
- *   POST /bookings/:id/handover/fail       with `stop`: about the next stop instead of the drop. The same for `handover/resend` and `link`.
- *   POST /bookings/:id/reach               409 `stops_open` while a stop is open.
+ * API (`:id` is the booking's id, `:index` counts its stops from 0): POST /bookings/:id/stops/:index/reach
+ * its driver, {lat, lng, at?, handover_code?}. 409 `wrong_state` unless it is the next stop. POST
+ * /bookings/:id/handover/fail with `stop`: about the next stop instead of the drop. The same for
+ * `handover/resend` and `link`. POST /bookings/:id/reach 409 `stops_open` while a stop is open.
  */
 import type { LatLng, Place } from '../../basics/geo/geo.schema.js';
 import type { Handover } from './handover.js';
@@ -40,7 +41,10 @@ export function nextStop({ stops }: WithStops): number | null {
   return index === -1 ? null : index;
 }
 
-/** Where a started trip is driven next: a stop, the drop, or back to the sender of a parcel that could not be handed over. */
+/**
+ * Where a started trip is driven next: a stop, the drop, or back to the sender of a parcel that could not be
+ * handed over.
+ */
 export function placeAhead<P extends LatLng, S extends LatLng & StopProgress>(
   trip: WithStops<S> & { pickup: P; drop: P; handover?: StopProgress['handover'] },
 ): P | S {
@@ -49,11 +53,16 @@ export function placeAhead<P extends LatLng, S extends LatLng & StopProgress>(
   return trip.handover?.failure ? trip.pickup : trip.drop;
 }
 
-/** The points a drive passes on the way to a stop, without the stop itself; on the way to the end without an index. */
+/**
+ * The points a drive passes on the way to a stop, without the stop itself; on the way to the end without an
+ * index.
+ */
 export const pointsBefore = <S extends LatLng & StopProgress>({ stops }: WithStops<S>, index?: number): S[] =>
   (stops ?? []).slice(0, index).filter((stop) => !isStopDone(stop));
 
-/** A booking's stops before its drop, as booked: without the drop, which becomes one after a failed handover. */
+/**
+ * A booking's stops before its drop, as booked: without the drop, which becomes one after a failed handover.
+ */
 export const bookedStops = <Stop extends { isDrop?: true | null | undefined }>(
   stops: readonly Stop[] | null | undefined,
 ): Stop[] => (stops ?? []).filter(({ isDrop }) => !isDrop);

@@ -5,7 +5,10 @@ import { type BookingStatus, earnedStatuses } from './booking.status.js';
 
 /** A rider can tip until this long after the end of the trip, in ms. */
 export const TIP_WITHIN_MS = 7 * 24 * 60 * 60_000;
-/** A tip is at most this many times the trip's cost: more is a typing mistake, or moves money for another reason. */
+/**
+ * A tip is at most this many times the trip's cost: more is a typing mistake, or moves money for another
+ * reason.
+ */
 const MOST_TIMES = 2;
 
 export const tipInputSchema = z.object({ amount: z.number().positive().max(MAX_AMOUNT) });
@@ -31,13 +34,18 @@ export const canTip = ({ status, driver, trip_end_time: end, tip }: TippedTrip, 
 /** The largest tip for a trip of this cost. */
 export const mostTip = (tripCost: number): number => Number(exact(tripCost).times(MOST_TIMES));
 
-/** What is wrong with the amount of a tip, or null. `decimal` is the number of decimal places of the settings. */
+/**
+ * What is wrong with the amount of a tip, or null. `decimal` is the number of decimal places of the settings.
+ */
 export function tipProblem(amount: number, tripCost: number, decimal: number): ErrorKey | null {
   if (!roundAmount(exact(amount), decimal).eq(amount)) return 'tip_amount';
   return amount > 0 && amount <= mostTip(tripCost) ? null : 'tip_amount';
 }
 
-/** Tips to suggest for a trip: 10, 15 and 20 percent of its cost, in whole units of the currency from 1 up, without repeats. */
+/**
+ * Tips to suggest for a trip: 10, 15 and 20 percent of its cost, in whole units of the currency from 1 up,
+ * without repeats.
+ */
 export function suggestedTips(tripCost: number): number[] {
   const whole = [10, 15, 20].map((percent) => Math.max(1, Math.ceil((tripCost * percent) / 100)));
   return [...new Set(whole)].filter((amount) => amount <= mostTip(tripCost));

@@ -34,14 +34,20 @@ export interface ComputedEta {
 /** The way of a drive has at most this many points: enough for a line on a phone. */
 export const MAX_PATH_POINTS = 80;
 
-/** A computed drive is used for at least this long, so that a car that moves does not ask the map service all the time. In ms. */
+/**
+ * A computed drive is used for at least this long, so that a car that moves does not ask the map service all
+ * the time. In ms.
+ */
 const KEPT_MS = 15_000;
 /** A computed drive is used for at most this long, even if the car stands still. In ms. */
 const LONGEST_MS = 60_000;
 /** A car that has moved less than this is still where the drive was computed from. In km. */
 const NEAR_KM = 0.1;
 
-/** Whether a computed drive still says how far away the driver is, from their position at `now` (ms timestamp). */
+/**
+ * Whether a computed drive still says how far away the driver is, from their position at `now` (ms
+ * timestamp).
+ */
 export function isEtaFresh(eta: ComputedEta, to: EtaTarget, position: LatLng, now: number): boolean {
   const age = now - eta.at;
   if (eta.to !== to || age >= LONGEST_MS) return false;
@@ -59,8 +65,8 @@ export const tripEtaSchema = z.object({
 export type TripEta = z.infer<typeof tripEtaSchema>;
 
 /**
- * When the driver arrives; null while no driver is on the way or their position is unknown. `path` is the way from there to the
- * pickup; null once the driver was there, or while it is unknown.
+ * When the driver arrives; null while no driver is on the way or their position is unknown. `path` is the way
+ * from there to the pickup; null once the driver was there, or while it is unknown.
  */
 export const tripEtaAnswerSchema = z.object({
   eta: tripEtaSchema.nullable(),

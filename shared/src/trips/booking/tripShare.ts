@@ -17,7 +17,10 @@ const stages: Partial<Record<BookingStatus, SharedTripStage>> = {
   STARTED: 'riding',
 };
 
-/** The stage of a trip for someone who follows it. A trip that cannot be followed any more has ended, in whatever way. */
+/**
+ * The stage of a trip for someone who follows it. A trip that cannot be followed any more has ended, in
+ * whatever way.
+ */
 export const sharedTripStage = (status: BookingStatus): SharedTripStage => stages[status] ?? 'ended';
 
 /** A rider's link to a trip. */
@@ -35,7 +38,10 @@ export const followedVehicleSchema = z.object({
 });
 export type FollowedVehicle = z.infer<typeof followedVehicleSchema>;
 
-/** A trip as shown to everyone with its link: the car, where it is, and when it arrives. Once it has ended, only that. */
+/**
+ * A trip as shown to everyone with its link: the car, where it is, and when it arrives. Once it has ended,
+ * only that.
+ */
 export const sharedTripSchema = z.object({
   stage: z.enum(sharedTripStages),
   /** The driver's first name. */

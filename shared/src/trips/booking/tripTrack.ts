@@ -17,9 +17,9 @@ export function statusAt({ driver_arrive_time, trip_start_time }: StepTimes, at:
 const inOrder: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'] satisfies BookingStatus[];
 
 /**
- * A trip's points as they belong to it. A driver may be signed in on several devices: one of them reports positions while
- * another, without a network, takes the steps. When a step becomes known, the points after it were stored with an earlier
- * status; and those after the end are not part of the trip.
+ * A trip's points as they belong to it. A driver may be signed in on several devices: one of them reports
+ * positions while another, without a network, takes the steps. When a step becomes known, the points after it
+ * were stored with an earlier status; and those after the end are not part of the trip.
  */
 export function pointsOfTrip<P extends { at: number; status: string }>(
   points: readonly P[],
@@ -35,8 +35,9 @@ export function pointsOfTrip<P extends { at: number; status: string }>(
 }
 
 /**
- * The late positions that fit between those already known of a track: the track's gate judges all of them in order of
- * time. `track` holds the known positions around the late ones, in order, from the last one before them.
+ * The late positions that fit between those already known of a track: the track's gate judges all of them in
+ * order of time. `track` holds the known positions around the late ones, in order, from the last one before
+ * them.
  */
 export function fittingInto<F extends TrackFix>(track: readonly F[], late: readonly F[]): F[] {
   const isLate = new Set(late);

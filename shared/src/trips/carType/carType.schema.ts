@@ -10,7 +10,9 @@ const weight = z.number().positive().max(100_000);
 /** cm */
 const side = z.number().positive().max(10_000);
 
-/** A parcel type or delivery option, its surcharge (rule 3.26), and the heaviest and largest parcel it allows. */
+/**
+ * A parcel type or delivery option, its surcharge (rule 3.26), and the heaviest and largest parcel it allows.
+ */
 export const extraSchema = z.object({
   description: z.string().trim().min(1).max(120),
   amount,

@@ -3,7 +3,10 @@ import type { TranslationKey } from '../../basics/language/texts.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Tariff } from './carType.schema.js';
 
-/** A car type to begin with. Its amounts are per kilometer and hour, in a currency like the dollar or the euro. */
+/**
+ * A car type to begin with. Its amounts are per kilometer and hour, in a currency like the dollar or the
+ * euro.
+ */
 export interface CarTypeTemplate {
   name: TranslationKey;
   base_fare: number;

@@ -11,12 +11,15 @@ const MOVED_KM = 0.05;
 const APART_MS = 25_000;
 /** A driver who stays in place gets a sample at least this often, in ms. */
 const STAYING_MS = 5 * 60_000;
-/** A sample says nothing about later times than this, in ms: the driver or the server was gone without a further one. */
+/**
+ * A sample says nothing about later times than this, in ms: the driver or the server was gone without a
+ * further one.
+ */
 export const SAMPLE_HOLDS_MS = STAYING_MS + 60_000;
 
 /**
- * What a driver was doing. `owes` is free with a negative balance, `heading` free but only for trips toward a place: that
- * place is not recorded. `documents` have expired, and drivers with them are not asked.
+ * What a driver was doing. `owes` is free with a negative balance, `heading` free but only for trips toward a
+ * place: that place is not recorded. `documents` have expired, and drivers with them are not asked.
  */
 export const recordedStates = ['offline', 'free', 'busy', 'break', 'owes', 'heading', 'documents'] as const;
 export type RecordedState = (typeof recordedStates)[number];
@@ -42,7 +45,10 @@ export function recordedStateOf(
   return driver.walletBalance < 0 ? 'owes' : 'free';
 }
 
-/** Whether a sample says something that the last one of the driver does not. The first of a period always does. */
+/**
+ * Whether a sample says something that the last one of the driver does not. The first of a period always
+ * does.
+ */
 export function isNews(last: DriverSample | undefined, next: DriverSample): boolean {
   if (!last) return next.state !== 'offline';
   if (next.state !== last.state) return true;
@@ -55,7 +61,10 @@ export function isNews(last: DriverSample | undefined, next: DriverSample): bool
 const DECIMALS = 5;
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 
-/** A sample as it is stored and sent: seconds since the start of its period, latitude, longitude, number of the state. */
+/**
+ * A sample as it is stored and sent: seconds since the start of its period, latitude, longitude, number of
+ * the state.
+ */
 export type PackedSample = [seconds: number, lat: number, lng: number, state: number];
 
 export const packSample = ({ at, lat, lng, state }: DriverSample, start: number): PackedSample => [
@@ -72,7 +81,10 @@ export const unpackSample = ([seconds, lat, lng, state]: PackedSample, start: nu
   state: recordedStates[state] ?? 'offline',
 });
 
-/** The sample of a driver that holds at a time (ms timestamp); null if the driver was not online. `samples` are in order. */
+/**
+ * The sample of a driver that holds at a time (ms timestamp); null if the driver was not online. `samples`
+ * are in order.
+ */
 export function sampleAt(samples: readonly DriverSample[], at: number): DriverSample | null {
   let low = 0;
   let high = samples.length;

@@ -21,7 +21,9 @@ export interface ReplayFrame {
   offers: { trip: string; driver: string; line: [LatLng, LatLng] }[];
 }
 
-/** Where everyone was at a moment of a shift, which trips waited, and who was asked. `at` is a ms timestamp. */
+/**
+ * Where everyone was at a moment of a shift, which trips waited, and who was asked. `at` is a ms timestamp.
+ */
 export function frameAt(
   drivers: readonly ReplayedDriver[],
   trips: readonly ShiftTrip[],

@@ -14,8 +14,8 @@ const time = z.number().int();
 const shiftOfferSchema = z.object({ driver: idSchema, at: time, until: time, end: z.enum(offerEnds) });
 
 /**
- * What became of a trip that waited for a driver: `served` when one accepted it, `overdue` when no driver took it in time,
- * `canceled` while it waited, or it still waits.
+ * What became of a trip that waited for a driver: `served` when one accepted it, `overdue` when no driver
+ * took it in time, `canceled` while it waited, or it still waits.
  */
 export const shiftTripOutcomes = ['served', 'overdue', 'canceled', 'waiting'] as const;
 
@@ -39,7 +39,10 @@ export const shiftTripSchema = z.object({
 });
 export type ShiftTrip = z.infer<typeof shiftTripSchema>;
 
-/** A driver in a recording. Seconds count from the recording's `from`; samples that still hold then are before it. */
+/**
+ * A driver in a recording. Seconds count from the recording's `from`; samples that still hold then are before
+ * it.
+ */
 const shiftDriverSchema = z.object({
   id: idSchema,
   /** Null for a deleted user. */

@@ -16,7 +16,10 @@ export type DispatchChoice = z.infer<typeof dispatchChoiceSchema>;
 export const whatIfInputSchema = dispatchChoiceSchema.extend({ from: time, to: time });
 export type WhatIfInput = z.infer<typeof whatIfInputSchema>;
 
-/** What became of the trips of a shift. Waiting times are in seconds, distances to the pickup in km; null without any. */
+/**
+ * What became of the trips of a shift. Waiting times are in seconds, distances to the pickup in km; null
+ * without any.
+ */
 const shiftOutcomeSchema = z.object({
   served: count,
   waitMedian: z.number().nullable(),
@@ -41,9 +44,15 @@ export const whatIfResultSchema = whatIfInputSchema.extend({
   real: shiftOutcomeSchema,
   baseline: shiftOutcomeSchema,
   whatIf: shiftOutcomeSchema,
-  /** How many more trips would have been served: the difference of the medians, and the lowest and highest of a run. Below 0: fewer. */
+  /**
+   * How many more trips would have been served: the difference of the medians, and the lowest and highest of
+   * a run. Below 0: fewer.
+   */
   gained: z.object({ median: z.number().int(), lowest: z.number().int(), highest: z.number().int() }),
-  /** The part of the trips for which the baseline says what really happened: served, or not. Null without trips. */
+  /**
+   * The part of the trips for which the baseline says what really happened: served, or not. Null without
+   * trips.
+   */
   agreement: z.number().min(0).max(1).nullable(),
 });
 export type WhatIfResult = z.infer<typeof whatIfResultSchema>;

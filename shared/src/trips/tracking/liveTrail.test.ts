@@ -7,7 +7,9 @@ const START = 1_700_000_000_000;
 const KM_PER_DEGREE = 111.195;
 const FROM: TrackFix = { lat: 40, lng: -73.9, at: START };
 
-/** A position by its distance north and east of the start, in km, and its time after the start, in seconds. */
+/**
+ * A position by its distance north and east of the start, in km, and its time after the start, in seconds.
+ */
 const after = (seconds: number, north: number, east = 0): TrackFix => ({
   lat: FROM.lat + north / KM_PER_DEGREE,
   lng: FROM.lng + east / (KM_PER_DEGREE * Math.cos((FROM.lat * Math.PI) / 180)),
@@ -26,7 +28,9 @@ function accepted(fixes: readonly TrackFix[]): TrackFix[] {
 
 const kmFromStart = (fixes: readonly TrackFix[]) => Math.max(0, ...fixes.map((fix) => distanceKm(FROM, fix)));
 
-/** A drive north at 50 km/h with positions up to some km off the road, and a number of seconds between them. */
+/**
+ * A drive north at 50 km/h with positions up to some km off the road, and a number of seconds between them.
+ */
 const aNoisyDrive = (offKm: number, seconds: number) =>
   fc
     .array(

@@ -15,9 +15,9 @@ export interface LiveTrail {
 export const startTrail = (fix: TrackFix): LiveTrail => ({ last: fix, anchor: fix });
 
 /**
- * The trail extended by a position; null if the position cannot have been driven to from both the last one and the
- * anchor. Judged by the last one alone, each position would gain the tolerance for device noise again, and many short
- * hops in one moment would reach any place: the anchor grants it once a minute.
+ * The trail extended by a position; null if the position cannot have been driven to from both the last one
+ * and the anchor. Judged by the last one alone, each position would gain the tolerance for device noise
+ * again, and many short hops in one moment would reach any place: the anchor grants it once a minute.
  */
 export function extendTrail({ last, anchor }: LiveTrail, fix: TrackFix): LiveTrail | null {
   if (!isDrivable(last, fix) || !isDrivable(anchor, fix)) return null;

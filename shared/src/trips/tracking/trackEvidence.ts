@@ -70,7 +70,8 @@ function waitingSeconds(believed: readonly TrackFix[]): number {
   let arrived = believed.length - 1;
   while (arrived > 0 && distanceKm(believed[arrived - 1] as TrackFix, end) <= NOISE_KM) arrived -= 1;
   const waited = legsOf(believed.slice(0, arrived + 1))
-    // A device that stands still may send no positions for some time. One that moved without sending any proves nothing.
+    // A device that stands still may send no positions for some time. One that moved without sending any
+    // proves nothing.
     .filter(({ km, ms }) => isSlow(km, ms) && (ms <= MAX_GAP_MS || km <= NOISE_KM))
     .reduce((sum, { ms }) => sum + ms, 0);
   return Math.floor(waited / 1000);

@@ -3,7 +3,10 @@ import type { LatLng } from '../../basics/geo/geo.schema.js';
 
 /** No road vehicle that carries people or parcels is faster, in km/h. */
 const MAX_KMH = 250;
-/** No trip sustains this average from its start, in km/h: most highways allow 130 at most, and cities far less. */
+/**
+ * No trip sustains this average from its start, in km/h: most highways allow 130 at most, and cities far
+ * less.
+ */
 const MAX_AVERAGE_KMH = 150;
 /** How far apart two positions of a stationary device may be, in km. */
 export const NOISE_KM = 0.15;

@@ -3,7 +3,9 @@ import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_POSITIONS } from './mostPositions.js';
 
-/** A position from a driver's device: a point and the ms timestamp at which it was taken (now, if omitted). */
+/**
+ * A position from a driver's device: a point and the ms timestamp at which it was taken (now, if omitted).
+ */
 export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
 export type PositionInput = z.infer<typeof positionInputSchema>;
 
@@ -20,7 +22,10 @@ export const trackingPointSchema = latLngSchema.extend({
   id: idSchema,
   at: z.number().int(),
   status: z.string(),
-  /** It agrees with other points on a place the vehicle cannot have reached: kept as evidence, never part of the path. */
+  /**
+   * It agrees with other points on a place the vehicle cannot have reached: kept as evidence, never part of
+   * the path.
+   */
   flagged: z.boolean().optional(),
 });
 export type TrackingPoint = z.infer<typeof trackingPointSchema>;

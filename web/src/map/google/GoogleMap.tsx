@@ -25,7 +25,9 @@ export function GoogleMap({ google, loading, offline, ...props }: GoogleMapProps
   );
 }
 
-/** Google's script changes without our doing: if it throws, the offline map is shown instead of an error page. */
+/**
+ * Google's script changes without our doing: if it throws, the offline map is shown instead of an error page.
+ */
 class Boundary extends Component<{ offline: ReactNode; children: ReactNode }> {
   override readonly state = { hasFailed: false };
 

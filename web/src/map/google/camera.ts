@@ -2,7 +2,10 @@ import type { LatLng } from '@wayfare/shared';
 import { type Framing, MIN_ZOOM } from '../drawnMap.js';
 import { globeProjection } from '../tileProjection.js';
 
-/** The largest whole zoom level at which a map of `size` pixels shows all points, and its center. Needs at least one point. */
+/**
+ * The largest whole zoom level at which a map of `size` pixels shows all points, and its center. Needs at
+ * least one point.
+ */
 export function cameraFor(
   points: readonly LatLng[],
   size: { width: number; height: number },

@@ -8,8 +8,8 @@ import type { InfoWindow } from './googleInfoWindow.js';
 const IN_FRONT = 1_000_000;
 
 /**
- * Draws a marker as an element of the page, because Google's own markers need a map id of the operator's project. `info` is the
- * map's window.
+ * Draws a marker as an element of the page, because Google's own markers need a map id of the operator's
+ * project. `info` is the map's window.
  */
 export function addMarker(
   { OverlayView }: GoogleLibrary,

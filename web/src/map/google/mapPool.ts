@@ -9,8 +9,8 @@ type Mode = 'light' | 'dark';
 const parked: Record<Mode, google.maps.Map[]> = { light: [], dark: [] };
 
 /**
- * A map in an element, until it is released. Google bills each map that is created, and browsers cannot free its memory: a map
- * that is no longer shown is used for the next one.
+ * A map in an element, until it is released. Google bills each map that is created, and browsers cannot free
+ * its memory: a map that is no longer shown is used for the next one.
  */
 export function takeMap(
   { Map }: GoogleLibrary,

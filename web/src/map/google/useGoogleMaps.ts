@@ -20,8 +20,8 @@ let current: GoogleMapsState | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Google's maps, once their script is loaded: once for all maps of a page (rule 7.16). What fails stays failed until the page
- * is loaded again, so that maps do not change back and forth.
+ * Google's maps, once their script is loaded: once for all maps of a page (rule 7.16). What fails stays
+ * failed until the page is loaded again, so that maps do not change back and forth.
  */
 export function useGoogleMaps(access: GoogleMapsAccess): GoogleMapsState {
   useEffect(() => {

@@ -8,8 +8,8 @@ import { MapSurface } from '../MapSurface.js';
 import { createLeafletMapWith } from './createLeafletMap.js';
 
 /**
- * A map that works offline, on vector tiles where there are some: a separate one for each theme, because nothing can be drawn on
- * a removed map.
+ * A map that works offline, on vector tiles where there are some: a separate one for each theme, because
+ * nothing can be drawn on a removed map.
  */
 export function LeafletMap({ vector, ...props }: MapViewProps & { vector: VectorMapAccess | null }) {
   const { mode } = useTheme().palette;

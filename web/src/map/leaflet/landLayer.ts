@@ -11,7 +11,9 @@ const lineSteps = [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
 
 type LandLayerOptions = L.GridLayerOptions & { colors: MapColors };
 
-/** The map background, drawn on the device from outlines that come with the site: no map service is needed. */
+/**
+ * The map background, drawn on the device from outlines that come with the site: no map service is needed.
+ */
 export const LandLayer = L.GridLayer.extend({
   createTile(this: L.GridLayer & { options: LandLayerOptions }, coords: L.Coords, done: L.DoneCallback) {
     const size = this.getTileSize();

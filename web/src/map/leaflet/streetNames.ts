@@ -24,7 +24,9 @@ const LETTER = 6.3;
 /** The space around a name, in pixels. */
 const SPACE = 4;
 
-/** Where the names of streets are written at a zoom level: repeatedly along straight parts, without overlaps. */
+/**
+ * Where the names of streets are written at a zoom level: repeatedly along straight parts, without overlaps.
+ */
 export function placeStreetNames(
   streets: readonly DrawnStreet[],
   project: (lng: number, lat: number) => Pixel,

@@ -5,8 +5,8 @@ import type { VectorMap } from '@wayfare/shared';
 const SOURCE = 'tiles';
 
 /**
- * The style of a map: its address, or for a file of tiles our own, with names in a language. Names are drawn with the device's
- * fonts, and there are no symbols, so that nothing but the file is needed.
+ * The style of a map: its address, or for a file of tiles our own, with names in a language. Names are drawn
+ * with the device's fonts, and there are no symbols, so that nothing but the file is needed.
  */
 export function styleOf(
   source: VectorMap,

@@ -30,7 +30,10 @@ interface AssignPlanDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the driver of a prebooking: those who can make it first, with the drive, the load and the end of the shift. */
+/**
+ * Chooses the driver of a prebooking: those who can make it first, with the drive, the load and the end of
+ * the shift.
+ */
 export function AssignPlanDialog({ trip, times, onPlan, onClose }: AssignPlanDialogProps) {
   const t = useText();
   const title = useId();

@@ -19,7 +19,10 @@ interface DemandProps {
   timeZone: string;
 }
 
-/** How many trips and cars each half hour has, and which cars are missing. Half hours without trips are left out. */
+/**
+ * How many trips and cars each half hour has, and which cars are missing. Half hours without trips are left
+ * out.
+ */
 export function Demand({ slots, timeZone }: DemandProps) {
   const t = useText();
   const format = useFormat();

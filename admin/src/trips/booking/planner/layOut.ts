@@ -33,7 +33,8 @@ export function hoursOf({ from, to }: Axis, most: number): number[] {
 }
 
 /**
- * Trips in tracks, so that no two of one track overlap. `shortest` is the time that the narrowest bar covers, in ms.
+ * Trips in tracks, so that no two of one track overlap. `shortest` is the time that the narrowest bar covers,
+ * in ms.
  */
 export function inTracks(trips: readonly PlannerTrip[], shortest: number): PlannerTrip[][] {
   const tracks: { until: number; trips: PlannerTrip[] }[] = [];

@@ -4,7 +4,10 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 /** A pointer that moves less than this is a click, in pixels. */
 const CLICK_PX = 6;
 
-/** A trip being dragged: where the pointer is, and the driver's row below it; null outside of all rows, '' for no driver. */
+/**
+ * A trip being dragged: where the pointer is, and the driver's row below it; null outside of all rows, '' for
+ * no driver.
+ */
 export interface Dragging {
   trip: PlannerTrip;
   x: number;
@@ -12,7 +15,9 @@ export interface Dragging {
   over: string | null;
 }
 
-/** The attribute of rows onto which trips are dropped. Its value is the driver's id, or empty for no driver. */
+/**
+ * The attribute of rows onto which trips are dropped. Its value is the driver's id, or empty for no driver.
+ */
 export const ROW_ATTRIBUTE = 'data-plan-row';
 
 const rowAt = (x: number, y: number): string | null =>

@@ -1,4 +1,7 @@
-/** Arabic names of large cities, by country and the name in GeoNames. Names that Arabic only spells out are found without them. */
+/**
+ * Arabic names of large cities, by country and the name in GeoNames. Names that Arabic only spells out are
+ * found without them.
+ */
 export const arabicCities: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AE: { Dubai: 'دبي', 'Abu Dhabi': 'أبوظبي', Sharjah: 'الشارقة', 'Al Ain': 'العين', Ajman: 'عجمان' },
   AF: { Kabul: 'كابول' },

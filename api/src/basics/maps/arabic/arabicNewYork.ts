@@ -1,4 +1,7 @@
-/** Arabic names of the demo city's boroughs, neighborhoods and best-known places, by their keys, and of its localities. */
+/**
+ * Arabic names of the demo city's boroughs, neighborhoods and best-known places, by their keys, and of its
+ * localities.
+ */
 export const arabicNewYork: Readonly<Record<string, string>> = {
   manhattan: 'مانهاتن',
   brooklyn: 'بروكلين',

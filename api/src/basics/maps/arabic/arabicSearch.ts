@@ -46,8 +46,8 @@ export const typedArabic = (text: string, most: number): TypedWord[] =>
     }));
 
 /**
- * How well typed words match a name, smaller is better: 0 if its Arabic name has them all. Null if it lacks one. A word matches by its
- * beginning, in translation, or by its consonants.
+ * How well typed words match a name, smaller is better: 0 if its Arabic name has them all. Null if it lacks
+ * one. A word matches by its beginning, in translation, or by its consonants.
  */
 export function arabicMismatch(typed: readonly TypedWord[], forms: ArabicForms): number | null {
   let sum = 0;

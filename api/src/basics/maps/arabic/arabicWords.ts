@@ -1,4 +1,7 @@
-/** How Arabic place names are compared with others: by their own spelling, by translated words, and by their consonants. */
+/**
+ * How Arabic place names are compared with others: by their own spelling, by translated words, and by their
+ * consonants.
+ */
 
 const ARABIC = /\p{Script=Arabic}/u;
 const DIGITS = /[٠-٩۰-۹]/g;
@@ -6,7 +9,10 @@ const DIGITS = /[٠-٩۰-۹]/g;
 /** Whether a text is at least partly in Arabic. */
 export const isArabic = (text: string): boolean => ARABIC.test(text);
 
-/** The words of an Arabic text in one spelling: without vowel signs, hamzas, the article and differences of typing. */
+/**
+ * The words of an Arabic text in one spelling: without vowel signs, hamzas, the article and differences of
+ * typing.
+ */
 export function arabicWordsOf(text: string): string[] {
   // Before the hamzas are gone: a name such as Algonquin begins with the same letters as an article.
   const plain = withoutArticles(text.normalize('NFC'))
@@ -107,7 +113,10 @@ const translations = new Map(
 export const translatedWord = (word: string): string | null =>
   /^\d+$/.test(word) ? word : (translations.get(word) ?? null);
 
-/** Arabic letters as the consonants that they stand for in foreign names. All others are vowels, or too weak to compare. */
+/**
+ * Arabic letters as the consonants that they stand for in foreign names. All others are vowels, or too weak
+ * to compare.
+ */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ب: 'B',
   پ: 'B',

@@ -10,8 +10,8 @@ const FEW_WAYPOINTS = 10;
 const FIELDS = ['routes.distanceMeters', 'routes.duration', 'routes.polyline.encodedPolyline'];
 
 /**
- * Zeros and empty texts are left out of the answer. Without a route, it is an empty object; anything but the requested fields is
- * not Google's answer.
+ * Zeros and empty texts are left out of the answer. Without a route, it is an empty object; anything but the
+ * requested fields is not Google's answer.
  */
 const answer = z.strictObject({
   routes: z

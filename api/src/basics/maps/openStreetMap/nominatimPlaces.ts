@@ -25,7 +25,10 @@ type NominatimPlace = z.infer<typeof place>;
 /** Interpolated house numbers of older servers have types of their own; they cannot be looked up. */
 const places = z.array(z.unknown()).transform((all) => all.flatMap((one) => place.safeParse(one).data ?? []));
 
-/** Places and addresses by a Nominatim server of the business's own: the public one forbids searching while typing. */
+/**
+ * Places and addresses by a Nominatim server of the business's own: the public one forbids searching while
+ * typing.
+ */
 export function nominatimPlaces(server: { url: string; timeoutMs: number }, ask: Ask): PlaceService {
   const to = (path: string, wish: MapsWish | undefined, parameters: Record<string, string>) => {
     const url = new URL(path, withSlash(server.url));

@@ -6,9 +6,15 @@ import { askMaps } from '../service/mapsRequest.js';
 import { serviceRoute } from '../service/serviceRoute.js';
 import type { Ask } from '../service/watchedService.js';
 
-/** Valhalla's codes for points without a road near them, points that are not connected, and drives it considers too long. */
+/**
+ * Valhalla's codes for points without a road near them, points that are not connected, and drives it
+ * considers too long.
+ */
 const NO_ROUTE = [154, 170, 171, 172, 442, 443];
-/** A point that is farther from any road has no drive, in meters. By default, Valhalla looks for a road within 35 km. */
+/**
+ * A point that is farther from any road has no drive, in meters. By default, Valhalla looks for a road within
+ * 35 km.
+ */
 const ROAD_WITHIN_M = 2_000;
 /** Valhalla's polylines have six decimals instead of five. */
 const SIX_DECIMALS = 10;

@@ -3,14 +3,20 @@ import type { Clock } from '../../../platform/clock.js';
 
 /** Answers of map services, kept in memory for a short time. */
 export interface AnswerCache {
-  /** The answer to a question: remembered, or asked once for all callers at the same time. Failures are not remembered. */
+  /**
+   * The answer to a question: remembered, or asked once for all callers at the same time. Failures are not
+   * remembered.
+   */
   get<T>(question: readonly unknown[], ask: () => Promise<T>): Promise<T>;
 }
 
 /** Room for this many answers. */
 const MOST_ANSWERS = 2_000;
 
-/** `ms`: how long an answer is valid; 0 remembers none. Answers are small: routes have at most a few hundred points. */
+/**
+ * `ms`: how long an answer is valid; 0 remembers none. Answers are small: routes have at most a few hundred
+ * points.
+ */
 export function answerCache(ms: number, clock: Clock): AnswerCache {
   const time = { ttl: ms, ttlResolution: 0, perf: clock };
   const known = ms > 0 ? new LRUCache<string, { answer: unknown }>({ max: MOST_ANSWERS, ...time }) : null;

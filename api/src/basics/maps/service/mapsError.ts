@@ -1,6 +1,7 @@
 /**
- * Why a map service gave no answer. `quota`: too many requests for the key or the server. `denied`: it rejects the key, or the
- * key may not use this API. `unreadable`: the answer is not as documented. `paused`: it was not asked, because it failed before.
+ * Why a map service gave no answer. `quota`: too many requests for the key or the server. `denied`: it
+ * rejects the key, or the key may not use this API. `unreadable`: the answer is not as documented. `paused`:
+ * it was not asked, because it failed before.
  */
 export type MapsFault = 'timeout' | 'unreachable' | 'quota' | 'denied' | 'failed' | 'unreadable' | 'paused';
 

@@ -15,7 +15,8 @@ export interface MapsRequest<Schema extends z.ZodType> {
   /** The part of an answer that is used. */
   answers: Schema;
   /**
-   * The meaning of an error status that is an answer, such as an unknown place: null. Undefined leaves it to the status.
+   * The meaning of an error status that is an answer, such as an unknown place: null. Undefined leaves it to
+   * the status.
    * @throws MapsError
    */
   onError?(status: number, json: unknown): null | undefined;

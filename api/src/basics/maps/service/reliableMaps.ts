@@ -14,7 +14,10 @@ export interface MapsParts {
   cache: AnswerCache;
 }
 
-/** Maps that answer although a service fails: drives are then estimated and marked so, places are those known offline. */
+/**
+ * Maps that answer although a service fails: drives are then estimated and marked so, places are those known
+ * offline.
+ */
 export function reliableMaps({ routes, places, offline, cache }: MapsParts): MapsProvider {
   const asAsked = ({ language = '', region = '' }: MapsWish = {}) => [language, region];
 

@@ -4,13 +4,16 @@ import { MapsError } from './mapsError.js';
 
 const METERS_PER_DEGREE = 111_195;
 /**
- * No drive is shorter than this part of the straight line, less what is left out at its ends, in kilometers: it starts and ends
- * on the nearest road, and the positions of a track are beside the road.
+ * No drive is shorter than this part of the straight line, less what is left out at its ends, in kilometers:
+ * it starts and ends on the nearest road, and the positions of a track are beside the road.
  */
 const SHORTEST = { part: 0.5, leftOutKm: 1 };
 /** No drive is faster in the average, in km/h. */
 const FASTEST_KMH = 200;
-/** A very short drive may be measured coarsely: it takes up to this long without being called too fast, in seconds. */
+/**
+ * A very short drive may be measured coarsely: it takes up to this long without being called too fast, in
+ * seconds.
+ */
 const SHORT_SECONDS = 60;
 
 /** A drive as a map service describes it. */

@@ -18,13 +18,16 @@ export interface Watching {
 }
 
 /**
- * Sends one request to a service: counts it under what the service bills it as, and asks no more for a while when the service
- * fails, so that callers do not wait for it in vain.
+ * Sends one request to a service: counts it under what the service bills it as, and asks no more for a while
+ * when the service fails, so that callers do not wait for it in vain.
  * @throws MapsError
  */
 export type Ask = <T>(product: string, request: () => Promise<T>) => Promise<T>;
 
-/** Watches one part of a service, which fails on its own: an API with its own permission and quota, or a server. */
+/**
+ * Watches one part of a service, which fails on its own: an API with its own permission and quota, or a
+ * server.
+ */
 export function watchedService(name: string, { clock, log, metrics }: Watching): Ask {
   let pausedUntil = 0;
   let failures = 0;

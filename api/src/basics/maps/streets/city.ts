@@ -1,6 +1,8 @@
 import type { LatLng } from '@wayfare/shared';
 
-/** The outline of the five boroughs, through the middle of the rivers and a little into the suburbs: lat, lng. */
+/**
+ * The outline of the five boroughs, through the middle of the rivers and a little into the suburbs: lat, lng.
+ */
 const OUTLINE: readonly (readonly [number, number])[] = [
   [40.918, -73.925],
   [40.82, -73.968],

@@ -12,7 +12,10 @@ export interface Corner {
 
 /** A street that ends no farther than this from another one, in meters, still forms a corner with it. */
 const AT_CORNER_M = 20;
-/** Each direction may be a separate line: crossings of the same streets closer than this, in meters, are one corner. */
+/**
+ * Each direction may be a separate line: crossings of the same streets closer than this, in meters, are one
+ * corner.
+ */
 const ONE_CORNER_M = 300;
 
 /** The corners of the streets: each pair of names once, at its first crossing. */

@@ -8,7 +8,9 @@ const EVERY_M = 165;
 /** How many points are added at most; on long paths they are farther apart than `EVERY_M`. */
 const MOST_FILLED = 60;
 
-/** A path with few enough points to store, and with points along its straight parts: cars are shown at them. */
+/**
+ * A path with few enough points to store, and with points along its straight parts: cars are shown at them.
+ */
 export function drawnPath(path: readonly Spot[]): Spot[] {
   let tolerance = TOLERANCE_M;
   let corners = withoutSmallBends(path, tolerance);

@@ -11,14 +11,16 @@ export interface Meeting {
 
 /** The end of a street is drawn up to this far, in meters, beside the street that it ends at. */
 const TOUCHES_M = 6;
-/** A line that ends at no street continues this far, in meters: minor streets and ramps are not on the map. */
+/**
+ * A line that ends at no street continues this far, in meters: minor streets and ramps are not on the map.
+ */
 const CONTINUES_M = 125;
 /** Two meetings of the same lines that are closer than this, in meters, are one. */
 const SAME_M = 4;
 
 /**
- * Every place where two lines meet: they cross at street level, one ends at the other, or one's end stops a little
- * before the other. A bridge, a tunnel or a sunken road meets others only at its own ends.
+ * Every place where two lines meet: they cross at street level, one ends at the other, or one's end stops a
+ * little before the other. A bridge, a tunnel or a sunken road meets others only at its own ends.
  */
 export function findMeetings(lines: readonly StreetLine[], index: SegmentIndex): Meeting[] {
   const found = new Map<string, Meeting>();

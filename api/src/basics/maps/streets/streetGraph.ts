@@ -19,7 +19,9 @@ export interface LineNode {
   along: number;
 }
 
-/** The streets as a graph: nodes where lines meet or end, links along the lines and between those that meet. */
+/**
+ * The streets as a graph: nodes where lines meet or end, links along the lines and between those that meet.
+ */
 export interface StreetGraph {
   graph: Graph<Spot, Way>;
   /** The nodes of each line, from its start to its end. */

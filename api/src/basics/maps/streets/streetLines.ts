@@ -9,7 +9,10 @@ export interface Street {
   name: string;
   borough: string;
   kind: StreetKind;
-  /** A bridge, tunnel or sunken road: it meets other streets only at its ends, and passes over or under the rest. */
+  /**
+   * A bridge, tunnel or sunken road: it meets other streets only at its ends, and passes over or under the
+   * rest.
+   */
   isApart: boolean;
 }
 

@@ -10,7 +10,10 @@ export interface StreetMap {
 
 let loaded: StreetMap | null = null;
 
-/** The streets of the demo city: read and joined once, at the first call, which takes about a tenth of a second. */
+/**
+ * The streets of the demo city: read and joined once, at the first call, which takes about a tenth of a
+ * second.
+ */
 export function streetMap(): StreetMap {
   if (!loaded) {
     const lines = readStreetLines();

@@ -24,7 +24,9 @@ export interface FoundStreets {
 /** A point this close to a corner is at it, and this close to a street is on it, in meters. */
 const AT_CORNER_M = 50;
 const ON_STREET_M = 60;
-/** A point on a street is described by its nearest corner, if that is no farther away than this, in meters. */
+/**
+ * A point on a street is described by its nearest corner, if that is no farther away than this, in meters.
+ */
 const NEAR_CORNER_M = 500;
 
 interface NamedStreet extends StreetPlace {
@@ -93,7 +95,9 @@ export function indexStreetPlaces() {
   }
 
   return {
-    /** Streets and corners with the typed names: "Broadway & W 42 St", "bway and west 42nd street", "w 42". */
+    /**
+     * Streets and corners with the typed names: "Broadway & W 42 St", "bway and west 42nd street", "w 42".
+     */
     search(text: string, words: readonly string[], limit: number): FoundStreets {
       const pair = cornerWords(text);
       const atCorner = pair ? cornersMatching(...pair, limit) : [];

@@ -10,7 +10,10 @@ import { createStreetRouter, type DriveOptions, type StreetDrive } from './stree
 /** The detour of a leg that does not follow the streets of the map: a factor for its straight line in km. */
 export type LegDetour = (straightKm: number) => number;
 
-/** Positions of a track that are closer together than this, in km, show most of the way: the streets may add little to it. */
+/**
+ * Positions of a track that are closer together than this, in km, show most of the way: the streets may add
+ * little to it.
+ */
 const TRACKED_KM = 6;
 /** The most that the streets may add between such positions, as a factor of the straight line. */
 const MOST_TRACKED_DETOUR = 2;
@@ -21,9 +24,10 @@ let router: ReturnType<typeof createStreetRouter> | null = null;
 const remembered = new LRUCache<string, { route: Route | null }>({ max: REMEMBERED });
 
 /**
- * The drive from start via the waypoints to dest along the demo city's highways and major streets. Waypoints are
- * positions of a track: a leg that does not follow the streets is its straight line times `legDetour`.
- * @returns null if a point is outside the city or, without waypoints, too far from the streets for the length of the drive
+ * The drive from start via the waypoints to dest along the demo city's highways and major streets. Waypoints
+ * are positions of a track: a leg that does not follow the streets is its straight line times `legDetour`.
+ * @returns null if a point is outside the city or, without waypoints, too far from the streets for the length
+ *   of the drive
  */
 export function streetRoute(
   start: LatLng,

@@ -12,7 +12,10 @@ export interface StreetDrive {
   path: Spot[];
 }
 
-/** Beyond this distance from all streets, in meters, a point is not on the map. The airport's terminals are 2.3 km away. */
+/**
+ * Beyond this distance from all streets, in meters, a point is not on the map. The airport's terminals are
+ * 2.3 km away.
+ */
 const REACH_M = 2500;
 /** Streets are first looked for within this distance, in meters. */
 const BESIDE_M = 500;
@@ -22,7 +25,10 @@ const MOST_STREETS = 6;
 const MINOR_DETOUR = 1.15;
 /** A point of a track this close to a street, in meters, is on it: positions are not more exact. */
 const ON_STREET_M = 25;
-/** If the ways to and from the streets are longer than this share of the straight line, the drive does not follow the streets. */
+/**
+ * If the ways to and from the streets are longer than this share of the straight line, the drive does not
+ * follow the streets.
+ */
 const MOST_BESIDE = 0.4;
 
 const START = 'start';
@@ -30,7 +36,10 @@ const DEST = 'dest';
 
 /** How the points of a drive relate to the streets. */
 export interface DriveOptions {
-  /** The points are positions of a car, which may be on an expressway, and not places where users get in and out. */
+  /**
+   * The points are positions of a car, which may be on an expressway, and not places where users get in and
+   * out.
+   */
   isTracked: boolean;
 }
 
@@ -84,7 +93,10 @@ export function createStreetRouter(map: StreetMap) {
   }
 
   return {
-    /** The fastest drive along the streets, or null if they don't connect the points or are too far from one. Both are in the city. */
+    /**
+     * The fastest drive along the streets, or null if they don't connect the points or are too far from one.
+     * Both are in the city.
+     */
     drive(from: LatLng, to: LatLng, options: DriveOptions): StreetDrive | null {
       const [start, dest] = [toPlane(from), toPlane(to)];
       const starts = streetsAt(start, options);

@@ -71,7 +71,10 @@ export function wordForms(text: string): WordForms {
   });
 }
 
-/** How well typed words match a name: 0 for exactly all of its words; larger is worse. Null if a word does not match. */
+/**
+ * How well typed words match a name: 0 for exactly all of its words; larger is worse. Null if a word does not
+ * match.
+ */
 export function mismatch(typed: readonly string[], name: WordForms, around: WordForms): number | null {
   const unused = [...name];
   let begun = 0;
@@ -95,7 +98,9 @@ export function mismatch(typed: readonly string[], name: WordForms, around: Word
 const JOINT = /\s*[&+@/]\s*|\s+(?:and|at)(?:\s+|$)/i;
 const MAX_WORDS = 8;
 
-/** The texts of two crossing streets as words, for "Broadway & W 42 St"; null if the text names one street. */
+/**
+ * The texts of two crossing streets as words, for "Broadway & W 42 St"; null if the text names one street.
+ */
 export function cornerWords(text: string): [string[], string[]] | null {
   const joint = JOINT.exec(text);
   if (!joint) return null;

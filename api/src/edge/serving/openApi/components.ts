@@ -3,13 +3,19 @@ import { z } from 'zod';
 /** A JSON Schema, as zod describes its schemas. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Whether a schema describes what callers send or what they receive: defaults, for example, are optional only in input. */
+/**
+ * Whether a schema describes what callers send or what they receive: defaults, for example, are optional only
+ * in input.
+ */
 export type Direction = 'input' | 'output';
 
 /** The key of a list's items. */
 const ITEM = '[]';
 
-/** Where a schema is: the name of the place, and whether it is a whole body. Equal schemas have the name of a shared one. */
+/**
+ * Where a schema is: the name of the place, and whether it is a whole body. Equal schemas have the name of a
+ * shared one.
+ */
 interface Position {
   place: string;
   isWhole: boolean;
@@ -20,8 +26,8 @@ interface Position {
 const NAMED_FIELDS = 4;
 
 /**
- * The named schemas of the document. Equal schemas share one: the one in the table of names, if it is there. All others are named
- * after the place where they are.
+ * The named schemas of the document. Equal schemas share one: the one in the table of names, if it is there.
+ * All others are named after the place where they are.
  */
 export function schemaComponents(names: Readonly<Record<string, z.ZodType>>) {
   const schemas = new Map<string, JsonSchema>();
@@ -117,7 +123,9 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompa
 
 type Change = (child: JsonSchema, key: string) => JsonSchema;
 
-/** A schema with changed children. The key says where a child is: its field, `ITEM`, or which option it is. */
+/**
+ * A schema with changed children. The key says where a child is: its field, `ITEM`, or which option it is.
+ */
 function mapChildren(schema: JsonSchema, change: Change): JsonSchema {
   const changed = { ...schema };
   const one = (child: unknown, key: string) =>

@@ -50,7 +50,9 @@ function permissionOf(needed: NonNullable<Operation['permission']>) {
     : needed;
 }
 
-/** How a caller can prove who they are. Linters know scopes of OAuth only: an API key's scope is in `x-scope`. */
+/**
+ * How a caller can prove who they are. Linters know scopes of OAuth only: an API key's scope is in `x-scope`.
+ */
 function securityOf({ access }: Operation) {
   if (scopeOfAccess(access)) return [{ apiKey: [] }];
   const signedIn = [{ session: [] }, { bearer: [] }];

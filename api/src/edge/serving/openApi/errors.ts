@@ -1,7 +1,9 @@
 import { englishTexts, type ErrorKey, errorKeys } from '@wayfare/shared';
 import type { Operation } from '../../operation.js';
 
-/** The responses that refuse a call, by the name of their component: status, when it happens, and an example. */
+/**
+ * The responses that refuse a call, by the name of their component: status, when it happens, and an example.
+ */
 const refusals = {
   Invalid: [400, 'The input is invalid; `errors` names the fields.', 'validation_error'],
   NotSignedIn: [

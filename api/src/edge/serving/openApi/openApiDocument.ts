@@ -8,7 +8,10 @@ import { errorComponents } from './errors.js';
 import { schemaNames } from './schemaNames.js';
 import { tagsOf } from './tags.js';
 
-/** The OpenAPI 3.1 document of the operations, from their schemas. `publicUrl` is the address of the installation. */
+/**
+ * The OpenAPI 3.1 document of the operations, from their schemas. `publicUrl` is the address of the
+ * installation.
+ */
 export async function openApiDocument(operations: readonly Operation[], publicUrl: string) {
   const components = schemaComponents(schemaNames);
   await nameRecords(operations, components);
@@ -95,8 +98,8 @@ async function nameRecords(operations: readonly Operation[], components: SchemaC
 }
 
 /**
- * A path in the document's notation, and its parameter names there. Paths that differ only in parameter names share one
- * entry, with the names of the first.
+ * A path in the document's notation, and its parameter names there. Paths that differ only in parameter names
+ * share one entry, with the names of the first.
  */
 function templateOf(declared: string, known: readonly string[]) {
   const own = `/api${declared.replace(/:(\w+)/g, '{$1}')}`;

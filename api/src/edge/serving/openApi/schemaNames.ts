@@ -47,8 +47,8 @@ import {
 } from '../../../people/auth/openSignIn.js';
 
 /**
- * Names of schemas that several operations share, the smaller ones first: a schema refers to the names above it. Records of
- * resources have the name of their entity, and all others that of their operation.
+ * Names of schemas that several operations share, the smaller ones first: a schema refers to the names above
+ * it. Records of resources have the name of their entity, and all others that of their operation.
  */
 export const schemaNames: Readonly<Record<string, z.ZodType>> = {
   Done: z.object({ ok: z.literal(true) }),

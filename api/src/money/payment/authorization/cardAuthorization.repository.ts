@@ -97,7 +97,10 @@ export function cardAuthorizationRepository(connection: Connection) {
       );
     },
 
-    /** Since when providers have not answered to captures, by booking: the `limit` captures that are continued next. */
+    /**
+     * Since when providers have not answered to captures, by booking: the `limit` captures that are continued
+     * next.
+     */
     async capturingSince(limit: number): Promise<Map<string, number>> {
       const found = await model
         .find({ due: { $gt: 0 }, state: 'capturing' }, { booking: 1, decidedAt: 1, createdAt: 1 })

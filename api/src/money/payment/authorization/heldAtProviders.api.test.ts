@@ -19,7 +19,10 @@ import { stripeProtocol } from '../../../../test/support/providers/stripeProtoco
 import { checkAttempts } from '../hosted/checkAttempts.js';
 import { continueHeld } from './continueHeld.js';
 
-/** Fares that are held on cards, at each provider that can do so, against a server that speaks its documented protocol. */
+/**
+ * Fares that are held on cards, at each provider that can do so, against a server that speaks its documented
+ * protocol.
+ */
 const protocols = [stripeProtocol, paypalProtocol, braintreeProtocol];
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];
 const MINUTE = 60_000;

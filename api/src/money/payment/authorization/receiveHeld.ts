@@ -12,8 +12,8 @@ import type { CardAuthorization } from './cardAuthorization.js';
 const PLACE_GRACE_MS = 10_000;
 
 /**
- * Processes the verified message that a provider holds an order's amount, no matter how often it arrives. The amount is recorded
- * first, then its trip starts with it, or it is released.
+ * Processes the verified message that a provider holds an order's amount, no matter how often it arrives. The
+ * amount is recorded first, then its trip starts with it, or it is released.
  */
 export async function receiveHeld(
   { id: order, booking, payer, amount, currency }: PaymentOrder,
@@ -40,7 +40,10 @@ export async function receiveHeld(
   if (known.state === 'new') await placeHeld(known, services);
 }
 
-/** Starts the trip that waits for an amount, or has the amount released. One conditional write to the booking decides which. */
+/**
+ * Starts the trip that waits for an amount, or has the amount released. One conditional write to the booking
+ * decides which.
+ */
 export async function placeHeld(held: CardAuthorization, services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   const booking = await onLatest(() => startedWith(held, services));

@@ -28,8 +28,8 @@ interface CaptureParts {
 }
 
 /**
- * Settles what was captured of a held amount. It pays the fare, or as much of it as was held. The fee of a canceled trip is taken
- * out of the rider's wallet: there it goes. Returns where the money went.
+ * Settles what was captured of a held amount. It pays the fare, or as much of it as was held. The fee of a
+ * canceled trip is taken out of the rider's wallet: there it goes. Returns where the money went.
  */
 export async function settleCapture(
   booking: StoredBooking,

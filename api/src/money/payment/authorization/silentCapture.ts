@@ -13,14 +13,17 @@ import { ProviderError } from '../hosted/providerRequest.js';
 import type { CardAuthorization } from './cardAuthorization.js';
 import { continueNow, giveUp, receiveCapture } from './continueHeld.js';
 
-/** After this time, no request to capture an amount is still under way, in ms: providers are given at most minutes to answer. */
+/**
+ * After this time, no request to capture an amount is still under way, in ms: providers are given at most
+ * minutes to answer.
+ */
 const UNDER_WAY_MS = 5 * 60_000;
 
 /**
- * Asks the provider again whether it charged what a card holds for a trip; it charges at most once. Returns the booking as it is
- * then.
- * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just being asked, or has
- * not decided; provider_fetch_error (502) if it does not answer
+ * Asks the provider again whether it charged what a card holds for a trip; it charges at most once. Returns
+ * the booking as it is then.
+ * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just
+ *   being asked, or has not decided; provider_fetch_error (502) if it does not answer
  */
 export async function askAboutCapture(
   actor: Actor,
@@ -36,11 +39,11 @@ export async function askAboutCapture(
 }
 
 /**
- * Records what staff found at a provider that does not answer. It is asked once more first: an answer counts, and what was found
- * does not. Money that it reports later is never lost: it pays the trip if that is still due, otherwise it goes to the rider's
- * wallet. Repeating it changes nothing.
- * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just being asked, or has
- * not decided
+ * Records what staff found at a provider that does not answer. It is asked once more first: an answer counts,
+ * and what was found does not. Money that it reports later is never lost: it pays the trip if that is still
+ * due, otherwise it goes to the rider's wallet. Repeating it changes nothing.
+ * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just
+ *   being asked, or has not decided
  */
 export async function recordCapture(
   actor: Actor,
@@ -104,7 +107,10 @@ async function recordCharge(
   await receiveCapture(held, { amount: exact(held.capture).toFixed(), currency, reference }, services);
 }
 
-/** From now on, the provider is asked to release the amount, but not before a request to capture it can no longer be under way. */
+/**
+ * From now on, the provider is asked to release the amount, but not before a request to capture it can no
+ * longer be under way.
+ */
 async function recordNoCharge(held: CardAuthorization, services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   await db.cardAuthorizations.releaseUncaptured(held.id, 'hold_not_charged', clock.now() + UNDER_WAY_MS);

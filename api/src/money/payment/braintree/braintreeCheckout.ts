@@ -33,12 +33,18 @@ export interface BraintreeOptions extends ProviderApi {
   clock: Clock;
 }
 
-/** Braintree's Hosted Fields on a page of ours, and its GraphQL API; the order id of a transaction is the attempt's id. */
+/**
+ * Braintree's Hosted Fields on a page of ours, and its GraphQL API; the order id of a transaction is the
+ * attempt's id.
+ */
 export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
   const { publicKey, privateKey, merchantAccounts, scriptUrl, threeDSecure, clock, ...api } = options;
   const request = braintreeRequest(api, { publicKey, privateKey });
 
-  /** What a charge of an attempt says. @throws payment_unsupported (400) for an amount or currency it cannot charge */
+  /**
+   * What a charge of an attempt says. @throws payment_unsupported (400) for an amount or currency it cannot
+   * charge
+   */
   function charging({ amount, currency }: Pick<PaymentAttempt, 'amount' | 'currency'>) {
     const merchantAccountId = merchantAccounts[currency];
     const value = merchantAccountId === undefined ? null : withDecimals(amount, decimalsOf(currency));
@@ -124,7 +130,9 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
       await look({ id: NO_PAYMENT });
     },
 
-    /** Braintree reports card payments in its answers only. Its messages about other things are genuine, too. */
+    /**
+     * Braintree reports card payments in its answers only. Its messages about other things are genuine, too.
+     */
     async reportedAttempt({ body }) {
       const form = new URLSearchParams(body.toString());
       const payload = form.get('bt_payload') ?? '';

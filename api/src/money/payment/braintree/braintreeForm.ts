@@ -6,8 +6,8 @@ import { decimalsOf } from './currencyDecimals.js';
 const SCRIPTS = 'web/3.144.0/js';
 
 /**
- * Shows Braintree's Hosted Fields: number, date and code are frames of Braintree. On submitting, they are turned into a nonce,
- * which the payer's bank confirms if 3-D Secure is on.
+ * Shows Braintree's Hosted Fields: number, date and code are frames of Braintree. On submitting, they are
+ * turned into a nonce, which the payer's bank confirms if 3-D Secure is on.
  */
 const SCRIPT = `(async () => {
   const form = document.getElementById('card');

@@ -18,8 +18,8 @@ const REFUNDABLE = ['SETTLED', 'SETTLING'];
 const STATES = { done: ['SETTLED'], refused: REFUSED };
 
 /**
- * Refunds of Braintree's transactions, with our id as their order id. Until a transaction is settled, which takes up to a day,
- * it can only be voided as a whole: a part of it waits.
+ * Refunds of Braintree's transactions, with our id as their order id. Until a transaction is settled, which
+ * takes up to a day, it can only be voided as a whole: a part of it waits.
  */
 export function braintreeRefunds(request: BraintreeRequest): ProviderRefunds {
   async function transactionOf(payment: string): Promise<BraintreeTransaction> {
@@ -79,6 +79,9 @@ export function braintreeRefunds(request: BraintreeRequest): ProviderRefunds {
 const resultOf = ({ id, status }: { id: string; status: string }): RefundResult =>
   refundIn({ state: status, reference: id }, STATES);
 
-/** A voided transaction never reaches the card's statement. If it was settled meanwhile, it was refunded instead. */
+/**
+ * A voided transaction never reaches the card's statement. If it was settled meanwhile, it was refunded
+ * instead.
+ */
 const reversalOf = ({ id, status }: { id: string; status: string }): RefundResult =>
   status === 'VOIDED' ? { state: 'done', reference: id } : resultOf({ id, status });

@@ -4,7 +4,10 @@ import { type ProviderApi, ProviderError, requestProvider } from '../hosted/prov
 /** The version of Braintree's GraphQL API that is spoken here. */
 const VERSION = '2019-01-01';
 
-/** Sends a query or mutation of Braintree's GraphQL API. @throws ProviderError as `requestProvider` does; 422 for a refusal, 401 for keys */
+/**
+ * Sends a query or mutation of Braintree's GraphQL API. @throws ProviderError as `requestProvider` does; 422
+ * for a refusal, 401 for keys
+ */
 export type BraintreeRequest = <Schema extends z.ZodType>(
   query: string,
   variables: Record<string, unknown>,

@@ -17,7 +17,9 @@ export type BraintreeTransaction = z.output<typeof transaction>;
 /** What a search returns. */
 export const found = z.object({ edges: z.array(z.object({ node: transaction })) });
 
-/** How long after a card was submitted a charge of it that Braintree does not find may still appear, in ms. */
+/**
+ * How long after a card was submitted a charge of it that Braintree does not find may still appear, in ms.
+ */
 export const APPEARS_WITHIN_MS = 60 * 60_000;
 
 /** The transaction of an attempt, whose id is its order id; null if Braintree knows none. */

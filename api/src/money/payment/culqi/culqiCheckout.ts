@@ -120,7 +120,9 @@ export function culqiCheckout({
       },
     },
 
-    /** Culqi has no search by metadata: the charges since the attempt was started are read, the newest first. */
+    /**
+     * Culqi has no search by metadata: the charges since the attempt was started are read, the newest first.
+     */
     async look(attempt): Promise<HostedPayment> {
       const since = attempt.createdAt - CLOCKS_DIFFER_MS;
       let after: string | null | undefined;

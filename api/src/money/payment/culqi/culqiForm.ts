@@ -7,8 +7,8 @@ import { jsonOf } from '../hosted/providerRequest.js';
 export const DECIMALS = 2;
 
 /**
- * Opens Culqi's window over the page, which turns the card into a token. If Culqi then wants the payer's bank to confirm the
- * payment, the page is shown again with that token, and Culqi's second script asks the bank.
+ * Opens Culqi's window over the page, which turns the card into a token. If Culqi then wants the payer's bank
+ * to confirm the payment, the page is shown again with that token, and Culqi's second script asks the bank.
  */
 const SCRIPT = `(() => {
   const form = document.getElementById('card');
@@ -65,7 +65,10 @@ const SCRIPT = `(() => {
   button.disabled = false;
 })();`;
 
-/** What Culqi's scripts use. Their hosts are not documented, except that all are its own; the bank's page may be anywhere. */
+/**
+ * What Culqi's scripts use. Their hosts are not documented, except that all are its own; the bank's page may
+ * be anywhere.
+ */
 const OWN = ['https://culqi.com', 'https://*.culqi.com'];
 const ALLOWS = {
   script: OWN,
@@ -93,7 +96,10 @@ export function confirmationIn(text: string | undefined): Confirmation | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Culqi's card form. Banks get `email` instead of the payer's address: anyone who opens the page could read that. */
+/**
+ * Culqi's card form. Banks get `email` instead of the payer's address: anyone who opens the page could read
+ * that.
+ */
 export function culqiForm({
   publicKey,
   scriptUrl,

@@ -27,8 +27,8 @@ const STATES = {
 const resultOf = ({ id, status }: Refund) => refundIn({ state: status, reference: id }, STATES);
 
 /**
- * Refunds of Flutterwave's transactions. It has no key for a repeated request; refunds carry our id as a comment, and the
- * list of a transaction's refunds tells ours from the others.
+ * Refunds of Flutterwave's transactions. It has no key for a repeated request; refunds carry our id as a
+ * comment, and the list of a transaction's refunds tells ours from the others.
  */
 export function flutterwaveRefunds(api: ProviderApi, headers: Record<string, string>): ProviderRefunds {
   return {
@@ -64,7 +64,8 @@ export function flutterwaveRefunds(api: ProviderApi, headers: Record<string, str
       const unknown = data.filter(
         (one) => (one.tx_id ?? one.transaction_id) === payment && !before.references.includes(one.id),
       );
-      // One refund of a payment is under way at a time: an unknown one is ours, even if its comment is not reported.
+      // One refund of a payment is under way at a time: an unknown one is ours, even if its comment is not
+      // reported.
       const found = unknown.find(({ comment }) => comment === id) ?? unknown.find(({ comment }) => !comment);
       return found ? resultOf(found) : null;
     },

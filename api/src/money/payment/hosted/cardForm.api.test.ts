@@ -11,7 +11,10 @@ import {
 import type { DoubleCheckout, ProviderDouble } from '../../../../test/support/providers/providerDouble.js';
 import { protocols } from '../../../../test/support/providers/protocols.js';
 
-/** Providers without a payment page: the card is entered on a page of ours, in the provider's fields, and charged by us. */
+/**
+ * Providers without a payment page: the card is entered on a page of ours, in the provider's fields, and
+ * charged by us.
+ */
 const MINUTE = 60_000;
 const withForms = protocols.filter(({ cardForm }) => cardForm);
 

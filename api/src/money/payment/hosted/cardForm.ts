@@ -3,19 +3,23 @@ import type { PaymentAttempt } from './paymentAttempt.js';
 import type { HostedPayment, PayerDetails } from './hostedCheckout.js';
 
 /**
- * The card form of a provider without a payment page of its own. A page of ours loads the provider's script, which shows its
- * own fields in frames of the provider and turns the card into a token. We see only the token, and charge it.
+ * The card form of a provider without a payment page of its own. A page of ours loads the provider's script,
+ * which shows its own fields in frames of the provider and turns the card into a token. We see only the
+ * token, and charge it.
  */
 export interface CardForm {
   /** What the page of an attempt needs. Holds no secrets. */
   page(attempt: PaymentAttempt): CardFormPage;
-  /** What of a returning browser's form is the provider's token and what belongs to it; null if it brings none. */
+  /**
+   * What of a returning browser's form is the provider's token and what belongs to it; null if it brings
+   * none.
+   */
   read(form: Readonly<Record<string, string>>): Record<string, string> | null;
   /**
-   * Charges the card that a browser brought, as `attempt.card`. Each attempt is charged once, unless the provider asks for
-   * the payer's confirmation first.
-   * @throws ProviderError if the provider does not answer in time, or its answer is not as documented: the card may have been
-   *   charged or not
+   * Charges the card that a browser brought, as `attempt.card`. Each attempt is charged once, unless the
+   * provider asks for the payer's confirmation first.
+   * @throws ProviderError if the provider does not answer in time, or its answer is not as documented: the
+   *   card may have been charged or not
    */
   charge(attempt: PaymentAttempt, details: PayerDetails): Promise<HostedPayment | { state: 'confirm' }>;
 }
@@ -30,7 +34,10 @@ export interface CardFormPage {
   data: Readonly<Record<string, string>>;
   /** The hidden fields of the form that the script fills. */
   hidden: readonly string[];
-  /** Where the provider's script puts its fields: a label for each id. Empty if it opens a window over the page. */
+  /**
+   * Where the provider's script puts its fields: a label for each id. Empty if it opens a window over the
+   * page.
+   */
   fields: readonly { id: string; label: 'number' | 'expires' | 'code' | 'card' }[];
   /** The addresses that the page may use, besides those of the scripts. */
   allows: PagePolicy;

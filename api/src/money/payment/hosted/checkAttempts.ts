@@ -9,8 +9,9 @@ const PAUSES: RetryPauses = { firstMs: 10 * 60_000, longestMs: 6 * 60 * 60_000 }
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Asks providers for the results of attempts that are due: a payer may not return, and a webhook may get lost. An attempt is
- * asked about until its result is final and recorded, so a crash anywhere in between loses nothing.
+ * Asks providers for the results of attempts that are due: a payer may not return, and a webhook may get
+ * lost. An attempt is asked about until its result is final and recorded, so a crash anywhere in between
+ * loses nothing.
  */
 export async function checkAttempts(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, jitter, log } = services;

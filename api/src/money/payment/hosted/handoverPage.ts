@@ -5,8 +5,8 @@ import { fill } from '../../../basics/language/translate.js';
 import type { OpenedCheckout } from './hostedCheckout.js';
 
 /**
- * Leads the payer on to a provider's page: by a link, which opens at once, or by the button of a form. A plain redirect
- * would not do: browsers apply the site's `form-action` policy to redirects after a form.
+ * Leads the payer on to a provider's page: by a link, which opens at once, or by the button of a form. A
+ * plain redirect would not do: browsers apply the site's `form-action` policy to redirects after a form.
  */
 export function handoverPage(
   { locale, translate }: { locale: string; translate(key: TranslationKey): string },

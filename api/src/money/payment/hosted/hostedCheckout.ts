@@ -34,7 +34,9 @@ export interface OpenedCheckout {
   page: string;
   /** What opens a card form in the payer's browser, and nothing else. */
   clientToken?: string;
-  /** For providers that take no link: what the payer's browser sends to the page in a form. Holds no secrets. */
+  /**
+   * For providers that take no link: what the payer's browser sends to the page in a form. Holds no secrets.
+   */
   fields?: Record<string, string>;
 }
 
@@ -47,7 +49,9 @@ export type HostedPayment =
   | DecidedPayment
   | HeldPayment;
 
-/** A payment of an attempt with `authorizes`: the amount is held on the card, or `amount` of it was charged. */
+/**
+ * A payment of an attempt with `authorizes`: the amount is held on the card, or `amount` of it was charged.
+ */
 export interface HeldPayment extends Omit<DecidedPayment, 'state'> {
   state: 'held' | 'captured';
 }
@@ -64,8 +68,9 @@ export interface DecidedPayment {
 }
 
 /**
- * A provider with a payment page of its own, or with a card form for a page of ours. Card data never reaches our servers. Methods that call the provider throw
- * ProviderError if it does not answer in time, or its answer is not as documented.
+ * A provider with a payment page of its own, or with a card form for a page of ours. Card data never reaches
+ * our servers. Methods that call the provider throw ProviderError if it does not answer in time, or its
+ * answer is not as documented.
  */
 export interface HostedCheckout {
   name: ProviderName;

@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.js';
 import type { TextSources } from '../../../basics/language/translate.js';
 
-/** How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it. */
+/**
+ * How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it.
+ */
 export const FIRST_CHECK_MS = 5 * 60_000;
 
 /** What a provider with hosted checkouts depends on. */

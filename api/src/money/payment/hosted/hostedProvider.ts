@@ -24,7 +24,10 @@ import type {
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
-/** For how long a payer who returns to an order continues the checkout they began, in ms: Paytm's end after 15 minutes. */
+/**
+ * For how long a payer who returns to an order continues the checkout they began, in ms: Paytm's end after 15
+ * minutes.
+ */
 const CONTINUE_MS = 12 * 60_000;
 
 /** For how long a card can be entered on a page of ours, in ms. */
@@ -42,8 +45,8 @@ const isChargeable = ({ card, decided }: PaymentAttempt): boolean =>
   !decided && (card === undefined || card.confirm === true);
 
 /**
- * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is trusted: both only say which
- * attempt to look up. Attempts that are never reported are looked up as due work.
+ * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is trusted: both only
+ * say which attempt to look up. Attempts that are never reported are looked up as due work.
  */
 export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): PaymentProvider {
   const { db, clock, log, publicUrl } = parts;
@@ -74,8 +77,8 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     outcomeOf(attempt, await look(attempt));
 
   /**
-   * Charges the card that a browser brought. Null if it brought none, or another request has submitted one: then the
-   * provider is asked what became of it.
+   * Charges the card that a browser brought. Null if it brought none, or another request has submitted one:
+   * then the provider is asked what became of it.
    * @throws payment_closed (409) when the order is no longer to be paid; nothing is charged then
    */
   async function chargeCard(
@@ -113,7 +116,9 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     return attempt;
   }
 
-  /** Where the payer continues a checkout that they began a short time ago; null if it can no longer be used. */
+  /**
+   * Where the payer continues a checkout that they began a short time ago; null if it can no longer be used.
+   */
   async function continueCheckout(order: PaymentOrder, customer: string | null): Promise<Target | null> {
     const attempt = await db.paymentAttempts.findLatest(order.id, name, clock.now() - CONTINUE_MS);
     if (!attempt?.page || (attempt.keepsCard === true) !== (customer !== null)) return null;
@@ -217,8 +222,9 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
   }
 
   /**
-   * The payer, if the form contains their id and email address. The page needs no session and order ids can be guessed, so
-   * only a user who knows the address may see it at the provider, or the checkout that the payer left.
+   * The payer, if the form contains their id and email address. The page needs no session and order ids can
+   * be guessed, so only a user who knows the address may see it at the provider, or the checkout that the
+   * payer left.
    */
   async function payerFilledInBy(form: CheckoutForm, order: PaymentOrder): Promise<Payer | null> {
     const payer = await db.users.findById(order.payer);

@@ -24,8 +24,8 @@ import { sandboxSide } from '../../../../test/support/providers/sandboxSide.js';
 import { stripeProtocol } from '../../../../test/support/providers/stripeProtocol.js';
 
 /**
- * The contract that all thirteen providers keep; and what every provider with a hosted checkout keeps besides, against a server
- * that speaks its documented protocol.
+ * The contract that all thirteen providers keep; and what every provider with a hosted checkout keeps
+ * besides, against a server that speaks its documented protocol.
  */
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];
 const MINUTE = 60_000;
@@ -74,8 +74,8 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   const sendsMessages = protocol.sendsMessages !== false;
 
   /**
-   * The payer pays, and the product hears nothing of it. At a provider without a page of its own, the product charges the
-   * card, but the answer is lost.
+   * The payer pays, and the product hears nothing of it. At a provider without a page of its own, the product
+   * charges the card, but the answer is lost.
    */
   async function pays(checkout: DoubleCheckout) {
     checkout.state = 'paid';
@@ -385,7 +385,8 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   });
 });
 
-// The thirteenth: its pages and records are in the product, so that no answer of a server can be late, missing or garbled.
+// The thirteenth: its pages and records are in the product, so that no answer of a server can be late,
+// missing or garbled.
 describe('test', () => {
   beforeAll(() => business.app.services.db.settings.saveSettings({ code: 'USD' }));
   keepsTheContract(sandboxSide(() => business));

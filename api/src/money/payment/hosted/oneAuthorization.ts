@@ -7,20 +7,26 @@ import type {
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
-/** Statuses of answers that refuse the request itself; others may pass, such as a wrong key or too many requests. */
+/**
+ * Statuses of answers that refuse the request itself; others may pass, such as a wrong key or too many
+ * requests.
+ */
 const REFUSALS: readonly (number | null)[] = [400, 402, 404, 410, 422];
 
 /** The requests of one provider. */
 interface Requests {
   look(attempt: PaymentAttempt): Promise<Authorization>;
-  /** Captures an authorization by the provider's id of it. Null for an amount that it cannot capture exactly. */
+  /**
+   * Captures an authorization by the provider's id of it. Null for an amount that it cannot capture exactly.
+   */
   capture(attempt: PaymentAttempt, authorization: string, amount: number): Promise<Authorization> | null;
   release(attempt: PaymentAttempt, authorization: string): Promise<void>;
 }
 
 /**
- * What all providers have in common: an authorization is looked up before it is captured or released, and once more if the
- * provider refuses. So an answer that was lost, or a request of another process, is found instead of repeated.
+ * What all providers have in common: an authorization is looked up before it is captured or released, and
+ * once more if the provider refuses. So an answer that was lost, or a request of another process, is found
+ * instead of repeated.
  */
 export function oneAuthorization({ look, capture, release }: Requests): ProviderAuthorizations {
   async function decide(

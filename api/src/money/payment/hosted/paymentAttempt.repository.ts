@@ -50,8 +50,8 @@ export function paymentAttemptRepository(connection: Connection) {
     },
 
     /**
-     * Stores the card that is about to be charged. Only once per attempt, or again after the payer had to confirm. Returns the
-     * attempt with the card; null if another request has submitted one.
+     * Stores the card that is about to be charged. Only once per attempt, or again after the payer had to
+     * confirm. Returns the attempt with the card; null if another request has submitted one.
      */
     async submitCard(id: string, card: SubmittedCard): Promise<PaymentAttempt | null> {
       const stored = await model

@@ -3,7 +3,10 @@ import type { DecidedPayment } from './hostedCheckout.js';
 
 /** One try to pay an order at a provider with a hosted checkout. */
 export interface PaymentAttempt {
-  /** 32 characters of a–z and 0–9, which every provider accepts as a reference; unguessable, except with a saved card. */
+  /**
+   * 32 characters of a–z and 0–9, which every provider accepts as a reference; unguessable, except with a
+   * saved card.
+   */
   id: string;
   /** The order it pays. */
   order: string;
@@ -29,7 +32,9 @@ export interface PaymentAttempt {
   authorizes?: true;
   /** Set if a card pays that the payer keeps at the provider, without a page. */
   isSavedCard?: true;
-  /** Set if the provider did not know of the payment long after the charge was sent: another try may begin. */
+  /**
+   * Set if the provider did not know of the payment long after the charge was sent: another try may begin.
+   */
   expired?: true;
   /** What the provider answered to the charge, once it is final. */
   decided?: DecidedPayment;

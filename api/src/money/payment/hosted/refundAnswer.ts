@@ -2,12 +2,15 @@ import type { RefundResult } from '../providerRefunds.js';
 import { ProviderError } from './providerRequest.js';
 
 /**
- * Statuses of answers that refuse a refund itself. Others may pass: a key that is being replaced, too many requests, a
- * conflict with the same request, or a provider that has trouble.
+ * Statuses of answers that refuse a refund itself. Others may pass: a key that is being replaced, too many
+ * requests, a conflict with the same request, or a provider that has trouble.
  */
 const REFUSALS: readonly (number | null)[] = [400, 404, 410, 422];
 
-/** The answer to a request for a refund, which an error status may decide. @throws ProviderError for other errors */
+/**
+ * The answer to a request for a refund, which an error status may decide. @throws ProviderError for other
+ * errors
+ */
 export async function refundAnswer(
   answer: Promise<RefundResult>,
   refusals: readonly (number | null)[] = REFUSALS,
@@ -21,7 +24,9 @@ export async function refundAnswer(
   }
 }
 
-/** A refund by the states that a provider names. Other states are pending: they may still become any of these. */
+/**
+ * A refund by the states that a provider names. Other states are pending: they may still become any of these.
+ */
 export function refundIn(
   { state, reference }: { state: string; reference: string },
   { done, refused }: { done: readonly string[]; refused: readonly string[] },

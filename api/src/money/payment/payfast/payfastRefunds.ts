@@ -26,8 +26,8 @@ const query = z.union([
 const created = z.object({ status: z.literal('success') });
 
 /**
- * Refunds of PayFast's payments; its sandbox has none. It has no key for a repeated request and no list of refunds: the
- * amount that is left to refund tells whether ours arrived.
+ * Refunds of PayFast's payments; its sandbox has none. It has no key for a repeated request and no list of
+ * refunds: the amount that is left to refund tells whether ours arrived.
  */
 export function payfastRefunds(
   api: ProviderApi,

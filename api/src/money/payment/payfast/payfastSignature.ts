@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Encoded as PayFast does it: a space is `+`, and everything except letters, digits, `-`, `_` and `.` is escaped. */
+/**
+ * Encoded as PayFast does it: a space is `+`, and everything except letters, digits, `-`, `_` and `.` is
+ * escaped.
+ */
 const encode = (value: string) =>
   encodeURIComponent(value)
     .replaceAll(/[!'()*~]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -34,8 +34,8 @@ const CAPTURED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const GONE = ['DENIED', 'EXPIRED', 'VOIDED'];
 
 /**
- * Orders of PayPal with the intent to authorize: the payer approves at PayPal, and looking an approved order up authorizes it,
- * once. `headers` authorize a request, with an id for a repeatable one.
+ * Orders of PayPal with the intent to authorize: the payer approves at PayPal, and looking an approved order
+ * up authorizes it, once. `headers` authorize a request, with an id for a repeatable one.
  */
 export function paypalAuthorizations(
   api: ProviderApi,

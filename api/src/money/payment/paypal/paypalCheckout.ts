@@ -34,7 +34,10 @@ const event = z.object({
   }),
 });
 
-/** PayPal's Orders API (v2): the payer approves at PayPal, and looking an approved order up captures its money, once. */
+/**
+ * PayPal's Orders API (v2): the payer approves at PayPal, and looking an approved order up captures its
+ * money, once.
+ */
 export function paypalCheckout(
   account: ProviderApi & { clientId: string; clientSecret: string; webhookId: string; clock: Clock },
 ): HostedCheckout {

@@ -15,7 +15,10 @@ const STATES = { done: ['COMPLETED'], refused: ['FAILED', 'CANCELLED'] };
 const resultOf = ({ id, status }: z.output<typeof refund>) =>
   refundIn({ state: status, reference: id }, STATES);
 
-/** Refunds of PayPal's captures, which carry our id as custom_id. `headers` authorize a request, with an id for a repeatable one. */
+/**
+ * Refunds of PayPal's captures, which carry our id as custom_id. `headers` authorize a request, with an id
+ * for a repeatable one.
+ */
 export function paypalRefunds(
   api: ProviderApi,
   headers: (requestId?: string) => Promise<Record<string, string>>,

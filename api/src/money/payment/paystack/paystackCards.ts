@@ -37,8 +37,9 @@ export interface PaystackCardsOptions extends ProviderApi {
 }
 
 /**
- * Cards that Paystack keeps. It keeps every card with the address of its payer, whether they want that or not: so payers who do
- * get an address of their own for it, which is their id here, and only cards paid with under that address are used again.
+ * Cards that Paystack keeps. It keeps every card with the address of its payer, whether they want that or
+ * not: so payers who do get an address of their own for it, which is their id here, and only cards paid with
+ * under that address are used again.
  */
 export function paystackCards({ headers, clock, host, ...api }: PaystackCardsOptions): KeptCards {
   /** The cards of a customer that can be charged; Paystack knows a customer from the first payment on. */

@@ -34,7 +34,10 @@ const signedJson = z.object({
   body: z.record(z.string(), z.unknown()),
 });
 
-/** Paytm's codes for an order that it does not have. Others say that the merchant or the signature is not right. */
+/**
+ * Paytm's codes for an order that it does not have. Others say that the merchant or the signature is not
+ * right.
+ */
 const UNKNOWN_ORDER = ['331', '334'];
 const probed = z.object({ body: z.object({ resultInfo: z.object({ resultCode: z.string() }) }) });
 

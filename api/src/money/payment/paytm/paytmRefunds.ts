@@ -19,7 +19,10 @@ const answer = z.object({
 });
 type Asked = (path: string, contents: object, answers: typeof answer) => Promise<z.output<typeof answer>>;
 
-/** Refunds of Paytm's transactions; the refId is our id, and repeating it is safe. `asked` sends a signed request. */
+/**
+ * Refunds of Paytm's transactions; the refId is our id, and repeating it is safe. `asked` sends a signed
+ * request.
+ */
 export function paytmRefunds(mid: string, asked: Asked): ProviderRefunds {
   return {
     repeatable: true,

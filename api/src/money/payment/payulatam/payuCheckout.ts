@@ -9,7 +9,9 @@ import { keysRejected, type ProviderApi, ProviderError, requestProvider } from '
 const CURRENCIES = ['ARS', 'BRL', 'CLP', 'COP', 'MXN', 'PEN', 'USD'];
 /** Currencies without decimals at PayU. */
 const WHOLE = ['CLP'];
-/** The reference of an attempt; the account may have payments from elsewhere, such as links made in its panel. */
+/**
+ * The reference of an attempt; the account may have payments from elsewhere, such as links made in its panel.
+ */
 const ATTEMPT = /^[a-z0-9]{32}$/;
 /** The transactions that take money; others refund or void. */
 const SALES = ['AUTHORIZATION_AND_CAPTURE', 'CAPTURE'];

@@ -1,4 +1,6 @@
-/** A payment as the sandbox provider stores it. `amount` is exact, `at` and `webhookDue` are ms timestamps. */
+/**
+ * A payment as the sandbox provider stores it. `amount` is exact, `at` and `webhookDue` are ms timestamps.
+ */
 export interface SandboxCharge {
   id: string;
   order: string;

@@ -29,7 +29,10 @@ export type TestSession = z.infer<typeof sessionSchema>;
 /** What a signature is for: a signature made for one use is invalid for another. */
 type Use = 'session' | 'return' | 'webhook';
 
-/** Signs and reads all messages of the sandbox provider, with its own key derived from the installation's secret. */
+/**
+ * Signs and reads all messages of the sandbox provider, with its own key derived from the installation's
+ * secret.
+ */
 export function signedSandboxMessages(secret: string) {
   const key = createHash('sha256').update(`test payment provider ${secret}`).digest();
 

@@ -56,7 +56,9 @@ export async function orderPage(
   };
 }
 
-/** Shown when the payer is not sent back: whether the payment was reported yet, and a way to report it later. */
+/**
+ * Shown when the payer is not sent back: whether the payment was reported yet, and a way to report it later.
+ */
 export async function leftPage(
   sources: TextSources,
   {

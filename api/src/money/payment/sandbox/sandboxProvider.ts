@@ -23,8 +23,8 @@ export interface SandboxProvider extends PaymentProvider {
 }
 
 /**
- * Our own payment provider that moves no money: a hosted page where the payer chooses the outcome, signed returns and
- * signed webhooks. It keeps its own records; messages that do not match them are rejected.
+ * Our own payment provider that moves no money: a hosted page where the payer chooses the outcome, signed
+ * returns and signed webhooks. It keeps its own records; messages that do not match them are rejected.
  */
 export function sandboxProvider({ secret, ...sources }: TextSources & { secret: string }): SandboxProvider {
   const { db } = sources;

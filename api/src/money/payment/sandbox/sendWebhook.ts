@@ -9,8 +9,8 @@ import { sandboxProviderOf } from './sandboxProvider.js';
 export const WEBHOOK_AGAIN_MS = 30_000;
 
 /**
- * The sandbox provider's webhook. It is delivered in-process, but signed and read like one that arrives over HTTP. A
- * rejected webhook is not sent again.
+ * The sandbox provider's webhook. It is delivered in-process, but signed and read like one that arrives over
+ * HTTP. A rejected webhook is not sent again.
  */
 export async function sendWebhook(charge: SandboxCharge, services: MoneyServices): Promise<void> {
   const { body, signature } = sandboxProviderOf(services.payments).messages.signedWebhook(charge);

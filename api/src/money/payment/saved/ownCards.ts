@@ -43,7 +43,10 @@ async function listOf(
   }
 }
 
-/** @throws not_found (404) unless the caller has the card; provider_fetch_error (502) if its provider does not answer */
+/**
+ * @throws not_found (404) unless the caller has the card; provider_fetch_error (502) if its provider does not
+ *   answer
+ */
 export async function removeSavedCard(
   { uid }: Actor,
   { provider, card }: SavedCardChoice,
@@ -89,7 +92,10 @@ export async function payWithSavedCard(
   return { payment, result: state === 'paid' || state === 'declined' ? state : 'pending' };
 }
 
-/** @throws no_provider_found (404) for a provider that is not configured; not_found (404) for one that keeps no cards */
+/**
+ * @throws no_provider_found (404) for a provider that is not configured; not_found (404) for one that keeps
+ *   no cards
+ */
 function cardsOf(name: string, { payments }: MoneyServices): ProviderCards {
   const { cards } = providerOf(payments, name);
   if (!cards) throw notFound();

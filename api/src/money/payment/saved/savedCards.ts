@@ -34,8 +34,8 @@ export function savedCards(
     createHash('sha256').update(`${name}:${order}:${tried}`).digest('hex').slice(0, 32);
 
   /**
-   * The next try of an order with this card, if this request begins it; otherwise the one that another request has begun and
-   * that is not over yet.
+   * The next try of an order with this card, if this request begins it; otherwise the one that another
+   * request has begun and that is not over yet.
    */
   async function begin(
     { id: order, amount, currency }: PaymentOrder,

@@ -9,12 +9,14 @@ import type { ProviderRefunds, RefundRequest, RefundResult } from '../providerRe
 const refund = z.object({ status: z.string(), orderId: z.string() });
 /** For how long a repeated request with the same key is taken to be the same refund, in ms. */
 const REPEATS_MS = 24 * 60 * 60_000;
-/** The network address that a refund is reported to come from: SecurePay wants one, and no payer asks for it. */
+/**
+ * The network address that a refund is reported to come from: SecurePay wants one, and no payer asks for it.
+ */
 const OUR_ADDRESS = '127.0.0.1';
 
 /**
- * Refunds of SecurePay's orders. It documents no way to look one up: a refund whose answer was lost is sent again with the same
- * key, which refunds once.
+ * Refunds of SecurePay's orders. It documents no way to look one up: a refund whose answer was lost is sent
+ * again with the same key, which refunds once.
  */
 export function securepayRefunds(
   api: ProviderApi,
@@ -45,7 +47,8 @@ export function securepayRefunds(
     send: (request) => refundAnswer(ask(request)),
     async look(request) {
       if (request.reference !== null) return ask(request);
-      // Nothing is known of a refund whose answer was lost until it is sent again, to a SecurePay that answers.
+      // Nothing is known of a refund whose answer was lost until it is sent again, to a SecurePay that
+      // answers.
       await token({ isNew: true });
       return null;
     },

@@ -6,8 +6,8 @@ import type { Authorization, ProviderAuthorizations } from '../providerAuthoriza
 import { decimalsOf, stripeAnswer, unitsOf } from './stripeRequest.js';
 
 /**
- * Payments of Stripe's checkouts with manual capture. Requests have no key: a payment can be captured once, and with a key a
- * failure of Stripe would be repeated for a day.
+ * Payments of Stripe's checkouts with manual capture. Requests have no key: a payment can be captured once,
+ * and with a key a failure of Stripe would be repeated for a day.
  */
 export function stripeAuthorizations(stripe: Stripe): ProviderAuthorizations {
   return oneAuthorization({

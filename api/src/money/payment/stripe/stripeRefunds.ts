@@ -6,7 +6,10 @@ import { stripeAnswer, unitsOf } from './stripeRequest.js';
 
 /** The most refunds of one payment that are listed. */
 const LISTED = 100;
-/** Statuses of answers that refuse the request itself; others may pass, such as a wrong key or too many requests. */
+/**
+ * Statuses of answers that refuse the request itself; others may pass, such as a wrong key or too many
+ * requests.
+ */
 const REFUSALS = [400, 402, 404];
 
 /** Refunds of Stripe's payments, which carry our id in their metadata. */

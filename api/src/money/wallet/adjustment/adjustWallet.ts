@@ -14,11 +14,11 @@ import { requireWithinLimit } from '../requireWithinLimit.js';
 import { makeAdjustment } from './makeAdjustment.js';
 
 /**
- * Adds money to or takes money from a rider's or driver's wallet, once per id (rules 2.42, 5.47). Allowed in demo mode
- * (rule 6.23). A debit never takes the wallet below 0; a driver's may go below 0 where the settings allow debt. Amounts
- * above the approval limit wait for a second admin.
- * @throws no_details_error (400) without a user or an amount above 0; amount_too_large (400); credit_limit (403); not_found
- *   (404) for a user without a wallet; wallet_balance_low (409)
+ * Adds money to or takes money from a rider's or driver's wallet, once per id (rules 2.42, 5.47). Allowed in
+ * demo mode (rule 6.23). A debit never takes the wallet below 0; a driver's may go below 0 where the settings
+ * allow debt. Amounts above the approval limit wait for a second admin.
+ * @throws no_details_error (400) without a user or an amount above 0; amount_too_large (400); credit_limit
+ *   (403); not_found (404) for a user without a wallet; wallet_balance_low (409)
  */
 export async function adjustWallet(
   actor: Actor,

@@ -41,7 +41,9 @@ export function adjustmentRepository(connection: Connection) {
       return found ? plain<StoredAdjustment>(found) : null;
     },
 
-    /** The exact decimal sum of what an admin has posted, or is posting, without approval since a given time. */
+    /**
+     * The exact decimal sum of what an admin has posted, or is posting, without approval since a given time.
+     */
     async sumPostedAlone(by: string, since: number): Promise<string> {
       const [found] = await model.aggregate<{ sum: Types.Decimal128 }>([
         {
@@ -58,7 +60,10 @@ export function adjustmentRepository(connection: Connection) {
       return found?.sum.toString() ?? '0';
     },
 
-    /** Marks it as waiting for a second admin's approval until a given time. Returns false when it is no longer new. */
+    /**
+     * Marks it as waiting for a second admin's approval until a given time. Returns false when it is no
+     * longer new.
+     */
     async awaitApproval(id: string, expiresAt: number): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { _id: id, state: 'new' },
@@ -67,7 +72,9 @@ export function adjustmentRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Marks it posted after its money moved. Inserts it again if another process dropped it in the meantime. */
+    /**
+     * Marks it posted after its money moved. Inserts it again if another process dropped it in the meantime.
+     */
     async markPosted(adjustment: StoredAdjustment) {
       const { _id, ...fields } = documentOf(adjustment);
       const { state: _state, dueSince: _due, ...rest } = fields;
@@ -78,7 +85,8 @@ export function adjustmentRepository(connection: Connection) {
           { upsert: true },
         );
       } catch (error) {
-        // It was dropped and requested again in the meantime: the newer request has the same reference and stands for both.
+        // It was dropped and requested again in the meantime: the newer request has the same reference and
+        // stands for both.
         if (!isDuplicateKey(error)) throw error;
       }
     },
@@ -88,7 +96,10 @@ export function adjustmentRepository(connection: Connection) {
       await model.deleteOne({ _id: id, state: 'new' });
     },
 
-    /** Approves or rejects a pending adjustment; its author cannot approve it. Returns null when that is no longer possible. */
+    /**
+     * Approves or rejects a pending adjustment; its author cannot approve it. Returns null when that is no
+     * longer possible.
+     */
     async decide(
       id: string,
       to: 'approved' | 'rejected',

@@ -19,10 +19,10 @@ export interface WantedAdjustment
 }
 
 /**
- * Posts an adjustment, or leaves it pending where a second admin has to approve it, once per id. It is stored before
- * its money moves; if the process crashes in between, the scheduler finishes it.
- * @throws entry_reversed, approval_pending (409) for a second reversal of an entry; wallet_balance_low (409); not_found
- *   (404)
+ * Posts an adjustment, or leaves it pending where a second admin has to approve it, once per id. It is stored
+ * before its money moves; if the process crashes in between, the scheduler finishes it.
+ * @throws entry_reversed, approval_pending (409) for a second reversal of an entry; wallet_balance_low (409);
+ *   not_found (404)
  */
 export async function makeAdjustment(
   wanted: WantedAdjustment,
@@ -73,9 +73,9 @@ async function insertOnce(adjustment: StoredAdjustment, { db }: MoneyServices): 
 }
 
 /**
- * Continues an adjustment from its current state; safe to repeat. When the wallet does not allow it, a new adjustment
- * is dropped and an approved one fails. Neither happens, and no approval is needed, once the ledger has its entry: then a
- * process crashed after moving the money.
+ * Continues an adjustment from its current state; safe to repeat. When the wallet does not allow it, a new
+ * adjustment is dropped and an approved one fails. Neither happens, and no approval is needed, once the
+ * ledger has its entry: then a process crashed after moving the money.
  */
 export async function carryOut(
   adjustment: StoredAdjustment,
@@ -101,8 +101,8 @@ export async function carryOut(
 }
 
 /**
- * Whether its admin's unapproved postings within a day exceed the limit. The adjustment is stored before the sum is
- * read, so among concurrent adjustments the last one stored sees them all.
+ * Whether its admin's unapproved postings within a day exceed the limit. The adjustment is stored before the
+ * sum is read, so among concurrent adjustments the last one stored sees them all.
  */
 async function exceedsLimit(
   { by, date, counted }: StoredAdjustment,

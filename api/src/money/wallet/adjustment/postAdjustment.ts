@@ -5,8 +5,8 @@ import type { StoredAdjustment } from './storedAdjustment.js';
 const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
 
 /**
- * Moves an adjustment's money, once no matter how often it is called. The wallet goes below 0 only if the adjustment
- * allows it.
+ * Moves an adjustment's money, once no matter how often it is called. The wallet goes below 0 only if the
+ * adjustment allows it.
  */
 export async function postAdjustment(
   adjustment: StoredAdjustment,

@@ -14,10 +14,11 @@ import { requireWithinLimit } from '../requireWithinLimit.js';
 import { makeAdjustment } from './makeAdjustment.js';
 
 /**
- * Reverses a credit or debit posted by an admin with an opposite entry of the same amount. An entry can be reversed
- * only once. A credit that was already spent is reversed only with `allowDebt`, and the wallet then ends below 0.
- * Amounts above the approval limit wait for a second admin.
- * @throws not_found (404); credit_limit (403); entry_not_reversible, entry_reversed, approval_pending, wallet_balance_low (409)
+ * Reverses a credit or debit posted by an admin with an opposite entry of the same amount. An entry can be
+ * reversed only once. A credit that was already spent is reversed only with `allowDebt`, and the wallet then
+ * ends below 0. Amounts above the approval limit wait for a second admin.
+ * @throws not_found (404); credit_limit (403); entry_not_reversible, entry_reversed, approval_pending,
+ *   wallet_balance_low (409)
  */
 export async function reverseEntry(
   actor: Actor,

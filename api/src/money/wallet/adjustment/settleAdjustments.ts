@@ -5,7 +5,9 @@ import { carryOut } from './makeAdjustment.js';
 /** If posting takes longer than this, in ms, the process is assumed to have crashed. */
 const GRACE_MS = 10_000;
 
-/** Finishes adjustments that a crashed process left incomplete, and expires pending ones not approved in time. */
+/**
+ * Finishes adjustments that a crashed process left incomplete, and expires pending ones not approved in time.
+ */
 export async function settleAdjustments(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, realtime } = services;
   const now = clock.now();

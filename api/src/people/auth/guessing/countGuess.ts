@@ -4,8 +4,9 @@ import type { PeopleServices } from '../../services.js';
 import { type CallOrigin, networkHash } from './device.js';
 
 /**
- * The key under which an account's attempts from one place are counted. Each known device and each known network has its own
- * counter, and all other places share one: strangers who use up theirs do not lock out the owner.
+ * The key under which an account's attempts from one place are counted. Each known device and each known
+ * network has its own counter, and all other places share one: strangers who use up theirs do not lock out
+ * the owner.
  * @param account the account's id or, if there is no such account, the name that was given for it
  */
 export async function placeOf(account: string, from: CallOrigin, services: PeopleServices): Promise<string> {
@@ -18,8 +19,8 @@ export async function placeOf(account: string, from: CallOrigin, services: Peopl
 }
 
 /**
- * Compares a password or code as a guess. The guess is counted before the comparison, so that parallel guesses count too, and
- * is given back if it was right.
+ * Compares a password or code as a guess. The guess is counted before the comparison, so that parallel
+ * guesses count too, and is given back if it was right.
  * @param compare returns null for a wrong guess; a guess also counts when it throws
  * @throws too_many_requests (429) when the account has no guesses left from this place
  */

@@ -24,8 +24,9 @@ export const callOrigin = (request: Request): CallOrigin => ({
 });
 
 /**
- * The secrets that a browser (in a cookie) or app (in a header) sends. Each account that signs in on a device gives it its own
- * secret: a secret that an attacker planted on a device is never adopted for the user's account.
+ * The secrets that a browser (in a cookie) or app (in a header) sends. Each account that signs in on a device
+ * gives it its own secret: a secret that an attacker planted on a device is never adopted for the user's
+ * account.
  */
 function secretsOf(request: Request): string[] {
   const cookie = /(?:^|;\s*)wayfare\.device=([\w.-]+)/.exec(request.get('cookie') ?? '')?.[1];
@@ -42,7 +43,8 @@ export const networkHash = (uid: string, network: string, { tokenKey }: Pick<Peo
 
 /**
  * Marks the device and network of a successful sign-in as known to the account.
- * @returns the device token: the cookie holds it, and apps send it in the header `Wayfare-Device` at their next sign-in
+ * @returns the device token: the cookie holds it, and apps send it in the header `Wayfare-Device` at their
+ *   next sign-in
  */
 export async function rememberDevice(
   request: Request,

@@ -7,7 +7,10 @@ interface Seen {
   at: number;
 }
 
-/** How long a place stays known after the last sign-in there, in ms, and the maximum number of each kind per account. */
+/**
+ * How long a place stays known after the last sign-in there, in ms, and the maximum number of each kind per
+ * account.
+ */
 const KNOWN_MS = 90 * 24 * 60 * 60_000;
 const MOST_KNOWN = 10;
 

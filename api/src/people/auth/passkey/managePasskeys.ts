@@ -28,9 +28,10 @@ export async function renamePasskey(
 }
 
 /**
- * Deletes a passkey of an account and notifies its owner. Two concurrent deletions may remove both passkeys: the owner must then
- * set up a second factor before anything else.
- * @throws not_found (404); last_second_factor (409) for the last second factor of an account that must have one
+ * Deletes a passkey of an account and notifies its owner. Two concurrent deletions may remove both passkeys:
+ * the owner must then set up a second factor before anything else.
+ * @throws not_found (404); last_second_factor (409) for the last second factor of an account that must have
+ *   one
  */
 export async function deletePasskey(user: StoredUser, id: string, services: PeopleServices): Promise<void> {
   const { db } = services;

@@ -24,7 +24,8 @@ const passkeySchema = new Schema(
 );
 // Finds the passkey of a sign-in; prevents registering one that already belongs to an account.
 passkeySchema.index({ credentialId: 1 }, { unique: true });
-// Finds the passkeys of an account: to list them, to count them as its second factor, and to delete them with it.
+// Finds the passkeys of an account: to list them, to count them as its second factor, and to delete them with
+// it.
 passkeySchema.index({ uid: 1, createdAt: 1 });
 
 const challengeSchema = new Schema(
@@ -124,7 +125,9 @@ export function passkeyRepository(connection: Connection) {
     }) {
       await challenges.create({ _id: hash, ...fields, ...(uid !== null && { uid }) });
     },
-    /** Uses up a challenge. False if it is unknown, used or expired, or was made for another user or purpose. */
+    /**
+     * Uses up a challenge. False if it is unknown, used or expired, or was made for another user or purpose.
+     */
     async takeChallenge(hash: string, { purpose, uid }: ChallengeOwner, now: number) {
       const { deletedCount } = await challenges.deleteOne({
         _id: hash,

@@ -15,7 +15,8 @@ type Prover = { purpose: 'signIn'; uid: null } | { purpose: 'stepUp'; uid: strin
 export const signingIn: Prover = { purpose: 'signIn', uid: null };
 
 /**
- * What a browser needs to use a passkey: any passkey of this site to sign in, or one of the user's own for a step-up.
+ * What a browser needs to use a passkey: any passkey of this site to sign in, or one of the user's own for a
+ * step-up.
  * @throws passkeys_unavailable (409)
  */
 export async function passkeyProofOptions(prover: Prover, services: PeopleServices) {
@@ -34,8 +35,8 @@ export async function passkeyProofOptions(prover: Prover, services: PeopleServic
 }
 
 /**
- * Verifies the use of a passkey: it belongs to the account, is for this site and this challenge, is used once, and its device
- * has verified the user.
+ * Verifies the use of a passkey: it belongs to the account, is for this site and this challenge, is used
+ * once, and its device has verified the user.
  * @param status HTTP status of a rejection: 401 for a sign-in
  * @returns the id of the passkey's owner
  * @throws passkey_refused; passkeys_unavailable (409)

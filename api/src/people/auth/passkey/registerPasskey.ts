@@ -125,8 +125,8 @@ async function verify(
 }
 
 /**
- * The attestation object without the maker's statement about the device: any device is accepted. Statements are never verified,
- * because that would follow URLs in certificates, which anyone can write.
+ * The attestation object without the maker's statement about the device: any device is accepted. Statements
+ * are never verified, because that would follow URLs in certificates, which anyone can write.
  */
 function withoutAttestation(
   attestationObject: string,

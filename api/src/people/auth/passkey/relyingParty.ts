@@ -12,8 +12,9 @@ const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * The relying party of a site at this address. Null where browsers do not support passkeys: they cannot be bound to an IP
- * address, and without encryption only this machine is trusted. A site at 127.0.0.1 uses localhost, where it opens as well.
+ * The relying party of a site at this address. Null where browsers do not support passkeys: they cannot be
+ * bound to an IP address, and without encryption only this machine is trusted. A site at 127.0.0.1 uses
+ * localhost, where it opens as well.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const url = new URL(publicUrl);

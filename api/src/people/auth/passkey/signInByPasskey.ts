@@ -5,7 +5,8 @@ import { admit } from '../../user/admit.js';
 import { requirePasskey, signingIn } from './provePasskey.js';
 
 /**
- * The user whose passkey was used. It is both factors at once: having the device, and being able to unlock it.
+ * The user whose passkey was used. It is both factors at once: having the device, and being able to unlock
+ * it.
  * @throws passkey_refused (401); passkeys_unavailable (409); require_approval (403)
  */
 export async function signInByPasskey(proof: PasskeyProof, services: PeopleServices): Promise<StoredUser> {

@@ -2,8 +2,8 @@
 export type WebAuthn = Awaited<ReturnType<typeof webAuthn>>;
 
 /**
- * The library for passkeys. It is loaded when first needed, because it is among the largest and the product starts faster
- * without it.
+ * The library for passkeys. It is loaded when first needed, because it is among the largest and the product
+ * starts faster without it.
  */
 export async function webAuthn() {
   const [ceremonies, { decodeAttestationObject, decodeClientDataJSON, isoBase64URL, isoCBOR }] =

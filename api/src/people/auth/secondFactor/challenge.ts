@@ -14,8 +14,9 @@ const GOOD_FOR_MS = 5 * 60_000;
 export type SignInForm = 'session' | 'tokens';
 
 /**
- * The challenge for a sign-in whose account has a second factor; null if it has none. For staff, a passkey is a second factor:
- * they continue by signing in with it. For riders and drivers, it is only another way to sign in.
+ * The challenge for a sign-in whose account has a second factor; null if it has none. For staff, a passkey is
+ * a second factor: they continue by signing in with it. For riders and drivers, it is only another way to
+ * sign in.
  */
 export async function challengeFor(
   { id: uid, usertype }: Pick<StoredUser, 'id' | 'usertype'>,
@@ -34,8 +35,8 @@ export async function challengeFor(
 
 /**
  * The account of the waiting sign-in, and its form.
- * @throws sign_in_expired (401) for a challenge that is unknown, used or expired, or if the account signed out everywhere since;
- *   second_factor_wrong (401); too_many_requests (429); require_approval (403)
+ * @throws sign_in_expired (401) for a challenge that is unknown, used or expired, or if the account signed
+ *   out everywhere since; second_factor_wrong (401); too_many_requests (429); require_approval (403)
  */
 export async function answerChallenge(
   { challenge, code }: { challenge: string; code: string },

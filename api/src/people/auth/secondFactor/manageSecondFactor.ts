@@ -26,7 +26,8 @@ export async function readSecondFactor(uid: string, { db }: PeopleServices): Pro
 }
 
 /**
- * Creates a secret for a user's authenticator app. Codes are required only after the first one has confirmed it.
+ * Creates a secret for a user's authenticator app. Codes are required only after the first one has confirmed
+ * it.
  * @throws demo_mode (403), because demo accounts are shared; password_wrong (400); second_factor_on (409)
  */
 export async function beginSecondFactor(
@@ -86,8 +87,8 @@ export async function confirmSecondFactor(
 
 /**
  * Turns the second factor off.
- * @throws password_wrong or second_factor_wrong (400); too_many_requests (429); last_second_factor (409) if the account must
- *   have a second factor and has no passkey
+ * @throws password_wrong or second_factor_wrong (400); too_many_requests (429); last_second_factor (409) if
+ *   the account must have a second factor and has no passkey
  */
 export async function disableSecondFactor(
   user: StoredUser,
@@ -126,7 +127,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Stops a person who found a signed-in browser but does not know the password. Accounts that sign in by phone have none.
+ * Stops a person who found a signed-in browser but does not know the password. Accounts that sign in by phone
+ * have none.
  * @throws password_wrong (400); too_many_requests (429)
  */
 export async function requirePassword(

@@ -10,8 +10,8 @@ import { hashOfRecoveryCode } from './recoveryCodes.js';
 export const secretUse = (uid: string) => `authenticator secret of ${uid}`;
 
 /**
- * Uses up a code of a user's authenticator app or a recovery code. Each works once, even when it is sent twice
- * concurrently.
+ * Uses up a code of a user's authenticator app or a recovery code. Each works once, even when it is sent
+ * twice concurrently.
  * @param wrongStatus HTTP status of a wrong code: 401 for a sign-in
  * @throws second_factor_wrong; too_many_requests (429)
  */

@@ -29,7 +29,10 @@ export async function requiresSecondFactor({ usertype }: Person, { db }: PeopleS
   return requireStaffSecondFactor && AllowCriticalEditsAdmin;
 }
 
-/** @throws second_factor_required (403) for an account that must set up a second factor before it can do anything else */
+/**
+ * @throws second_factor_required (403) for an account that must set up a second factor before it can do
+ *   anything else
+ */
 export async function requireSecondFactor(person: Person, services: PeopleServices): Promise<void> {
   if (!(await requiresSecondFactor(person, services))) return;
   if (!(await hasSecondFactor(person.id, services))) throw forbidden('second_factor_required');

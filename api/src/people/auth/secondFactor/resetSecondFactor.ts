@@ -9,12 +9,12 @@ import type { CallOrigin } from '../guessing/device.js';
 import { requireCode } from './requireCode.js';
 
 /**
- * Turns off the authenticator and deletes the passkeys of another admin or fleet admin who has lost them. Signs them out
- * everywhere and notifies them by mail. The acting admin proves their identity with the password, and with a code if they
- * have a second factor themselves.
- * @throws demo_mode (403); forbidden (403) for the admin's own account, and for an admin without a password; not_found (404) for
- *   a user who is neither admin nor fleet admin; password_wrong or second_factor_wrong (400); too_many_requests (429);
- *   second_factor_off (409) if there is none
+ * Turns off the authenticator and deletes the passkeys of another admin or fleet admin who has lost them.
+ * Signs them out everywhere and notifies them by mail. The acting admin proves their identity with the
+ * password, and with a code if they have a second factor themselves.
+ * @throws demo_mode (403); forbidden (403) for the admin's own account, and for an admin without a password;
+ *   not_found (404) for a user who is neither admin nor fleet admin; password_wrong or second_factor_wrong
+ *   (400); too_many_requests (429); second_factor_off (409) if there is none
  */
 export async function resetSecondFactor(
   admin: StoredUser,

@@ -41,7 +41,9 @@ export interface SecondFactor {
   recoveryCodesLeft: number;
 }
 
-/** Second factors, stored apart from users so that no response can include them, and sign-ins waiting for one. */
+/**
+ * Second factors, stored apart from users so that no response can include them, and sign-ins waiting for one.
+ */
 export function secondFactorRepository(connection: Connection) {
   const factors = connection.model('SecondFactor', secondFactorSchema, 'second_factors');
   const challenges = connection.model('SignInChallenge', challengeSchema, 'sign_in_challenges');
@@ -57,7 +59,10 @@ export function secondFactorRepository(connection: Connection) {
         }
       );
     },
-    /** Stores an unconfirmed secret, replacing any other unconfirmed one. False if a secret is already confirmed. */
+    /**
+     * Stores an unconfirmed secret, replacing any other unconfirmed one. False if a secret is already
+     * confirmed.
+     */
     async begin(uid: string, secret: string) {
       try {
         await factors.updateOne(
@@ -71,7 +76,9 @@ export function secondFactorRepository(connection: Connection) {
         throw error;
       }
     },
-    /** Confirms the secret with the code of a step. False if the secret was replaced or is already confirmed. */
+    /**
+     * Confirms the secret with the code of a step. False if the secret was replaced or is already confirmed.
+     */
     async enable(
       uid: string,
       secret: string,

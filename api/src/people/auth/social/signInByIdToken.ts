@@ -14,7 +14,8 @@ interface IdToken {
 
 /**
  * Signs in with an id token. A new user gets the token that completes an account instead.
- * @throws not_found (404) for a provider that is not enabled; auth_error (401); user_exists (409); require_approval (403)
+ * @throws not_found (404) for a provider that is not enabled; auth_error (401); user_exists (409);
+ *   require_approval (403)
  */
 export async function signInByIdToken(
   name: string,

@@ -52,8 +52,9 @@ export async function proven(
 }
 
 /**
- * The account of a user that a provider identifies; null for a new user, who still has to complete an account (rule 4.41). An
- * existing account is linked only if both the provider and Wayfare have verified the address, and never if it is staff.
+ * The account of a user that a provider identifies; null for a new user, who still has to complete an account
+ * (rule 4.41). An existing account is linked only if both the provider and Wayfare have verified the address,
+ * and never if it is staff.
  * @throws user_exists (409) for an address of an account that cannot be linked; require_approval (403)
  */
 export async function accountOf(

@@ -3,8 +3,8 @@ import type { OpenIdSettings } from './openIdProvider.js';
 import type { SocialProvider, SocialProviders } from './socialProvider.js';
 
 /**
- * Facebook's discovery document lacks the token endpoint and is at a nonstandard address, so its metadata is listed here. Its id
- * tokens do not say whether an address is verified, so none counts as verified.
+ * Facebook's discovery document lacks the token endpoint and is at a nonstandard address, so its metadata is
+ * listed here. Its id tokens do not say whether an address is verified, so none counts as verified.
  */
 const FACEBOOK = {
   issuer: 'https://www.facebook.com',
@@ -20,7 +20,10 @@ const splitList = (text: string) =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-/** The providers an installation has keys for. Their client is loaded only if needed, because it slows down startup. */
+/**
+ * The providers an installation has keys for. Their client is loaded only if needed, because it slows down
+ * startup.
+ */
 export async function socialProviders(config: Config): Promise<SocialProviders> {
   if (!config.GOOGLE_CLIENT_ID && !config.FACEBOOK_CLIENT_ID && !config.APPLE_CLIENT_ID) return new Map();
   const { openIdProvider } = await import('./openIdProvider.js');

@@ -36,7 +36,8 @@ export async function beginSocialLogin(
 
 /**
  * The sign-in that was started in this browser. It can be taken only once, so an answer cannot be used twice.
- * @throws auth_error (401) if none was started at this provider: another person's answer must not sign this browser in
+ * @throws auth_error (401) if none was started at this provider: another person's answer must not sign this
+ *   browser in
  */
 export function takeSocialLogin(
   request: Request,

@@ -37,9 +37,10 @@ export async function startSocialSignIn(
 }
 
 /**
- * Finishes a sign-in at a provider, and returns the page to continue on: one that signs in, or the one that completes the
- * account of a new user. `told` is what Apple sends about the user beside the token.
- * @throws not_found (404) for a provider that is not enabled; auth_error (401) if the provider does not prove an identity
+ * Finishes a sign-in at a provider, and returns the page to continue on: one that signs in, or the one that
+ * completes the account of a new user. `told` is what Apple sends about the user beside the token.
+ * @throws not_found (404) for a provider that is not enabled; auth_error (401) if the provider does not prove
+ *   an identity
  */
 export async function returnFromSocialSignIn(
   name: string,
@@ -65,8 +66,8 @@ export async function returnFromSocialSignIn(
 }
 
 /**
- * The address that takes a provider's answer by GET. The browser does not send the cookie with a form from another site, but it
- * does when it follows a redirect.
+ * The address that takes a provider's answer by GET. The browser does not send the cookie with a form from
+ * another site, but it does when it follows a redirect.
  * @throws not_found (404) for a provider that is not enabled
  */
 export async function callbackPage(
@@ -102,7 +103,9 @@ const sentUserSchema = z.object({
   name: z.object({ firstName: z.string().trim().max(60), lastName: z.string().trim().max(60) }),
 });
 
-/** Apple sends the name beside its token, the first time only. It is unverified, so it only prefills the form. */
+/**
+ * Apple sends the name beside its token, the first time only. It is unverified, so it only prefills the form.
+ */
 function sentName({ firstName, lastName }: SocialIdentity, told: string | undefined) {
   if (!told || firstName || lastName) return {};
   try {

@@ -14,7 +14,10 @@ import { secondFactorsOf } from '../secondFactor/requiredSecondFactor.js';
 const MOST_GUESSES = 10;
 const PAUSE_MS = 10 * 60_000;
 
-/** The proof of an identity: a password, an authenticator or recovery code, a code sent to the phone, or a passkey. */
+/**
+ * The proof of an identity: a password, an authenticator or recovery code, a code sent to the phone, or a
+ * passkey.
+ */
 export interface ProofGiven {
   password?: string | undefined;
   code?: string | undefined;
@@ -47,8 +50,9 @@ export async function stepUpState(
 
 /**
  * Checks a user's proof of identity. Guesses are counted per account.
- * @throws validation_error (400) when nothing was given; password_wrong, second_factor_wrong or step_up_unavailable (400);
- *   login_code_wrong, login_code_expired or passkey_refused (400); passkeys_unavailable (409); too_many_requests (429)
+ * @throws validation_error (400) when nothing was given; password_wrong, second_factor_wrong or
+ *   step_up_unavailable (400); login_code_wrong, login_code_expired or passkey_refused (400);
+ *   passkeys_unavailable (409); too_many_requests (429)
  */
 export async function requireIdentity(
   user: StoredUser,

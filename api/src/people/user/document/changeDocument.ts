@@ -14,8 +14,8 @@ import { documentOf } from './presentDocuments.js';
 const TRIES = 10;
 
 /**
- * Changes one of a driver's documents, based on the latest, together with what dispatch and reminders need to know. Errors of
- * `change` are passed on, and nothing changes, as when it returns the document itself.
+ * Changes one of a driver's documents, based on the latest, together with what dispatch and reminders need to
+ * know. Errors of `change` are passed on, and nothing changes, as when it returns the document itself.
  * @throws not_found (404) if there is no such driver
  */
 export async function changeDocument(

@@ -11,7 +11,9 @@ import type { StoredUser } from '../storedUser.js';
 
 type Owner = Pick<StoredUser, 'id' | 'documents' | 'licenseImage'>;
 
-/** The address of a picture of a document; the key is part of it, so that a newer picture has another address. */
+/**
+ * The address of a picture of a document; the key is part of it, so that a newer picture has another address.
+ */
 const documentPath = (id: string, kind: DocumentKind, key: string) =>
   `/api/drivers/${id}/documents/${kind}/image?key=${key}`;
 

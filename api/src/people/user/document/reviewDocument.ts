@@ -19,8 +19,8 @@ import { notifyAboutDocuments } from './notifyAboutDocuments.js';
 
 /**
  * The office accepts or rejects a picture that a driver sent. The driver is told.
- * @throws not_found (404); changed_meanwhile (409) if the driver sent another picture, or someone else decided otherwise;
- *   validation_error (400) for a date in the past
+ * @throws not_found (404); changed_meanwhile (409) if the driver sent another picture, or someone else
+ *   decided otherwise; validation_error (400) for a date in the past
  */
 export async function reviewDocument(
   actor: Actor,

@@ -5,8 +5,8 @@ import type { StoredUser } from '../storedUser.js';
 import { changeDocument } from './changeDocument.js';
 
 /**
- * The acting driver sends a new picture of a document to the office. It replaces one that still waits for review. Sending the same
- * again changes nothing.
+ * The acting driver sends a new picture of a document to the office. It replaces one that still waits for
+ * review. Sending the same again changes nothing.
  * @throws validation_error (400) for a date in the past, or a picture that is not a newly stored one
  */
 export async function sendDocument(

@@ -17,8 +17,8 @@ import { readToday } from '../../../people/user/readToday.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 
 /**
- * The rows of several drivers on the driver board, those of a fleet admin's own drivers only. The number of queries does not
- * depend on that of the drivers.
+ * The rows of several drivers on the driver board, those of a fleet admin's own drivers only. The number of
+ * queries does not depend on that of the drivers.
  * @throws not_found (404) if none of them may be seen
  */
 export async function readDriverBoard(

@@ -61,11 +61,13 @@ export interface Guest {
 }
 
 /**
- * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
- * A partner books for many guests at once: their unpaid trips and the limits of one rider do not count for the partner.
- * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings (409) and
- *   too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt (409) for a rider who owes
- *   money; wallet_balance_low (409) when the wallet does not cover a wallet booking
+ * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11). A
+ * partner books for many guests at once: their unpaid trips and the limits of one rider do not count for the
+ * partner.
+ * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings
+ *   (409) and too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt
+ *   (409) for a rider who owes money; wallet_balance_low (409) when the wallet does not cover a wallet
+ *   booking
  */
 export async function createBooking(
   actor: Actor,
@@ -79,7 +81,8 @@ export async function createBooking(
   const byAdmin = actor.usertype === 'admin';
   const before = isAgain ? await db.bookings.findById(id) : null;
   if (before) return before;
-  // A delivery can only be paid by card (rule 9.10); without a provider it would just wait until it is canceled.
+  // A delivery can only be paid by card (rule 9.10); without a provider it would just wait until it is
+  // canceled.
   if (config.APP_CATEGORY === 'delivery' && services.payments.length === 0)
     throw conflict('no_provider_found');
 
@@ -117,7 +120,10 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
   return new DomainError('select_proper', 400, fields, undefined, text);
 }
 
-/** Stores a new booking together with the offers of its first round: one write, so a crash cannot separate them. */
+/**
+ * Stores a new booking together with the offers of its first round: one write, so a crash cannot separate
+ * them.
+ */
 async function insertDispatched(
   booking: StoredBooking,
   notices: readonly Effect[],
@@ -155,7 +161,10 @@ async function insertDispatched(
   );
 }
 
-/** Stores a new booking, under another reference if a booking has its own. @throws a duplicate key error when the id is taken */
+/**
+ * Stores a new booking, under another reference if a booking has its own. @throws a duplicate key error when
+ * the id is taken
+ */
 async function insertReferenced<New extends StoredBooking>(
   booking: New,
   work: NewBookingWork,
@@ -280,7 +289,10 @@ const riderFields = (rider: StoredUser) => ({
   customer_rating: rider.ratings?.userrating ?? 0,
 });
 
-/** What a booking says of a partner's customer. They have no rating, and mails and messages go to the partner's account. */
+/**
+ * What a booking says of a partner's customer. They have no rating, and mails and messages go to the
+ * partner's account.
+ */
 const guestFields = ({ name, phone, apiKey }: Guest) => ({
   customer_name: name,
   customer_contact: phone,

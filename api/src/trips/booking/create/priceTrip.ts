@@ -27,8 +27,8 @@ export interface PricedTrip {
 }
 
 /**
- * Finds a trip's route through its stops and computes its price from the server's own data: amounts sent by a client
- * are never read.
+ * Finds a trip's route through its stops and computes its price from the server's own data: amounts sent by a
+ * client are never read.
  * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
  */
 export async function priceTrip(
@@ -58,7 +58,10 @@ export async function priceTrip(
   return { pickup, drop, carType, route, fare, parcelTypeSelected, optionSelected };
 }
 
-/** The car type's own entry for a choice: the amount never comes from the client. @throws select_proper for an unknown one */
+/**
+ * The car type's own entry for a choice: the amount never comes from the client. @throws select_proper for an
+ * unknown one
+ */
 function chooseExtra(
   extras: readonly Extra[] | null | undefined,
   choice: { description: string } | null | undefined,
@@ -70,8 +73,9 @@ function chooseExtra(
 }
 
 /**
- * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only be
- * checked for a signed-in rider. `isForSelf` says whether riders book with it themselves, who can enter a card.
+ * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only
+ * be checked for a signed-in rider. `isForSelf` says whether riders book with it themselves, who can enter a
+ * card.
  * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
 export async function createEstimate(

@@ -29,9 +29,10 @@ export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
 
 /**
  * The promo requested by id or name, applied to a cost; null for none, and for any delivery (rule 9.10).
- * `rider` is the user whose uses count; `booking` is a booking that may itself be the use. Unknown names count as
- * guesses of the rider or, without one, of the `address`.
- * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400); too_many_requests (429)
+ * `rider` is the user whose uses count; `booking` is a booking that may itself be the use. Unknown names
+ * count as guesses of the rider or, without one, of the `address`.
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400);
+ *   too_many_requests (429)
  */
 export async function askedPromo(
   asked: string | null | undefined,
@@ -67,8 +68,8 @@ export async function askedPromo(
 }
 
 /**
- * Counts a booking's use of a promo, just before the booking is written with it. If the process crashes in between, the
- * scheduler returns the use.
+ * Counts a booking's use of a promo, just before the booking is written with it. If the process crashes in
+ * between, the scheduler returns the use.
  * @throws promo_used_up, promo_unknown (400) when other requests were faster
  */
 export async function takePromo(

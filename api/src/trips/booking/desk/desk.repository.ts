@@ -47,7 +47,10 @@ const WATCHED = {
   trip_end_time: 1,
 } as const satisfies Partial<Record<keyof WatchedTrip, 1>>;
 
-/** Reads the open trips. Each status has its own query, so that the index on status and trip date gives them in order. */
+/**
+ * Reads the open trips. Each status has its own query, so that the index on status and trip date gives them
+ * in order.
+ */
 export function deskRepository(model: ReturnType<typeof bookingModel>, projection: Record<string, 0 | 1>) {
   const period = ({ scope, from, to }: DeskPeriod) => ({ ...scope, tripdate: { $gte: from, $lte: to } });
   return {

@@ -13,14 +13,19 @@ import type { StoredBooking } from '../store/storedBooking.js';
 
 /** How many trips of each status the desk shows. */
 const A_STATUS_AT_MOST = 500;
-/** How far back an open trip may begin, in ms: what is still unpaid after a week is no work for a dispatcher. */
+/**
+ * How far back an open trip may begin, in ms: what is still unpaid after a week is no work for a dispatcher.
+ */
 const BACK_MS = 7 * 24 * 60 * 60_000;
 /** How many changed trips are read at once. */
 export const READ_AGAIN_AT_MOST = 200;
 
 const fields = Object.keys(deskTripSchema.shape);
 
-/** The open trips an actor may see, or those of them with the given ids. The presenter decides what of them is shown. */
+/**
+ * The open trips an actor may see, or those of them with the given ids. The presenter decides what of them is
+ * shown.
+ */
 export async function readDesk(
   actor: Actor,
   ids: readonly string[] | null,

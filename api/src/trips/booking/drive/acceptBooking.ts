@@ -21,7 +21,8 @@ import { transition } from '../transition.js';
  * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
  * then the booking: a driver who loses either race is free again and gets 409.
  * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
- * driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, where the settings do not allow it
+ *   driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, where the
+ *   settings do not allow it
  */
 export async function acceptBooking(
   actor: Actor,
@@ -80,7 +81,8 @@ async function takeOver(
       }
       return accepted;
     } catch (error) {
-      // Another driver's offer or refusal may have changed the booking meanwhile: then it can still be accepted.
+      // Another driver's offer or refusal may have changed the booking meanwhile: then it can still be
+      // accepted.
       const now = await services.db.bookings.findById(booking.id);
       if (now?.driver === driver.id) return now;
       if (now?.status !== 'NEW' || !now.requestedDrivers?.[driver.id]) throw conflict('offer_gone');

@@ -4,7 +4,8 @@ import { recordPosition } from '../../tracking/recordPosition.js';
 import { findDrivenBooking } from '../findBooking.js';
 
 /**
- * Records the acting driver's position for their own trip, if it is running. Returns whether the driver was moved.
+ * Records the acting driver's position for their own trip, if it is running. Returns whether the driver was
+ * moved.
  * @param device the sign-in of the device that took it
  * @throws not_found (404) for the trip of another driver
  */

@@ -7,8 +7,9 @@ import { notifyRider } from '../notifyRider.js';
 import { amend, transition } from '../transition.js';
 
 /**
- * The driver is at the pickup (rule 4.4): their last accepted position proves it, or they give a reason and the arrival
- * stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as before the arrival.
+ * The driver is at the pickup (rule 4.4): their last accepted position proves it, or they give a reason and
+ * the arrival stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as
+ * before the arrival.
  * @throws too_far_from_pickup (409) from beyond the arrival radius in the settings without a reason
  */
 export async function arriveAtPickup(

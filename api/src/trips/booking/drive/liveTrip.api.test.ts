@@ -10,8 +10,9 @@ import {
 } from '../../../../test/support/testApp.js';
 
 /**
- * One whole trip: every field of the booking and of its people at every status, as each role sees it. The expected values
- * come from the rules and are worked out by hand; none comes from the product's own functions.
+ * One whole trip: every field of the booking and of its people at every status, as each role sees it. The
+ * expected values come from the rules and are worked out by hand; none comes from the product's own
+ * functions.
  */
 let app: TestApp;
 const sockets = testSockets();
@@ -287,7 +288,9 @@ function drivenViews(
   };
 }
 
-/** The rider and the driver, each as their viewers see them (rules 3.2 to 3.6): no password, no device token. */
+/**
+ * The rider and the driver, each as their viewers see them (rules 3.2 to 3.6): no password, no device token.
+ */
 function peopleViews({ savedAddresses, ...driving }: Record<string, unknown> = {}) {
   const { rider, driver } = { rider: clients.rider.user, driver: clients.driver.user };
   const riderSeen = {
@@ -423,7 +426,8 @@ it('shows every party exactly their fields of a trip and its people at every sta
     total_trip_time: 180,
     drop: { lat: DROP.lat, lng: DROP.lng, add: '40.767, -73.986' },
     dropAddress: '40.767, -73.986',
-    // 1.001 km at 2.5, three minutes at 30 an hour and 2.5 are 6.5025. 15 % of it is 0.975375: together 7.477875.
+    // 1.001 km at 2.5, three minutes at 30 an hour and 2.5 are 6.5025. 15 % of it is 0.975375: together
+    // 7.477875.
     trip_cost: 7.48,
     ...cash(5.48),
   };

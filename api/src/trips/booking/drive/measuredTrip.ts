@@ -31,8 +31,8 @@ export interface EndedTrip {
 }
 
 /**
- * Drop, distance, route and amounts of a trip as proven by its track (rule 4.14). The fare settles at once within the
- * bounds around the estimate; anything measured beyond them goes to a fare review.
+ * Drop, distance, route and amounts of a trip as proven by its track (rule 4.14). The fare settles at once
+ * within the bounds around the estimate; anything measured beyond them goes to a fare review.
  */
 export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
   const { db, config } = services;
@@ -100,8 +100,8 @@ async function dropOf(
 }
 
 /**
- * The route through the accepted positions (rules 5.18 to 5.20). If the maps find none, straight lines between the
- * positions, which prove nothing.
+ * The route through the accepted positions (rules 5.18 to 5.20). If the maps find none, straight lines
+ * between the positions, which prove nothing.
  */
 async function drivenRoute(
   believed: readonly TrackingPoint[],

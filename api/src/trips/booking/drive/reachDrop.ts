@@ -28,9 +28,11 @@ import { transition } from '../transition.js';
 
 /**
  * The trip ends where the driver is (rules 4.11 to 4.15). For a taxi trip the drop is looked up and the fare
- * recomputed from what the track proves, within the bounds around the estimate; this determines what the rider owes. An
- * end that cannot have been driven to is not accepted: the booked drop stays. A parcel needs the proof of its handover.
- * @throws stops_open (409) before its stops are done; handover_proof_required (409) and what `provenHandover` throws
+ * recomputed from what the track proves, within the bounds around the estimate; this determines what the
+ * rider owes. An end that cannot have been driven to is not accepted: the booked drop stays. A parcel needs
+ * the proof of its handover.
+ * @throws stops_open (409) before its stops are done; handover_proof_required (409) and what `provenHandover`
+ *   throws
  */
 export async function reachDrop(
   actor: Actor,

@@ -21,8 +21,8 @@ import { transition } from '../transition.js';
 const FRESH_MS = 120_000;
 
 /**
- * Starts the trip (rule 4.5); a parcel needs its picture first if the settings require one. With `otp_secure` the driver
- * has to enter the rider's code.
+ * Starts the trip (rule 4.5); a parcel needs its picture first if the settings require one. With `otp_secure`
+ * the driver has to enter the rider's code.
  * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
  */
 export async function startTrip(

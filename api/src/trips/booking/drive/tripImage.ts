@@ -5,7 +5,10 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { findDrivenBooking, findVisibleBooking } from '../findBooking.js';
 import { amend, onLatest } from '../transition.js';
 
-/** The pictures of a delivery, and the status each is taken in: at the pickup before the start, at the drop before the end. */
+/**
+ * The pictures of a delivery, and the status each is taken in: at the pickup before the start, at the drop
+ * before the end.
+ */
 const takenIn = {
   pickup_image: 'ARRIVED',
   deliver_image: 'STARTED',
@@ -16,8 +19,8 @@ export type TripImage = keyof typeof takenIn;
 export const tripImages = Object.keys(takenIn) as TripImage[];
 
 /**
- * Stores a picture the driver took of a parcel (rules 3.16, 7.36); a later one replaces it. `store` saves the file and
- * returns its key; it is called only if the picture is acceptable.
+ * Stores a picture the driver took of a parcel (rules 3.16, 7.36); a later one replaces it. `store` saves the
+ * file and returns its key; it is called only if the picture is acceptable.
  * @throws wrong_state (409) for a taxi trip and outside the picture's status; image_invalid (415)
  */
 export async function keepTripImage(
@@ -43,7 +46,10 @@ function requireMoment({ status }: StoredBooking, image: TripImage, { config }: 
   if (config.APP_CATEGORY !== 'delivery' || status !== takenIn[image]) throw conflict();
 }
 
-/** The key of a parcel's picture, for users who may see the booking. Pictures of its stops are found by their key. @throws not_found (404) for all others */
+/**
+ * The key of a parcel's picture, for users who may see the booking. Pictures of its stops are found by their
+ * key. @throws not_found (404) for all others
+ */
 export async function findTripImage(
   actor: Actor,
   id: string,

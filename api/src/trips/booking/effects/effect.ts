@@ -18,7 +18,10 @@ export interface EarningCorrection {
   discount_amount: number;
 }
 
-/** An offer that has ended. `at` is when it was made, a ms timestamp; `day` the one it is counted on, yyyymmdd. */
+/**
+ * An offer that has ended. `at` is when it was made, a ms timestamp; `day` the one it is counted on,
+ * yyyymmdd.
+ */
 export interface CountedOffer {
   driver: string;
   at: number;

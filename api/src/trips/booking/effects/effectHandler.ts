@@ -4,7 +4,8 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import type { BookingEffects, EffectKind } from './effect.js';
 
 /**
- * One handler for each kind of effect of a booking. Each entity provides those of the effects that change its own records.
+ * One handler for each kind of effect of a booking. Each entity provides those of the effects that change its
+ * own records.
  */
 export type EffectHandlers<Available = TripsServices> = HandlersOf<BookingEffects, StoredBooking, Available>;
 

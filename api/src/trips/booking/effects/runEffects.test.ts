@@ -4,7 +4,10 @@ import { type Client, startTestApp, type TestApp } from '../../../../test/suppor
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
 import { breakAfter } from '../../../../test/support/brokenServices.js';
 
-/** What a process that crashes in the middle of a transition leaves behind, and how the next process finishes it. */
+/**
+ * What a process that crashes in the middle of a transition leaves behind, and how the next process finishes
+ * it.
+ */
 let app: TestApp;
 let rider: Client;
 let driver: Client;
@@ -66,7 +69,8 @@ it('a wallet payment charges the latest claim, despite what an abandoned claim l
     repair();
     return body;
   };
-  // The whole cost is claimed, then the claim is abandoned because the wallet holds too little; its effect remains.
+  // The whole cost is claimed, then the claim is abandoned because the wallet holds too little; its effect
+  // remains.
   const repair = breakAfter(3, app.services);
   await rider.post(`/bookings/${id}/pay`, { payment_mode: 'wallet' });
   repair();
@@ -86,7 +90,10 @@ it('a wallet payment charges the latest claim, despite what an abandoned claim l
 });
 
 describe('an abandoned claim that is carried out late [4.19]', () => {
-  /** Claims the whole cost, which the wallet does not cover; the debit is held up until `isCarriedOut` is called. */
+  /**
+   * Claims the whole cost, which the wallet does not cover; the debit is held up until `isCarriedOut` is
+   * called.
+   */
   async function claimHeldUp() {
     const { db } = app.services;
     const id = await pendingTrip();

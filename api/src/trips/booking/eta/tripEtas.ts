@@ -34,17 +34,23 @@ interface Leg {
 
 /** When drivers arrive, by the route service. */
 export interface TripEtas {
-  /** When the driver of a trip arrives at the pickup, the next stop or the drop; null if no driver is on the way or their position is unknown. */
+  /**
+   * When the driver of a trip arrives at the pickup, the next stop or the drop; null if no driver is on the
+   * way or their position is unknown.
+   */
   of(trip: Trip): Promise<TripEta | null>;
   /** The same, with the way to the pickup. */
   withPath(trip: Trip): Promise<TripEtaAnswer>;
-  /** When a courier arrives at a recipient: at a stop, or at the drop without an index. The stops before it are passed. */
+  /**
+   * When a courier arrives at a recipient: at a stop, or at the drop without an index. The stops before it
+   * are passed.
+   */
   toRecipient(trip: Trip, stop?: number): Promise<TripEta | null>;
 }
 
 /**
- * Computes arrival times. However many people follow a trip, its drive is computed once and used until the car has moved on:
- * see `isEtaFresh`. A route service may charge for every drive.
+ * Computes arrival times. However many people follow a trip, its drive is computed once and used until the
+ * car has moved on: see `isEtaFresh`. A route service may charge for every drive.
  */
 export function tripEtas(parts: {
   maps: RouteService;

@@ -24,8 +24,8 @@ import { amend, BookingMovedOn } from '../transition.js';
 
 /**
  * The rider agrees to pay the measured amount above the bound. Agreeing again changes nothing.
- * @throws not_found (404) without a review; wrong_state (409) when there is nothing to agree to or it was already
- * decided differently; payment_in_progress (409)
+ * @throws not_found (404) without a review; wrong_state (409) when there is nothing to agree to or it was
+ *   already decided differently; payment_in_progress (409)
  */
 export async function confirmFareReview(
   actor: Actor,
@@ -39,10 +39,10 @@ export async function confirmFareReview(
 }
 
 /**
- * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the same
- * decision changes nothing.
- * @throws wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the rider's account
- * no longer exists; payment_in_progress (409)
+ * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the
+ * same decision changes nothing.
+ * @throws wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the
+ *   rider's account no longer exists; payment_in_progress (409)
  */
 export async function decideFareReview(
   actor: Actor,
@@ -59,7 +59,9 @@ export async function decideFareReview(
 
 type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
 
-/** One write: the decision, the amounts it changes and, if the trip is already paid, the postings that follow. */
+/**
+ * One write: the decision, the amounts it changes and, if the trip is already paid, the postings that follow.
+ */
 async function decide(
   booking: StoredBooking,
   decision: Decision,
@@ -76,7 +78,8 @@ async function decide(
   const notices = decision.status === 'confirmed' ? [] : decisionNotices(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
     return amend(booking, { fareReview: closeReview() }, { effects: notices }, services);
-  // The difference has no wallet to come from or return to. Without the driver's account, only the driver's part is void.
+  // The difference has no wallet to come from or return to. Without the driver's account, only the driver's
+  // part is void.
   if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
   const measured = await measuredAmounts(booking, services);
   if (booking.status === 'PENDING')
@@ -107,8 +110,9 @@ async function decide(
 }
 
 /**
- * No other process may be about to read or move the booking's amounts: no payment is in progress, no abandoned payment
- * can still go through, the fare is not paid in part, and all effects of the payment are done.
+ * No other process may be about to read or move the booking's amounts: no payment is in progress, no
+ * abandoned payment can still go through, the fare is not paid in part, and all effects of the payment are
+ * done.
  */
 async function requireAtRest(booking: StoredBooking, services: TripsServices): Promise<void> {
   const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;

@@ -5,7 +5,8 @@ import { findVisibleBooking } from '../findBooking.js';
 import { tripTrack } from '../drive/tripTrack.js';
 
 /**
- * A booking's review with the evidence for a decision: the estimate, both fares, the route and every stored position.
+ * A booking's review with the evidence for a decision: the estimate, both fares, the route and every stored
+ * position.
  * @throws not_found (404) for users other than its rider and admins, and without a review
  */
 export async function fareReviewDetails(

@@ -38,7 +38,10 @@ async function moneyOf({ user }: Client) {
   return { wallet: walletBalance, bonus: bonusBalance };
 }
 
-/** A paid trip whose measured fare is out of bounds: above them after an hour at the drop, below them back at the pickup. */
+/**
+ * A paid trip whose measured fare is out of bounds: above them after an hour at the drop, below them back at
+ * the pickup.
+ */
 async function paidTrip(measured: 'above' | 'below', mode: 'cash' | 'wallet', fields: object = {}) {
   const { body } = await rider.post('/bookings', {
     pickup: PICKUP,
@@ -90,7 +93,8 @@ describe('a lower fare', () => {
     expect(paid.usedBonusMoney).toBe(paid.convenience_fees);
     const reviewed = await approve(paid.id);
     expect(reviewed.convenience_fees).toBeLessThan(paid.convenience_fees);
-    // As if the trip had been paid at the lower fare: bonus money for the fee, real money for the driver's share.
+    // As if the trip had been paid at the lower fare: bonus money for the fee, real money for the driver's
+    // share.
     expect(await moneyOf(rider)).toEqual({
       wallet: toWire(exact(1000).minus(reviewed.driver_share)),
       bonus: toWire(exact(50).minus(reviewed.convenience_fees)),

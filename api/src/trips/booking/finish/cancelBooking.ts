@@ -49,7 +49,10 @@ export async function cancelBooking(
   return cancelAs(booking, actor.usertype, reason, services);
 }
 
-/** What it costs the rider to cancel the booking now, or what it did cost if it is already canceled (rule 3.27). */
+/**
+ * What it costs the rider to cancel the booking now, or what it did cost if it is already canceled (rule
+ * 3.27).
+ */
 export async function previewCancellation(
   actor: Actor,
   id: string,
@@ -61,8 +64,8 @@ export async function previewCancellation(
 }
 
 /**
- * The driver is paid for the drive to the pickup: nothing before acceptance. Rounded to the settings' decimals (rule
- * 9.8). An unproven arrival does not change the fee.
+ * The driver is paid for the drive to the pickup: nothing before acceptance. Rounded to the settings'
+ * decimals (rule 9.8). An unproven arrival does not change the fee.
  */
 async function riderFee(
   { status, arrivalUnproven, driver_accept_time, cancelSlab }: StoredBooking,
@@ -127,8 +130,8 @@ function countedCancel(booking: StoredBooking, by: Canceler, { clock }: TripsSer
 }
 
 /**
- * Money prepaid or reserved goes back to the rider's wallet; an assigned driver is free again and gets the fee; rider and
- * driver are notified; the promo can be used again (rules 3.27, 4.23).
+ * Money prepaid or reserved goes back to the rider's wallet; an assigned driver is free again and gets the
+ * fee; rider and driver are notified; the promo can be used again (rules 3.27, 4.23).
  */
 function cancelEffects(booking: StoredBooking, by: Canceler): Effect[] {
   const { promo_applied, promo_details: promo } = booking;
@@ -184,8 +187,8 @@ function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
 }
 
 /**
- * The screen on which a rider sees that the trip is canceled (rule 2.63); null if the rider canceled it before a driver
- * accepted it, and so needs no notice. A trip that no driver took leads to booking another.
+ * The screen on which a rider sees that the trip is canceled (rule 2.63); null if the rider canceled it
+ * before a driver accepted it, and so needs no notice. A trip that no driver took leads to booking another.
  */
 function riderScreen({ driver }: StoredBooking, by: Canceler): PushScreen | null {
   if (driver || by === 'admin') return 'BookedCab';

@@ -4,7 +4,8 @@ import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
  * For a dispatcher whose trip a colleague canceled meanwhile.
- * @throws canceled_meanwhile (409) naming the colleague; nothing if the actor canceled it, or no member of staff did
+ * @throws canceled_meanwhile (409) naming the colleague; nothing if the actor canceled it, or no member of
+ *   staff did
  */
 export async function requireNotCanceledByColleague(
   { usertype, uid }: Actor,

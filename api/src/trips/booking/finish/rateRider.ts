@@ -5,7 +5,8 @@ import { findDrivenBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
 
 /**
- * The driver rates the rider of a paid trip, once. Drivers who are offered the rider's next trips see the average.
+ * The driver rates the rider of a paid trip, once. Drivers who are offered the rider's next trips see the
+ * average.
  * @throws already_rated (409) for a second, different rating; wrong_state (409) before the trip is paid
  */
 export async function rateRider(

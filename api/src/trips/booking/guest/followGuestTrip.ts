@@ -20,10 +20,16 @@ const BEFORE_START: readonly string[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
 /** Statuses in which the courier has the parcel, or is on the way to it. */
 const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 
-/** The rider of a booking, as whom the holder of its link acts: on this one booking, and with nothing but these operations. */
+/**
+ * The rider of a booking, as whom the holder of its link acts: on this one booking, and with nothing but
+ * these operations.
+ */
 const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
 
-/** The booking of a guest's link. @throws not_found (404) for an unknown link, and a day after the end of the trip */
+/**
+ * The booking of a guest's link. @throws not_found (404) for an unknown link, and a day after the end of the
+ * trip
+ */
 export async function bookingOfGuest(token: string, services: TripsServices): Promise<StoredBooking> {
   const booking = await bookingOf(guestLink, token, services);
   const endedAt = booking?.trip_end_time ?? booking?.cancelledAt;

@@ -11,7 +11,10 @@ import { forRecipient, partOf } from '../stop/changedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { parcelAddress } from './trackParcel.js';
 
-/** Texts the recipient that their parcel is on the way, with the handover code. Sends nothing without an SMS service. */
+/**
+ * Texts the recipient that their parcel is on the way, with the handover code. Sends nothing without an SMS
+ * service.
+ */
 export async function notifyRecipient(
   booking: StoredBooking,
   stop: number | null | undefined,
@@ -26,8 +29,8 @@ export async function notifyRecipient(
 
 /**
  * Texts the recipient again.
- * @throws code_not_sent (502) without an SMS service, or to a number with an extension; too_many_requests (429) when the number
- *   has got too many
+ * @throws code_not_sent (502) without an SMS service, or to a number with an extension; too_many_requests
+ *   (429) when the number has got too many
  */
 export async function notifyRecipientAgain(
   booking: StoredBooking,

@@ -5,9 +5,10 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { partOf } from '../stop/changedStop.js';
 
 /**
- * The handover of a parcel at its drop, or at a stop, with the proof that was given for it; null for a booking without one.
- * @throws handover_code_wrong (400); handover_proof_required (409) without an allowed proof; too_many_requests (429) for ten
- *   minutes after five wrong codes
+ * The handover of a parcel at its drop, or at a stop, with the proof that was given for it; null for a
+ * booking without one.
+ * @throws handover_code_wrong (400); handover_proof_required (409) without an allowed proof;
+ *   too_many_requests (429) for ten minutes after five wrong codes
  */
 export async function provenHandover(
   booking: StoredBooking,

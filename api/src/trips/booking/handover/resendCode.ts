@@ -7,8 +7,8 @@ import { notifyRecipientAgain } from './notifyRecipient.js';
 
 /**
  * Texts the recipient of a parcel on its way again, for its sender or courier.
- * @throws wrong_state (409) before the start, after the end, and once the parcel goes back to its sender; too_many_requests
- *   (429); code_not_sent (502)
+ * @throws wrong_state (409) before the start, after the end, and once the parcel goes back to its sender;
+ *   too_many_requests (429); code_not_sent (502)
  */
 export async function resendCode(
   actor: Actor,
@@ -24,7 +24,9 @@ export async function resendCode(
   return booking;
 }
 
-/** Whether the parcel for a stop, or for the drop without one, is still to be handed over to its recipient. */
+/**
+ * Whether the parcel for a stop, or for the drop without one, is still to be handed over to its recipient.
+ */
 function isOnItsWay({ handover, stops }: StoredBooking, stop: RecipientInput['stop']): boolean {
   if (stop === null || stop === undefined) return Boolean(handover && !handover.failure);
   const asked = stops?.[stop];

@@ -54,8 +54,8 @@ export async function recipientLink(
 }
 
 /**
- * The parcel of a link, for anyone who has it. Of other recipients of the same delivery it says only how many come first: the courier's
- * position would show where they live.
+ * The parcel of a link, for anyone who has it. Of other recipients of the same delivery it says only how many
+ * come first: the courier's position would show where they live.
  * @throws not_found (404) for an unknown link, and a day after the end of the delivery
  */
 export async function trackParcel(token: string, services: TripsServices): Promise<TrackedParcel> {
@@ -83,7 +83,10 @@ export async function trackParcel(token: string, services: TripsServices): Promi
   };
 }
 
-/** The booking of a link, and the index of the stop that it is for; null without such a booking, no index for the drop. */
+/**
+ * The booking of a link, and the index of the stop that it is for; null without such a booking, no index for
+ * the drop.
+ */
 async function parcelOf(token: string, services: TripsServices) {
   const [id, index] = (await linkedBy(parcelLink, token, services))?.split(':') ?? [];
   const booking = id ? await services.db.bookings.findById(id) : null;

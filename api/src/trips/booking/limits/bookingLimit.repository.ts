@@ -29,8 +29,8 @@ export function bookingLimitRepository(connection: Connection) {
 
   return {
     /**
-     * Takes a slot for a booking: one conditional write, so that concurrent bookings never take more than `most`.
-     * A booking that has a slot keeps it. False when there is none left.
+     * Takes a slot for a booking: one conditional write, so that concurrent bookings never take more than
+     * `most`. A booking that has a slot keeps it. False when there is none left.
      */
     async claim(uid: string, id: string, most: number, now: number): Promise<boolean> {
       try {

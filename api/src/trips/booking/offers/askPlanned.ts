@@ -6,8 +6,8 @@ import { offerNotice } from './notifyOffered.js';
 import { sendOffer } from '../booking.realtime.js';
 
 /**
- * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a dispatcher does. If the
- * driver cannot take it, the trace says why, and the trip waits for a dispatcher.
+ * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a
+ * dispatcher does. If the driver cannot take it, the trace says why, and the trip waits for a dispatcher.
  */
 export async function askPlanned(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   const turn = await plannedTurn(booking, services);

@@ -9,7 +9,8 @@ import { sendOffer } from '../booking.realtime.js';
 /**
  * An admin offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
  * has to accept it.
- * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) for an ineligible user
+ * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) for an
+ *   ineligible user
  */
 export async function assignDriver(
   actor: Actor,

@@ -7,7 +7,10 @@ import { dispatchRound } from './dispatchBooking.js';
 /** How often a refusal is retried when other drivers refuse the same trip concurrently. */
 const TRIES = 10;
 
-/** The acting driver declines an offered trip: it is never offered to them again, and the next driver is asked. */
+/**
+ * The acting driver declines an offered trip: it is never offered to them again, and the next driver is
+ * asked.
+ */
 export async function declineOffer(
   actor: Actor,
   id: string,

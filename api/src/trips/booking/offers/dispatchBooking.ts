@@ -26,8 +26,9 @@ export async function startDispatch(booking: StoredBooking, services: TripsServi
 }
 
 /**
- * A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again later. Does nothing
- * for a booking that is no longer NEW: the effects of a change take time, and others may have taken or canceled the trip.
+ * A round of dispatch that gives up if the booking changes in the meantime: the scheduler runs it again
+ * later. Does nothing for a booking that is no longer NEW: the effects of a change take time, and others may
+ * have taken or canceled the trip.
  */
 export async function dispatchRound(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   if (booking.status !== 'NEW') return booking;
@@ -51,8 +52,8 @@ interface Round {
 }
 
 /**
- * The first round of a booking that is being created: its offers are written with it, in one write. Null if it is
- * not due yet, or if auto dispatch is off.
+ * The first round of a booking that is being created: its offers are written with it, in one write. Null if
+ * it is not due yet, or if auto dispatch is off.
  */
 export async function firstRound(booking: StoredBooking, services: TripsServices): Promise<Round | null> {
   const due = booking.dispatch?.nextAt;

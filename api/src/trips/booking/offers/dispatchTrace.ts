@@ -20,7 +20,10 @@ import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDri
 /** How many drivers per round are recorded. */
 const A_ROUND = 50;
 
-/** The outcome of a dispatch round for the drivers around the pickup: those who get an offer first, then the nearest. */
+/**
+ * The outcome of a dispatch round for the drivers around the pickup: those who get an offer first, then the
+ * nearest.
+ */
 export function traceRound(
   booking: StoredBooking,
   round: { offers: readonly Offer[]; made: readonly Offer[] },
@@ -63,8 +66,8 @@ const fields = Object.keys(dispatchTraceSchema.shape);
 
 /**
  * For an admin: which drivers the latest dispatch rounds of a booking considered, when, and why they were
- * offered the trip or left out, latest first. While the trip is still open, also includes nearby drivers who are
- * currently unavailable: not approved, not active or without a position.
+ * offered the trip or left out, latest first. While the trip is still open, also includes nearby drivers who
+ * are currently unavailable: not approved, not active or without a position.
  */
 export async function dispatchTrace(
   actor: Actor,

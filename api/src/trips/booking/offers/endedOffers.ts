@@ -14,8 +14,8 @@ export interface PastOffer extends EndedOffer {
 }
 
 /**
- * Which open offers of a booking a change ends, and how. One that has run out before anyone noticed has expired,
- * whatever ended the others.
+ * Which open offers of a booking a change ends, and how. One that has run out before anyone noticed has
+ * expired, whatever ended the others.
  */
 export function endedOffers(before: StoredBooking, set: BookingChanges, now: number): EndedOffer[] {
   const after = { ...before, ...set };

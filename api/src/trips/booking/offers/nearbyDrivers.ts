@@ -18,9 +18,8 @@ import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDri
 const NEARBY = 50;
 
 /**
- * For an admin who assigns a driver: the drivers a booking can be offered to, those who are at the pickup soonest first (rule
- * 4.28). With
- * `leftOut`, other drivers around the pickup follow, each with the reason.
+ * For an admin who assigns a driver: the drivers a booking can be offered to, those who are at the pickup
+ * soonest first (rule 4.28). With `leftOut`, other drivers around the pickup follow, each with the reason.
  */
 export async function nearbyDrivers(
   actor: Actor,

@@ -31,7 +31,9 @@ afterEach(async () => {
   push.received.length = 0;
 });
 
-/** A driver the given number of km from the pickup, with a browser subscribed at a path of the push service. */
+/**
+ * A driver the given number of km from the pickup, with a browser subscribed at a path of the push service.
+ */
 async function driverWithBrowser(path: string, km: number, fields = {}) {
   const location = { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng };
   const driver = await app.signedIn('driver', { location, ...fields });

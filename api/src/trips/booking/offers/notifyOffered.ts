@@ -3,7 +3,10 @@ import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { TripsServices } from '../../services.js';
 import { openOffer } from './openOffer.js';
 
-/** The message to a driver's devices about a trip offered to them (rules 2.63, 4.28, 7.37), or offered for more than before. */
+/**
+ * The message to a driver's devices about a trip offered to them (rules 2.63, 4.28, 7.37), or offered for
+ * more than before.
+ */
 export const offerNotice = (driver: string, booking: string, isRaised = false): TripNotice => ({
   to: driver,
   title: isRaised ? 'notice_raised_title' : 'notice_assigned_title',
@@ -13,7 +16,10 @@ export const offerNotice = (driver: string, booking: string, isRaised = false): 
   isOffer: true,
 });
 
-/** Notifies drivers' devices of an open offer: once per trip and raise, however often it is offered to the same driver. */
+/**
+ * Notifies drivers' devices of an open offer: once per trip and raise, however often it is offered to the
+ * same driver.
+ */
 export async function notifyOffered(
   booking: StoredBooking,
   drivers: readonly string[],

@@ -1,8 +1,8 @@
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 
 /**
- * The offer of a booking that a driver can still accept; null when it has expired or was declined, or the trip was
- * accepted by another driver or canceled.
+ * The offer of a booking that a driver can still accept; null when it has expired or was declined, or the
+ * trip was accepted by another driver or canceled.
  */
 export function openOffer(
   { status, requestedDrivers, dispatch }: StoredBooking,

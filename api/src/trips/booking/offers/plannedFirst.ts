@@ -10,7 +10,10 @@ import { unplannedEffects } from '../planner/planNotices.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 
-/** What becomes of the driver planned for a booking whose dispatch begins: asked alone, or left out with the reason. */
+/**
+ * What becomes of the driver planned for a booking whose dispatch begins: asked alone, or left out with the
+ * reason.
+ */
 export interface PlannedTurn {
   driver: string;
   canTake: boolean;
@@ -20,8 +23,8 @@ export interface PlannedTurn {
 }
 
 /**
- * The turn of the planned driver; null if none is planned, or they had it already. Like a driver chosen by a dispatcher, they may be
- * far away or drive another car type.
+ * The turn of the planned driver; null if none is planned, or they had it already. Like a driver chosen by a
+ * dispatcher, they may be far away or drive another car type.
  */
 export async function plannedTurn(
   booking: StoredBooking,
@@ -63,7 +66,10 @@ export const isPlannedAsked = ({ plan }: Pick<StoredBooking, 'plan'>, offers: re
       state === 'offered' && expiresAt !== null && driver === plan?.driver && at === plan.triedAt,
   );
 
-/** The trace of a round with the planned driver marked in it; added if they are too far away to be considered otherwise. */
+/**
+ * The trace of a round with the planned driver marked in it; added if they are too far away to be considered
+ * otherwise.
+ */
 export function withPlanned(
   trace: readonly DispatchTrace[],
   { plan }: Pick<StoredBooking, 'plan'>,

@@ -6,8 +6,8 @@ import type { StoredBooking } from '../store/storedBooking.js';
 export const RANKED_AT_MOST = 12;
 
 /**
- * The nearest candidates by driving minutes to the pickup, with their load, rating and end of shift: those whose shift ends before
- * the trip would come last. The others follow by distance.
+ * The nearest candidates by driving minutes to the pickup, with their load, rating and end of shift: those
+ * whose shift ends before the trip would come last. The others follow by distance.
  * @param candidates nearest first
  */
 export async function rankCandidates(

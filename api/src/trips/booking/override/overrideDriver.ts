@@ -29,11 +29,12 @@ import {
 import { sendOffer } from '../booking.realtime.js';
 
 /**
- * A dispatcher offers a trip to one driver, until it starts and while auto dispatch keeps running: other offers are withdrawn,
- * and a driver who has accepted it loses it. The chosen driver still has to accept. If they do not, auto dispatch asks others.
- * Repeating it returns the same booking.
- * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it; wrong_state (409) once it
- *   has started; no_user_match (400) for an ineligible user; driver_busy (409)
+ * A dispatcher offers a trip to one driver, until it starts and while auto dispatch keeps running: other
+ * offers are withdrawn, and a driver who has accepted it loses it. The chosen driver still has to accept. If
+ * they do not, auto dispatch asks others. Repeating it returns the same booking.
+ * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the
+ *   dispatcher saw it; wrong_state (409) once it has started; no_user_match (400) for an ineligible user;
+ *   driver_busy (409)
  */
 export async function overrideDriver(
   actor: Actor,
@@ -83,7 +84,8 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
   const settings = await db.settings.settings();
   const { autoDispatch } = settings;
   const start = dispatchStart(booking);
-  // A trip for later is asked until dispatch would look for others; without auto dispatch, no other driver is asked.
+  // A trip for later is asked until dispatch would look for others; without auto dispatch, no other driver is
+  // asked.
   const expiresAt = autoDispatch ? Math.max(start, at + dispatchRulesOf(settings).offerMs) : null;
   const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered' };
   const others = Object.keys(booking.requestedDrivers ?? {}).filter((other) => other !== driver.id);

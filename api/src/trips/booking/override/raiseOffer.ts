@@ -23,7 +23,10 @@ import { requireDispatcher } from './requireSeen.js';
 import { dispatchStart } from './takenBack.js';
 import { sendOffer } from '../booking.realtime.js';
 
-/** How far the acting dispatcher can raise the offer of a trip. @throws wrong_state (409) if it is not looking for a driver */
+/**
+ * How far the acting dispatcher can raise the offer of a trip. @throws wrong_state (409) if it is not looking
+ * for a driver
+ */
 export async function raiseOptions(actor: Actor, id: string, services: TripsServices): Promise<RaiseOptions> {
   const { driver_share, raise } = await findRaisable(actor, id, services);
   const { raiseMax } = await services.db.settings.settings();
@@ -31,11 +34,13 @@ export async function raiseOptions(actor: Actor, id: string, services: TripsServ
 }
 
 /**
- * A dispatcher raises what the driver of a waiting trip gets, at the cost of the business: the rider's price stays. Drivers who
- * are being asked get the whole time to answer again; those who declined or did not answer are asked again. The driver is
- * credited once the trip is paid; a canceled trip pays nothing. Repeating it returns the same booking.
- * @throws raise_amount (400) above the most in the settings, or with more decimals than these have; credit_limit (403) above the
- *   limit of the actor; wrong_state (409) if the trip is not looking for a driver
+ * A dispatcher raises what the driver of a waiting trip gets, at the cost of the business: the rider's price
+ * stays. Drivers who are being asked get the whole time to answer again; those who declined or did not answer
+ * are asked again. The driver is credited once the trip is paid; a canceled trip pays nothing. Repeating it
+ * returns the same booking.
+ * @throws raise_amount (400) above the most in the settings, or with more decimals than these have;
+ *   credit_limit (403) above the limit of the actor; wrong_state (409) if the trip is not looking for a
+ *   driver
  */
 export async function raiseOffer(
   actor: Actor,
@@ -78,7 +83,10 @@ async function findRaisable(actor: Actor, id: string, services: TripsServices): 
   return booking;
 }
 
-/** The offers at the higher amount. Drivers whom a dispatcher took the trip from, or has passed over, stay left out. */
+/**
+ * The offers at the higher amount. Drivers whom a dispatcher took the trip from, or has passed over, stay
+ * left out.
+ */
 function offersAgain(
   booking: StoredBooking,
   asked: readonly Offer[],

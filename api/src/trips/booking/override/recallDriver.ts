@@ -16,11 +16,11 @@ import {
 } from './takenBack.js';
 
 /**
- * A dispatcher takes a trip back from the driver who accepted it, or withdraws its open offers. It is NEW again, and auto
- * dispatch asks others at once: a driver who had it never again, and those who were only asked last. Repeating it returns the
- * same booking.
- * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the dispatcher saw it;
- *   wrong_state (409) if it has started, or no driver has it or is being asked
+ * A dispatcher takes a trip back from the driver who accepted it, or withdraws its open offers. It is NEW
+ * again, and auto dispatch asks others at once: a driver who had it never again, and those who were only
+ * asked last. Repeating it returns the same booking.
+ * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the
+ *   dispatcher saw it; wrong_state (409) if it has started, or no driver has it or is being asked
  */
 export async function recallDriver(
   actor: Actor,

@@ -16,8 +16,10 @@ export function requireDispatcher({ usertype }: Actor): void {
 }
 
 /**
- * Two dispatchers may act on one trip at the same time, and its driver too: an override applies only to what its author saw.
- * @throws canceled_meanwhile, overridden_meanwhile (409) naming the other dispatcher; accepted_meanwhile (409) naming the driver; wrong_state (409)
+ * Two dispatchers may act on one trip at the same time, and its driver too: an override applies only to what
+ * its author saw.
+ * @throws canceled_meanwhile, overridden_meanwhile (409) naming the other dispatcher; accepted_meanwhile
+ *   (409) naming the driver; wrong_state (409)
  */
 export async function requireSeen(
   actor: Actor,

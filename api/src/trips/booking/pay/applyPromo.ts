@@ -10,8 +10,8 @@ import { askedPromo, refusedPromo, takePromo } from '../create/tripPromo.js';
 /**
  * Applies a promo to a trip that awaits payment: mobile apps choose it there. Asking for the promo the trip
  * already has changes nothing.
- * @throws wrong_state (409) if the trip has a different promo, or the card has paid a part of the fare; promo_unknown, promo_expired, promo_min_order,
- * promo_used_up, promo_used_before (400)
+ * @throws wrong_state (409) if the trip has a different promo, or the card has paid a part of the fare;
+ *   promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
 export async function applyPromo(
   booking: StoredBooking,
@@ -49,8 +49,9 @@ export async function applyPromo(
 
 /**
  * The discount a promo would give on the rider's own trip that awaits payment; nothing is counted or stored.
- * @throws not_found (404) for another user's trip; wrong_state (409) in another status, or when the trip already has a
- * promo; promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ * @throws not_found (404) for another user's trip; wrong_state (409) in another status, or when the trip
+ *   already has a promo; promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before
+ *   (400)
  */
 export async function previewPromo(
   actor: Actor,

@@ -36,8 +36,8 @@ export async function wantedHold(
 }
 
 /**
- * Decides what becomes of the amount held on the card when the booking ends: part of the step that ends it. `due` is what the
- * rider owes then, the fare or a cancellation fee.
+ * Decides what becomes of the amount held on the card when the booking ends: part of the step that ends it.
+ * `due` is what the rider owes then, the fare or a cancellation fee.
  */
 export function holdAtEnd(
   { cardHold, cardAuthorization: authorization }: Pick<StoredBooking, 'cardHold' | 'cardAuthorization'>,

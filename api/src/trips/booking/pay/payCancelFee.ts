@@ -3,7 +3,9 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 
-/** Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often. */
+/**
+ * Minimum and maximum time until a waiting fee is checked again, in ms: the longer it waits, the less often.
+ */
 const SOONEST_MS = 10 * 60_000;
 const LATEST_MS = 24 * 60 * 60_000;
 /** Fees of one rider that are paid in one batch. */
@@ -12,7 +14,10 @@ const BATCH = 50;
 /** When a fee is first checked again if nothing else triggers it. */
 export const firstLookAtFee = (now: number) => now + SOONEST_MS;
 
-/** What moves between rider and driver besides the fare: a cancellation fee, or the difference from a fare review. */
+/**
+ * What moves between rider and driver besides the fare: a cancellation fee, or the difference from a fare
+ * review.
+ */
 function owedPostings(booking: StoredBooking) {
   return booking.status === 'CANCELLED'
     ? cancelFeePostings(booking)
@@ -20,11 +25,11 @@ function owedPostings(booking: StoredBooking) {
 }
 
 /**
- * Pays the fee of a canceled booking, or what a fare review changes on a paid one: posts to the rider's wallet at once.
- * What the rider pays is credited to the driver as soon as the rider's wallet is not below 0. A driver is never credited
- * money that no rider has: otherwise new accounts with empty wallets could cancel trips to fill a driver's wallet. If the
- * rider's account was deleted before its posting, all of it is void, and so is the driver's part if the driver's account
- * is gone. Safe to rerun at any point.
+ * Pays the fee of a canceled booking, or what a fare review changes on a paid one: posts to the rider's
+ * wallet at once. What the rider pays is credited to the driver as soon as the rider's wallet is not below 0.
+ * A driver is never credited money that no rider has: otherwise new accounts with empty wallets could cancel
+ * trips to fill a driver's wallet. If the rider's account was deleted before its posting, all of it is void,
+ * and so is the driver's part if the driver's account is gone. Safe to rerun at any point.
  */
 export async function payCancelFee(booking: StoredBooking, services: TripsServices): Promise<void> {
   const { db, clock } = services;
@@ -53,7 +58,9 @@ export async function payCancelFee(booking: StoredBooking, services: TripsServic
 const moves = (postings: readonly Posting[], type: Posting['type']) =>
   postings.some((posting) => posting.type === type && accountOf(posting) === 'wallet');
 
-/** Posts one party's side. Returns false if its account was deleted without it: it can then never be posted. */
+/**
+ * Posts one party's side. Returns false if its account was deleted without it: it can then never be posted.
+ */
 async function isPosted(
   uid: string,
   postings: readonly Posting[],

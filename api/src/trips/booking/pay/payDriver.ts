@@ -7,8 +7,9 @@ import type { Posting } from '../../../money/wallet/posting.js';
 const TRIES = 5;
 
 /**
- * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, where the driver keeps
- * the cash and the wallet pays the fee, the driver's bonus money covers the fee as far as it goes.
+ * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, where the
+ * driver keeps the cash and the wallet pays the fee, the driver's bonus money covers the fee as far as it
+ * goes.
  */
 export async function payDriver(
   booking: StoredBooking,

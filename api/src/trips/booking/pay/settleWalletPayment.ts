@@ -20,19 +20,22 @@ import { holdRelease } from './walletHold.js';
 
 /** How long after a claim was abandoned to check whether it took money after all, in ms. */
 const CHECK_AFTER_MS = 10 * 60_000;
-/** How often a debit is retried because the hold or bonus money it counted on was used elsewhere in the meantime. */
+/**
+ * How often a debit is retried because the hold or bonus money it counted on was used elsewhere in the
+ * meantime.
+ */
 const TRIES = 5;
 
 const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
 
 /**
  * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. If the wallet
- * holds too little, the claim is abandoned. Safe to rerun at any point. The amount paid is the booking's current
- * claim: an earlier, abandoned claim may have been for more.
+ * holds too little, the claim is abandoned. Safe to rerun at any point. The amount paid is the booking's
+ * current claim: an earlier, abandoned claim may have been for more.
  *
- * A process that was held up may debit the rider after its claim was abandoned, and after the rider applied a promo, chose
- * another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes back to the rider. If that
- * process crashes after the debit, `checkGivenUpClaim` does the same later.
+ * A process that was held up may debit the rider after its claim was abandoned, and after the rider applied a
+ * promo, chose another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes
+ * back to the rider. If that process crashes after the debit, `checkGivenUpClaim` does the same later.
  */
 export async function settleWalletPayment(id: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
@@ -60,8 +63,8 @@ export async function settleWalletPayment(id: string, services: TripsServices): 
 type DebitOutcome = { debited: MoneyParts } | { lowFor: StoredBooking } | null;
 
 /**
- * Takes the claimed amount from the rider: one write returns an open hold and debits wallet and bonus money. Null when
- * nothing is claimed.
+ * Takes the claimed amount from the rider: one write returns an open hold and debits wallet and bonus money.
+ * Null when nothing is claimed.
  */
 async function debitRider(id: string, services: TripsServices): Promise<DebitOutcome> {
   const { db, clock } = services;
@@ -79,7 +82,8 @@ async function debitRider(id: string, services: TripsServices): Promise<DebitOut
       [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)],
       {
         date: clock.now(),
-        // A payment covered by the hold alone was already the trip's money, even if the rider owes more elsewhere.
+        // A payment covered by the hold alone was already the trip's money, even if the rider owes more
+        // elsewhere.
         ...(parts.wallet > held.wallet && { floor: 0 }),
         unless: [payment.wallet, payment.bonus],
       },
@@ -99,7 +103,9 @@ async function debitRider(id: string, services: TripsServices): Promise<DebitOut
 /** A booking with what its wallet payment has to cover: the fare without what a hold on the card has paid. */
 const dueFrom = (booking: StoredBooking) => ({ ...booking, customer_paid: leftToPay(booking) });
 
-/** What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more. */
+/**
+ * What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more.
+ */
 async function debitedBefore(id: string, { db }: TripsServices): Promise<MoneyParts | null> {
   const { payment } = tripRefs(id);
   const entries = await db.wallets.findByRefs([payment.wallet, payment.bonus]);
@@ -129,7 +135,9 @@ async function checkGivenUpClaim(id: string, services: TripsServices): Promise<v
   });
 }
 
-/** Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet. */
+/**
+ * Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet.
+ */
 async function settle(booking: StoredBooking, debited: MoneyParts, services: TripsServices): Promise<void> {
   const paid = walletPaid(booking, services);
   const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
@@ -173,7 +181,10 @@ async function chargeBack(
   else if (booking.walletCheckAt) await amend(booking, { walletCheckAt: null }, undefined, services);
 }
 
-/** The part of a debit that goes back to a rider who owes less: stored in the booking, so that it happens once. */
+/**
+ * The part of a debit that goes back to a rider who owes less: stored in the booking, so that it happens
+ * once.
+ */
 function backFrom({ id, customer }: StoredBooking, debited: MoneyParts, owed: MoneyParts) {
   const back = {
     wallet: toWire(exact(debited.wallet).minus(owed.wallet)),

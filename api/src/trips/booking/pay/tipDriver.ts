@@ -9,8 +9,9 @@ const AGAIN_MS = 60 * 60_000;
 
 /**
  * The rider tips the driver of a paid trip from the wallet, once. All of it goes to the driver.
- * @throws tip_amount (400) for an amount above the limit, or with more decimals than the settings; already_tipped (409) for
- *   a second, different tip; wallet_balance_low (409); wrong_state (409) before the trip is paid, and a week after it
+ * @throws tip_amount (400) for an amount above the limit, or with more decimals than the settings;
+ *   already_tipped (409) for a second, different tip; wallet_balance_low (409); wrong_state (409) before the
+ *   trip is paid, and a week after it
  */
 export async function tipDriver(
   actor: Actor,
@@ -55,9 +56,9 @@ export async function tipDriver(
 }
 
 /**
- * Pays a tip: first the rider's part, which never takes the wallet below 0, then the driver's. So a driver is never credited
- * money that no rider has. If the rider has spent the money in the meantime, the tip is tried again later. Safe to rerun at
- * any point.
+ * Pays a tip: first the rider's part, which never takes the wallet below 0, then the driver's. So a driver is
+ * never credited money that no rider has. If the rider has spent the money in the meantime, the tip is tried
+ * again later. Safe to rerun at any point.
  */
 export async function payTip({ id }: Pick<StoredBooking, 'id'>, services: TripsServices): Promise<void> {
   const { db, clock } = services;

@@ -33,10 +33,10 @@ export async function requireCover(booking: NewBooking, { db }: TripsServices): 
 
 /**
  * Reserves the expected cost of a new wallet booking, just before it is written; null if there is nothing to
- * reserve. A record in `db.holds` marks the hold until the booking exists: if the process crashes in between, the
- * scheduler returns the money.
- * @throws wallet_balance_low (409) when the rider's money does not cover it; changed_meanwhile (409) for a booking whose
- * money was already returned
+ * reserve. A record in `db.holds` marks the hold until the booking exists: if the process crashes in between,
+ * the scheduler returns the money.
+ * @throws wallet_balance_low (409) when the rider's money does not cover it; changed_meanwhile (409) for a
+ *   booking whose money was already returned
  */
 export async function placeHold(booking: NewBooking, services: TripsServices): Promise<Hold | null> {
   const { db, clock } = services;

@@ -22,8 +22,8 @@ const SHOWN = 50;
 const MEASURED = 12;
 
 /**
- * Drivers who could be planned for a prebooking, best first. All are ranked by estimates; the drives of the best are then
- * measured, and they are ranked again.
+ * Drivers who could be planned for a prebooking, best first. All are ranked by estimates; the drives of the
+ * best are then measured, and they are ranked again.
  * @throws plan_too_late (409) once dispatch has begun
  */
 export async function planCandidates(

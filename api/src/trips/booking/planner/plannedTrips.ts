@@ -4,7 +4,9 @@ import type { TripsServices } from '../../services.js';
 /** How many planned trips a driver sees. */
 const MOST_TRIPS = 50;
 
-/** The trips that are planned for the acting driver: when and where they begin, and nothing about the rider. */
+/**
+ * The trips that are planned for the acting driver: when and where they begin, and nothing about the rider.
+ */
 export async function plannedTrips(actor: Actor, { db }: TripsServices): Promise<PlannedTrips> {
   const trips = await db.bookings.plannedFor(actor.uid, MOST_TRIPS);
   return {

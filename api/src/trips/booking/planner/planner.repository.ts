@@ -36,7 +36,10 @@ export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan'> &
 /** Reads prebookings, and when drivers drove. Times are ms timestamps. */
 export function plannerRepository(model: ReturnType<typeof bookingModel>) {
   return {
-    /** Open prebookings by trip date, at most `limit`. Each status has its own query, for the index on status and trip date. */
+    /**
+     * Open prebookings by trip date, at most `limit`. Each status has its own query, for the index on status
+     * and trip date.
+     */
     async prebookings(
       { scope, from, to }: { scope: Record<string, unknown>; from: number; to: number },
       limit: number,
@@ -74,7 +77,9 @@ export function plannerRepository(model: ReturnType<typeof bookingModel>) {
       return found.map(({ _id }) => _id as string);
     },
 
-    /** When these drivers were on trips that were booked for a period, from acceptance to the end: by driver. */
+    /**
+     * When these drivers were on trips that were booked for a period, from acceptance to the end: by driver.
+     */
     async drivenBetween(
       drivers: readonly string[],
       { from, to }: Shift,

@@ -34,8 +34,8 @@ const MOST_LEGS = 100;
 const LONGEST_TRIP_MS = 12 * 60 * 60_000;
 
 /**
- * The prebookings of a day (yyyymmdd in the business's time; tomorrow if null), and the drivers who could drive them. Fleet
- * admins get their own drivers, and the trips that those have or are planned for.
+ * The prebookings of a day (yyyymmdd in the business's time; tomorrow if null), and the drivers who could
+ * drive them. Fleet admins get their own drivers, and the trips that those have or are planned for.
  */
 export async function readPlanner(
   actor: Actor,
@@ -87,7 +87,9 @@ async function missingDrivers(
   return missing.size === 0 ? [] : db.users.driversAmong([...missing] as string[]);
 }
 
-/** The drivers with the times in which they work on a day: their working hours, or when they usually drive. */
+/**
+ * The drivers with the times in which they work on a day: their working hours, or when they usually drive.
+ */
 export async function withShifts(
   drivers: readonly PlannedDriver[],
   day: number,

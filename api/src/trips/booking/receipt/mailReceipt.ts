@@ -5,7 +5,10 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { receipt } from './receipt.js';
 import { type ReceiptContents, receiptContents } from './receiptContents.js';
 
-/** Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email address. */
+/**
+ * Mails the rider a receipt for a paid trip. Mails nothing for an id used before or a rider without an email
+ * address.
+ */
 export async function mailReceipt(
   booking: StoredBooking,
   id: string,

@@ -60,8 +60,8 @@ export interface OutlinedLetter {
 }
 
 /**
- * A letter of an East Asian script as a shape; null for letters that this font lacks, too. pdfkit cannot embed this font: its files
- * are compressed in a way that it does not undo.
+ * A letter of an East Asian script as a shape; null for letters that this font lacks, too. pdfkit cannot
+ * embed this font: its files are compressed in a way that it does not undo.
  */
 export function outlinedLetter(letter: string, size: number): OutlinedLetter | null {
   const codePoint = letter.codePointAt(0) ?? 0;
@@ -75,7 +75,10 @@ export function outlinedLetter(letter: string, size: number): OutlinedLetter | n
   };
 }
 
-/** A font file of the receipts' own letters: which it has, and how far its baseline is below the top of a line of one point. */
+/**
+ * A font file of the receipts' own letters: which it has, and how far its baseline is below the top of a line
+ * of one point.
+ */
 export function ownLetters(file: string) {
   const font = fontkit.openSync(file);
   return {

@@ -13,7 +13,10 @@ const { resolve: pathOf } = createRequire(import.meta.url);
 const REGULAR = pathOf(`${FONTS}/DejaVuSans.ttf`);
 /** Both weights have the same letters. */
 const own = ownLetters(REGULAR);
-/** The letters of the second font are thin: a line of this part of their size around them makes them as bold as the others. */
+/**
+ * The letters of the second font are thin: a line of this part of their size around them makes them as bold
+ * as the others.
+ */
 const OUTLINE_PART = { regular: 0.022, bold: 0.06 };
 const MARGIN = 56;
 /** The part of the width that labels have. */
@@ -94,7 +97,9 @@ interface Place {
   color?: string;
 }
 
-/** Draws text in as many lines as it needs, from the side on which the language starts. Returns where it ends. */
+/**
+ * Draws text in as many lines as it needs, from the side on which the language starts. Returns where it ends.
+ */
 function paragraph(document: Document, direction: Direction, text: string, place: Place): number {
   const { left, width, size, font = 'regular', color = colors.text } = place;
   document.font(font).fontSize(size).fillColor(color);

@@ -10,7 +10,8 @@ const ONCE_MS = 60_000;
 
 /**
  * Mails the rider the receipt of a paid trip once more, with its PDF. Returns the address it goes to.
- * @throws wrong_state (409) before the trip is paid; receipt_no_email (409) for a rider without an email address
+ * @throws wrong_state (409) before the trip is paid; receipt_no_email (409) for a rider without an email
+ *   address
  */
 export async function sendReceipt(
   actor: Actor,
@@ -33,7 +34,8 @@ export async function sendReceipt(
 }
 
 /**
- * The receipt of a paid trip as a PDF, in its rider's language, for the rider and for staff who may see the trip.
+ * The receipt of a paid trip as a PDF, in its rider's language, for the rider and for staff who may see the
+ * trip.
  * @throws not_found (404); wrong_state (409) before the trip is paid
  */
 export async function receiptFile(

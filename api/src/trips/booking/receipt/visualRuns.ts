@@ -18,8 +18,9 @@ interface Run {
 }
 
 /**
- * A line of text as parts to be drawn from left to right. Each has one direction, which the font's shaping takes from its script.
- * Digits of right-to-left scripts run left to right nevertheless, so each of them is a part of its own.
+ * A line of text as parts to be drawn from left to right. Each has one direction, which the font's shaping
+ * takes from its script. Digits of right-to-left scripts run left to right nevertheless, so each of them is a
+ * part of its own.
  */
 export function visualRuns(text: string, base: 'ltr' | 'rtl'): string[] {
   return inVisualOrder(logicalRuns(text, base)).map((run) => run.text);
@@ -42,7 +43,10 @@ function logicalRuns(text: string, base: 'ltr' | 'rtl'): Run[] {
   return runs;
 }
 
-/** From the highest level down, turns each sequence of runs of at least that level around (rule L2 of the algorithm). */
+/**
+ * From the highest level down, turns each sequence of runs of at least that level around (rule L2 of the
+ * algorithm).
+ */
 function inVisualOrder(runs: readonly Run[]): readonly Run[] {
   let ordered = runs;
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {

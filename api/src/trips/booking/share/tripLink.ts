@@ -48,7 +48,10 @@ export async function linkedBy(
   return link && link.expiresAt > clock.now() ? link.id : null;
 }
 
-/** The token of a link. One sealed with a secret that is gone cannot be shown again: null, and its link is revoked. */
+/**
+ * The token of a link. One sealed with a secret that is gone cannot be shown again: null, and its link is
+ * revoked.
+ */
 async function tokenOf(
   kind: LinkKind,
   { id, seal }: TripShare,

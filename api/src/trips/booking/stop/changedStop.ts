@@ -8,7 +8,10 @@ export const withStop = (
   changes: Partial<StoredStop>,
 ): StoredStop[] => (stops ?? []).map((stop, at) => (at === index ? { ...stop, ...changes } : stop));
 
-/** A booking as the recipient at one of its stops is concerned: the stop in place of the drop. Without an index, as it is. */
+/**
+ * A booking as the recipient at one of its stops is concerned: the stop in place of the drop. Without an
+ * index, as it is.
+ */
 export function forRecipient(booking: StoredBooking, index: number | null | undefined): StoredBooking {
   if (index === null || index === undefined) return booking;
   const stop = booking.stops?.[index];
@@ -25,6 +28,9 @@ export function forRecipient(booking: StoredBooking, index: number | null | unde
   };
 }
 
-/** What counts for the recipient at a stop, or at the drop without an index: the subject of budgets, links and messages. */
+/**
+ * What counts for the recipient at a stop, or at the drop without an index: the subject of budgets, links and
+ * messages.
+ */
 export const partOf = ({ id }: Pick<StoredBooking, 'id'>, index: number | null | undefined): string =>
   index === null || index === undefined ? id : `${id}:${index}`;

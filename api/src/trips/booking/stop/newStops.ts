@@ -10,7 +10,10 @@ import {
 import { newHandover } from '../handover/newHandover.js';
 import type { StoredStop } from './storedStop.js';
 
-/** The stops of a new booking; null without any. A taxi stops at places only, and each recipient of a parcel gets a handover. */
+/**
+ * The stops of a new booking; null without any. A taxi stops at places only, and each recipient of a parcel
+ * gets a handover.
+ */
 export function newStops(
   { stops }: Pick<BookingInput, 'stops'>,
   category: AppCategory,

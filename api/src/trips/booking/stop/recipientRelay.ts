@@ -1,7 +1,10 @@
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** The number by which a courier reaches the recipient: a relay number, unless the recipient's has an extension. */
+/**
+ * The number by which a courier reaches the recipient: a relay number, unless the recipient's has an
+ * extension.
+ */
 export function recipientRelay(
   { id, deliveryPersonPhone: phone }: Pick<StoredBooking, 'id' | 'deliveryPersonPhone'>,
   callRelay: TripsServices['callRelay'],

@@ -22,8 +22,8 @@ type Recipient = Partial<
 >;
 
 /**
- * The stops of a booking as a role sees them. People and instructions follow the rules of the booking's own recipient; a courier
- * also loses the contact of a recipient some time after that stop.
+ * The stops of a booking as a role sees them. People and instructions follow the rules of the booking's own
+ * recipient; a courier also loses the contact of a recipient some time after that stop.
  */
 export const shownStops = (
   booking: StoredBooking,

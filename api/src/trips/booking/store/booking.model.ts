@@ -106,7 +106,10 @@ const bookingSchema = new Schema(
     arrivalUnproven: Boolean,
     arrivalReason: String,
     trackFlags: { type: [String], default: undefined },
-    /** See `shared/src/trips/booking/fareReview.ts`. Its amounts are displayed and compared, never summed by the database. */
+    /**
+     * See `shared/src/trips/booking/fareReview.ts`. Its amounts are displayed and compared, never summed by
+     * the database.
+     */
     fareReview: { type: Schema.Types.Mixed },
     dropCheck: { type: Schema.Types.Mixed },
     reason: String,
@@ -214,7 +217,10 @@ const bookingSchema = new Schema(
       _id: false,
     },
     cardAuthorization: String,
-    /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare. ms timestamp. */
+    /**
+     * When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed
+     * fare. ms timestamp.
+     */
     feeDueAt: Number,
     /** What of it is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */
     feeVoid: { type: String, enum: ['all', 'driver'] },
@@ -307,8 +313,8 @@ bookingSchema.index(
   { customer: 1 },
   { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
 );
-// Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped up.
-// Paid trips that close by themselves: indexes only those that are still open.
+// Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped
+// up. Paid trips that close by themselves: indexes only those that are still open.
 bookingSchema.index(
   { closesAt: 1 },
   { partialFilterExpression: { status: 'PAID' }, name: 'paid_by_closing_time' },

@@ -249,11 +249,16 @@ export function bookingRepository(connection: Connection) {
     ...shiftTripsRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
-    /** How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`. */
+    /**
+     * How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`.
+     */
     countWaiting: (before: number, limit: number) =>
       model.countDocuments({ status: 'NEW', tripdate: { $lte: before } }, { limit }),
 
-    /** How many trips each of these drivers has had since a time (ms timestamp), by trip date; canceled ones do not count. */
+    /**
+     * How many trips each of these drivers has had since a time (ms timestamp), by trip date; canceled ones
+     * do not count.
+     */
     async tripsSince(drivers: readonly string[], since: number): Promise<Map<string, number>> {
       const counted = await model.aggregate<{ _id: string; trips: number }>([
         {
@@ -294,7 +299,10 @@ export function bookingRepository(connection: Connection) {
       return found.some((trip) => trip !== null);
     },
 
-    /** Removes a deleted user's name and contacts from their bookings, in batches; running it again changes nothing. */
+    /**
+     * Removes a deleted user's name and contacts from their bookings, in batches; running it again changes
+     * nothing.
+     */
     async forgetPerson(uid: string) {
       for (const party of ['customer', 'driver'] as const) {
         const name = `${party}_name`;

@@ -27,7 +27,10 @@ export function bookingNumbers(counters: CounterRepository, count: Count) {
     return total;
   }
 
-  /** The total of a driver's list: trips driven, which are counted, plus the few that are offered (rules 6.6, 6.7). */
+  /**
+   * The total of a driver's list: trips driven, which are counted, plus the few that are offered (rules 6.6,
+   * 6.7).
+   */
   async function sumOfEither(
     filter: Filter,
     values: ReadonlyMap<string, readonly FilterValue[]>,
@@ -51,7 +54,10 @@ export function bookingNumbers(counters: CounterRepository, count: Count) {
       return rest.length === 1 && Array.isArray(only?.$or) ? sumOfEither(filter, values, only.$or) : null;
     },
 
-    /** The day on which a page of a list sorted by time starts: the counters tell how many rows earlier days have. */
+    /**
+     * The day on which a page of a list sorted by time starts: the counters tell how many rows earlier days
+     * have.
+     */
     async startOf({ filter, sort: { field, order }, skip }: ListQuery) {
       const { values, rest } = wantedValues(filter);
       const wanted = rest.length === 0 && isDayField(field) ? dayCellsOf(field, values) : null;

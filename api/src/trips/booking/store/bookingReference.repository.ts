@@ -16,7 +16,10 @@ export function bookingReferenceRepository(model: ReturnType<typeof bookingModel
       return found.map(({ _id }) => _id as string);
     },
 
-    /** Sets the references of bookings that still have none. A reference that is taken is skipped: its booking stays without. */
+    /**
+     * Sets the references of bookings that still have none. A reference that is taken is skipped: its booking
+     * stays without.
+     */
     async giveReferences(given: readonly { id: string; reference: string }[]) {
       const writes = given.map(({ id, reference }) => ({
         updateOne: {

@@ -20,7 +20,10 @@ export const searchedFields = [
   'dropAddress',
 ] as const satisfies readonly (keyof Booking)[];
 
-/** The phone numbers of a booking that `q` searches. Each list of fields has words of its own, since not everyone sees both. */
+/**
+ * The phone numbers of a booking that `q` searches. Each list of fields has words of its own, since not
+ * everyone sees both.
+ */
 export const searchedNumbers: readonly SearchedNumbers[] = [
   { fields: ['customer_contact', 'deliveryPersonPhone'], mark: 'rider' },
   { fields: ['driver_contact'], mark: 'driver' },
@@ -68,7 +71,10 @@ export function searchedAs(q: string): string | null {
 export const numberSearchedAs = (q: string, settings: Settings): string | null =>
   phoneNumberPrefix(q, phoneCountry(settings));
 
-/** The phone numbers by which an actor may not search: those that the presenter hides, masks or shows only for a while. */
+/**
+ * The phone numbers by which an actor may not search: those that the presenter hides, masks or shows only for
+ * a while.
+ */
 export function hiddenNumbers(
   actor: Actor,
   { AllowCriticalEditsAdmin: showsContacts }: Pick<Settings, 'AllowCriticalEditsAdmin'>,

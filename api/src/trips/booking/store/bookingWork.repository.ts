@@ -21,7 +21,9 @@ const PAUSES: RetryPauses = { firstMs: 10_000, longestMs: 60 * 60_000 };
 /** Effects that failed this often are stuck: a passing failure is over by then, more than a minute later. */
 const STUCK_TRIES = 3;
 
-/** Pending work on bookings: effects of their steps, dispatch rounds, and bookings no one accepts or pays for. */
+/**
+ * Pending work on bookings: effects of their steps, dispatch rounds, and bookings no one accepts or pays for.
+ */
 export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
   return {
     /** Removes effects that have been carried out. Returns the updated booking. */
@@ -137,7 +139,10 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
-    /** Bookings whose cancellation fee or reviewed fare still waits for the rider's money and is due for a check. */
+    /**
+     * Bookings whose cancellation fee or reviewed fare still waits for the rider's money and is due for a
+     * check.
+     */
     async findFeesDue(now: number, limit: number) {
       const found = await model
         .find({ feeDueAt: { $lte: now } }, { _id: 1 })
@@ -208,7 +213,10 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return modifiedCount;
     },
 
-    /** Leases a booking's left-behind effects to this process until the given time. False when another process has them. */
+    /**
+     * Leases a booking's left-behind effects to this process until the given time. False when another process
+     * has them.
+     */
     async leaseEffects(id: string, now: number, until: number) {
       const leased = await model.updateOne(
         { _id: id, effectsDue: { $lte: now } },

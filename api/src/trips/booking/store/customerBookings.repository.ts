@@ -21,7 +21,10 @@ const PAID: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
 export function customerBookingsRepository(connection: Connection) {
   const model = bookingModel(connection);
   return {
-    /** The customer's bookings of a time, by what became of them. The index on customer and time of the trip serves it. */
+    /**
+     * The customer's bookings of a time, by what became of them. The index on customer and time of the trip
+     * serves it.
+     */
     async report(customer: string, { from, until }: TripTime): Promise<PartnerReport> {
       const groups = await model.aggregate<Group>([
         { $match: { customer, tripdate: { $gte: from, $lt: until } } },

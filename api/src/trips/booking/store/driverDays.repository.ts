@@ -20,7 +20,10 @@ type Sum = Types.Decimal128 | number;
 type Amounts = 'share' | 'raises' | 'tips' | 'cancelFees' | 'convenienceFees';
 type Row = { _id: string; trips: number } & Record<Amounts, Sum>;
 
-/** A driver's own earnings by day, and the trips of several drivers: by the index of the driver's trips, over a limited time. */
+/**
+ * A driver's own earnings by day, and the trips of several drivers: by the index of the driver's trips, over
+ * a limited time.
+ */
 export function driverDaysRepository(connection: Connection) {
   const model = bookingModel(connection);
   const dayOf = (time: string, timezone: string) => ({
@@ -30,7 +33,10 @@ export function driverDaysRepository(connection: Connection) {
   // Only what the driver has got: neither fees that wait for the rider's money nor those that never come.
   const compensated = { status: 'CANCELLED', cancel_fee: { $gt: 0 }, feeDueAt: null, feeVoid: null };
   return {
-    /** How many trips of each of these drivers ended since `from` (a ms timestamp). Drivers without one are missing. */
+    /**
+     * How many trips of each of these drivers ended since `from` (a ms timestamp). Drivers without one are
+     * missing.
+     */
     async tripsSince(drivers: readonly string[], from: number): Promise<Map<string, number>> {
       const ended = {
         driver: { $in: [...drivers] },

@@ -23,7 +23,10 @@ export function earnedBookingsRepository(connection: Connection) {
       return found?.endTime ?? null;
     },
 
-    /** Those of these bookings that still have the effect of counting or correcting them, with the keys of their effects. */
+    /**
+     * Those of these bookings that still have the effect of counting or correcting them, with the keys of
+     * their effects.
+     */
     async findStillCounting(ids: readonly string[]): Promise<{ id: string; effects: { key: string }[] }[]> {
       const found = await model
         .find(
@@ -37,7 +40,10 @@ export function earnedBookingsRepository(connection: Connection) {
       return found.map(({ _id, effects }) => ({ id: _id, effects }));
     },
 
-    /** A day's settled trips, added up by driver and fleet. Leaves out trips in `except` and those not counted yet. */
+    /**
+     * A day's settled trips, added up by driver and fleet. Leaves out trips in `except` and those not counted
+     * yet.
+     */
     async addUpDay(from: number, until: number, except: readonly string[]): Promise<EarnedTrips[]> {
       const groups = await model.aggregate<Group>([
         {

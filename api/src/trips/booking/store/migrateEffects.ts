@@ -10,8 +10,8 @@ const RENAMED: Readonly<Record<string, EffectKind>> = {
 };
 
 /**
- * At the first start, renames effects that earlier versions left behind, so that they are carried out. Safe to interrupt and
- * to run in several processes at once.
+ * At the first start, renames effects that earlier versions left behind, so that they are carried out. Safe
+ * to interrupt and to run in several processes at once.
  */
 export async function migrateEffects({
   db,

@@ -6,8 +6,8 @@ const MIGRATION = 'booking references';
 const BATCH = 1_000;
 
 /**
- * Gives a reference to bookings that earlier versions stored, at the first start. Safe to interrupt and to run in several
- * processes at once: a booking keeps the first reference it gets.
+ * Gives a reference to bookings that earlier versions stored, at the first start. Safe to interrupt and to
+ * run in several processes at once: a booking keeps the first reference it gets.
  */
 export async function migrateReferences({
   db,

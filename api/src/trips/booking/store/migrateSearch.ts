@@ -5,8 +5,8 @@ const MIGRATION = 'bookings by phone and street';
 const BATCH = 500;
 
 /**
- * Makes bookings that earlier versions stored findable by phone number, street and plate, at the first start. Safe to
- * interrupt and to run in several processes at once: adding words again changes nothing.
+ * Makes bookings that earlier versions stored findable by phone number, street and plate, at the first start.
+ * Safe to interrupt and to run in several processes at once: adding words again changes nothing.
  */
 export async function migrateSearch({
   db,

@@ -3,7 +3,10 @@ import type { Connection } from 'mongoose';
 import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
 import { bookingModel } from './booking.model.js';
 
-/** What makes a booking count as a use; identical to the filter of the unique index, which serves only queries that repeat it. */
+/**
+ * What makes a booking count as a use; identical to the filter of the unique index, which serves only queries
+ * that repeat it.
+ */
 const USING = { promo_applied: true, status: { $in: promoUsingStatuses } } as const;
 
 /** The uses of promos: bookings that have one and are not canceled. */
@@ -26,7 +29,10 @@ export function promoUsesRepository(connection: Connection) {
       return new Set(found.map((booking) => booking._id as string));
     },
 
-    /** How many bookings use a promo, and how many canceled bookings have not returned it yet (those in `returned` do not count). */
+    /**
+     * How many bookings use a promo, and how many canceled bookings have not returned it yet (those in
+     * `returned` do not count).
+     */
     async countUses(
       promo: string,
       returned: readonly string[],

@@ -53,7 +53,10 @@ const WAITED = {
 /** Reads the trips that waited for a driver. */
 export function shiftTripsRepository(model: ReturnType<typeof bookingModel>) {
   return {
-    /** Trips that may have waited for a driver in [from, to] (ms timestamps), by trip date; unpaid ones never did. */
+    /**
+     * Trips that may have waited for a driver in [from, to] (ms timestamps), by trip date; unpaid ones never
+     * did.
+     */
     async waitedBetween(from: number, to: number, limit: number): Promise<WaitedTrip[]> {
       const found = await model
         .find(

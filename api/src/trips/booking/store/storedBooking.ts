@@ -8,7 +8,10 @@ export interface Offer {
   driver: string;
   at: number;
   expiresAt: number | null;
-  /** `recalled`: taken back by a dispatcher after the driver had accepted; `withdrawn`: another driver was asked instead. */
+  /**
+   * `recalled`: taken back by a dispatcher after the driver had accepted; `withdrawn`: another driver was
+   * asked instead.
+   */
   state: 'offered' | 'declined' | 'expired' | 'recalled' | 'withdrawn';
 }
 
@@ -31,7 +34,10 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   walletChargedBack?: number | null;
   /** The same for bonus money. */
   bonusChargedBack?: number | null;
-  /** When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare, a ms timestamp. */
+  /**
+   * When to check again whether the rider's wallet can pay the driver a cancellation fee or a reviewed fare,
+   * a ms timestamp.
+   */
   feeDueAt?: number | null;
   /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
   feeVoid?: 'all' | 'driver' | null;

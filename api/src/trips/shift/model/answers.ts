@@ -34,9 +34,9 @@ const typical: readonly Observed[] = [
 ];
 
 /**
- * Estimates how drivers answer from how offers ended. An offer that was withdrawn because another driver was faster says that
- * its driver had not answered until then, and no more: such offers are censored, not left out, so that fast answers do not count
- * double (the Aalen-Johansen estimator).
+ * Estimates how drivers answer from how offers ended. An offer that was withdrawn because another driver was
+ * faster says that its driver had not answered until then, and no more: such offers are censored, not left
+ * out, so that fast answers do not count double (the Aalen-Johansen estimator).
  */
 export function answerModel(offers: readonly PastOffer[]): AnswerModel {
   const recorded = offers.map(
@@ -75,7 +75,10 @@ function firstAbove(steps: readonly { upTo: number }[], value: number): number {
   return low;
 }
 
-/** A number from 0 up to 1 that only depends on its arguments: each question has one answer per seed, whatever else changes. */
+/**
+ * A number from 0 up to 1 that only depends on its arguments: each question has one answer per seed, whatever
+ * else changes.
+ */
 export function chanceOf(seed: number, ...question: readonly (string | number)[]): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (const char of question.join('/')) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;

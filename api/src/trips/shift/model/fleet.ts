@@ -23,7 +23,10 @@ export type ModelDriver = DispatchCandidate & {
   left: (LatLng & { at: number }) | null;
 };
 
-/** The drivers of a run. They follow their recorded way, except on trips of the run and until they can be back on it. */
+/**
+ * The drivers of a run. They follow their recorded way, except on trips of the run and until they can be back
+ * on it.
+ */
 export class Fleet {
   readonly grid = new DriverGrid<ModelDriver>();
   private readonly drivers = new Map<string, ModelDriver>();

@@ -153,7 +153,8 @@ describe('several trips', () => {
   it('a driver drives one after another, from drop to pickup', () => {
     const second = trip('b', { askedAt: NOON + MINUTE, pickup: at(5), leftAt: NOON + 60 * MINUTE });
     const served = run(shiftOf([trip('a'), second], [driver('d', 0)]));
-    // 10 minutes of riding, one of boarding and one of paying; then the driver is at the drop, next to the second pickup.
+    // 10 minutes of riding, one of boarding and one of paying; then the driver is at the drop, next to the
+    // second pickup.
     expect(served[0]?.until).toBe(NOON + 1_000 + 12 * MINUTE);
     expect(served[1]).toMatchObject({ trip: 'b', driver: 'd', pickupKm: expect.closeTo(0, 5) });
     expect(served[1]?.at).toBeGreaterThanOrEqual(served[0]?.until as number);
@@ -306,7 +307,8 @@ describe('answers', () => {
         (kind) => kind === 'accept',
       ).length;
     expect(share(accepted)).toBe(100);
-    // Withdrawn after the first of 60 accepted: the rest of the drivers are judged by the 19 that answered later.
+    // Withdrawn after the first of 60 accepted: the rest of the drivers are judged by the 19 that answered
+    // later.
     expect(share([...accepted, ...others])).toBe(100);
     expect(share([...accepted, ...Array.from({ length: 20 }, () => offer('expired', 30_000))])).toBe(50);
   });

@@ -15,8 +15,9 @@ export type Comparison = Omit<
 >;
 
 /**
- * Runs a shift several times with the rules of that time, and with changed ones. Both variants meet the same chances: what differs
- * comes from the rules. `turn` is called often, with the number of runs that are done, so that other work gets a turn.
+ * Runs a shift several times with the rules of that time, and with changed ones. Both variants meet the same
+ * chances: what differs comes from the rules. `turn` is called often, with the number of runs that are done,
+ * so that other work gets a turn.
  */
 export async function compareShift(
   shift: RecordedShift,
@@ -67,7 +68,9 @@ export async function compareShift(
 
 const round = (numbers: readonly number[]) => Math.round(medianOf(numbers) ?? 0);
 
-/** The outcome of several runs: the median of the served trips, and all waiting times and distances together. */
+/**
+ * The outcome of several runs: the median of the served trips, and all waiting times and distances together.
+ */
 function outcomeOf(runs: readonly (readonly ServedTrip[])[], due: ReadonlyMap<string, number>): ShiftOutcome {
   const all = runs.flat();
   return {

@@ -34,7 +34,10 @@ export const driverOfTrip = (trip: PlannerTrip): string | null => trip.driver ??
 export const halfHours = (start: number, end: number): number[] =>
   Array.from({ length: Math.ceil((end - start) / HALF_HOUR_MS) }, (_, index) => start + index * HALF_HOUR_MS);
 
-/** The prebookings and the cars of each half hour. Drivers whose times are unknown, or who are blocked, are no cars. */
+/**
+ * The prebookings and the cars of each half hour. Drivers whose times are unknown, or who are blocked, are no
+ * cars.
+ */
 export function planSlots({
   trips,
   drivers,

@@ -7,7 +7,10 @@ import { daySchema } from '../../../people/user/workingHours.schema.js';
 
 const time = z.number().int();
 
-/** Where a driver's times of a day come from: the working hours, trips on the same weekday of the last weeks, or nowhere. */
+/**
+ * Where a driver's times of a day come from: the working hours, trips on the same weekday of the last weeks,
+ * or nowhere.
+ */
 export const shiftBases = ['hours', 'history', 'none'] as const;
 export type ShiftBasis = (typeof shiftBases)[number];
 
@@ -52,7 +55,10 @@ export const planLegSchema = z.object({
 });
 export type PlanLeg = z.infer<typeof planLegSchema>;
 
-/** The prebookings of a day (yyyymmdd, in `timeZone`) and the drivers who could drive them. `start` and `end` are ms timestamps. */
+/**
+ * The prebookings of a day (yyyymmdd, in `timeZone`) and the drivers who could drive them. `start` and `end`
+ * are ms timestamps.
+ */
 export const plannerSchema = z.object({
   day: daySchema,
   timeZone: z.string(),
@@ -103,7 +109,9 @@ export const planCandidateSchema = plannerDriverSchema
   });
 export type PlanCandidate = z.infer<typeof planCandidateSchema>;
 
-/** A trip that is planned for the driver who asks. It says where the trip begins, and nothing about the rider. */
+/**
+ * A trip that is planned for the driver who asks. It says where the trip begins, and nothing about the rider.
+ */
 export const plannedTripSchema = z.object({
   id: idSchema,
   reference: z.string(),
