@@ -1,12 +1,12 @@
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import type { Operation } from './operation.js';
-import { silentCaptureOperations } from './payment/authorization/silentCapture.routes.js';
 import { paymentDueWork } from './payment/payment.dueWork.js';
 import { paymentEffects } from './payment/payment.effects.js';
 import { paymentOperations } from './payment/payment.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
 import { savedCardOperations } from './payment/saved/savedCard.routes.js';
+import { topUp } from './payment/topUp.js';
 import { cardPaymentResource } from './refund/cardPayment.resource.js';
 import { refundDueWork } from './refund/refund.dueWork.js';
 import { refundEffects } from './refund/refund.effects.js';
@@ -37,7 +37,6 @@ export const operations: readonly Operation[] = [
   ...adjustmentOperations,
   ...withdrawOperations,
   ...paymentOperations,
-  ...silentCaptureOperations,
   ...savedCardOperations,
   ...sandboxProviderOperations,
   ...refundOperations,
@@ -66,3 +65,6 @@ export const dueWork: AreaWork<MoneyServices> = {
 
 /** Carries out those effects of bookings that change what this area keeps. */
 export const effects = { ...paymentEffects, ...refundEffects, ...walletEffects };
+
+/** What of this area can be paid for by card. */
+export const payables = { topup: topUp };

@@ -1,5 +1,6 @@
 import type { Services } from '../process/services.js';
 import type { OwnPeopleServices } from '../people/services.js';
+import type { Payables } from './payment/payable.js';
 import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { MoneyRepositories } from './repositories.js';
 import type { CreditHandler } from './wallet/afterCredit.js';
@@ -9,6 +10,8 @@ export interface OwnMoneyServices extends OwnPeopleServices {
   db: OwnPeopleServices['db'] & MoneyRepositories;
   /** Providers for paying by card. */
   payments: PaymentProviders;
+  /** What can be paid for by card. */
+  payables: Payables;
   /** Called once a user's wallet may have received money. */
   creditHandlers: readonly CreditHandler[];
 }

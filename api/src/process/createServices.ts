@@ -21,6 +21,7 @@ import { mapsOf } from '../basics/maps/mapsOf.js';
 import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
 import { deviceNotifier } from '../messages/notification/notifier.js';
 import { queuedMailer } from '../messages/notification/queuedMailer.js';
+import { payables } from './payables.js';
 import { paymentProviders } from '../money/payment/providers.js';
 import { smsSender } from '../messages/sms/smsSender.js';
 import { pushChannels } from '../messages/push/pushChannels.js';
@@ -121,7 +122,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       },
     }),
     mailer: await mailerOf({ config, db, clock, jitter, log }),
-    payments: await paymentProviders({ config, db, clock, log, secret }),
+    payments: await paymentProviders({ config, db, clock, log, secret, payables }),
+    payables,
     social: await socialProviders(config),
     sms: smsSender({ config, db, clock, log, budgets }),
     callRelay: callRelayOf(config),

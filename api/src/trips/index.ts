@@ -15,7 +15,10 @@ import { handoverOperations } from './booking/handover/handover.routes.js';
 import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
 import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { overrideOperations } from './booking/override/override.routes.js';
+import { bookingPayable } from './booking/pay/bookingPayable.js';
+import { cardPaymentOperations } from './booking/pay/cardPayment.routes.js';
 import { payWaitingFees } from './booking/pay/payCancelFee.js';
+import { silentCaptureOperations } from './booking/pay/silentCapture.routes.js';
 import { plannedTripOperations, plannerOperations } from './booking/planner/planner.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { stopOperations } from './booking/stop/stop.routes.js';
@@ -60,6 +63,8 @@ export const operations: readonly Operation[] = [
   ...fareReviewOperations,
   ...tripShareOperations,
   ...guestOperations,
+  ...cardPaymentOperations,
+  ...silentCaptureOperations,
   ...handoverOperations,
   ...stopOperations,
   ...trackingOperations,
@@ -114,3 +119,6 @@ export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, 
 
 /** What has to be done once a user's wallet may have received money. */
 export const creditHandlers: readonly CreditHandler[] = [payWaitingFees];
+
+/** What of this area can be paid for by card. */
+export const payables = { booking: bookingPayable };

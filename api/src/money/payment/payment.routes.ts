@@ -16,9 +16,9 @@ import { localeOf } from '../../basics/language/translate.js';
 import type { MoneyServices } from '../services.js';
 import { providerLink, providerOf } from './paymentProvider.js';
 import { handleProviderMessage } from './receivePayment.js';
-import { returnPath } from './returnPath.js';
+import { findPayment } from './presentPayment.js';
 import { showOrder } from './showOrder.js';
-import { findPayment, startBookingPayment, startGuestPayment, startTopUp } from './startPayment.js';
+import { startTopUp } from './startTopUp.js';
 
 const providerParameter = z.object({ provider: z.string().max(40) });
 const returned = z.record(z.string().max(60), z.string().max(8_000));
@@ -37,31 +37,6 @@ export const paymentOperations = [
     access: 'signedIn',
     answers: z.array(paymentProviderSchema),
     act: async ({ services }) => services.payments.map(({ name }) => ({ name, link: providerLink(name) })),
-  }),
-  operation({
-    id: 'getCheckout',
-    method: 'get',
-    path: '/bookings/:id/payment',
-    summary: 'Get what is needed to pay for a booking by card: the providers, and the form to send to one',
-    access: ['rider'],
-    params: z.object({ id: idSchema }),
-    answers: checkoutSchema,
-    act: async ({ actor, params, request, services }) =>
-      startBookingPayment(actor, params.id, await localeOf(request, services), services),
-  }),
-  operation({
-    id: 'getGuestCheckout',
-    method: 'post',
-    path: '/guest-trips/payment',
-    summary:
-      'Get what is needed to pay by card for a delivery that was booked without signing in, by its link',
-    access: 'public',
-    limit: 'follow',
-    // In the body, not in the address: addresses are written to logs.
-    body: z.object({ token: z.string().min(1).max(100) }),
-    answers: checkoutSchema,
-    act: async ({ body, request, services }) =>
-      startGuestPayment(body.token, await localeOf(request, services), services),
   }),
   operation({
     id: 'createTopUp',
@@ -185,5 +160,5 @@ async function returnFromProvider(
     services,
   );
   if (!order) throw notFound();
-  response.redirect(303, continueAt ?? returnPath(order));
+  response.redirect(303, continueAt ?? services.payables[order.purpose].returnPath(order));
 }

@@ -5,11 +5,10 @@ import type { PaymentOrder } from './paymentOrder.js';
 
 /** What an order pays for, as payers and providers read it, in the language of `translate`. */
 export async function productName(
-  { booking }: PaymentOrder,
+  { purpose, booking }: PaymentOrder,
   translate: (key: TranslationKey) => string,
-  { db }: Pick<MoneyServices, 'db'>,
+  { db, payables }: Pick<MoneyServices, 'db' | 'payables'>,
 ): Promise<string> {
   const { appName } = await db.settings.appInfo();
-  const text = translate(booking ? 'payment_product_booking' : 'payment_product_topup');
-  return fill(text, { app: appName, id: booking ?? '' });
+  return fill(translate(payables[purpose].product), { app: appName, id: booking ?? '' });
 }

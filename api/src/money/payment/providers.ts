@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/environment.js';
 import type { MoneyServices } from '../services.js';
 import type { HostedCheckout } from './hosted/hostedCheckout.js';
 import { hostedProvider, noReplyAddress } from './hosted/hostedProvider.js';
+import type { Payables } from './payable.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { sandboxProvider } from './sandbox/sandboxProvider.js';
 
@@ -16,20 +17,30 @@ interface ProviderParts {
   clock: Clock;
   log: Logger;
   secret: string;
+  /** What orders can pay for. */
+  payables: Payables;
 }
 
 /** The payment providers of an installation, each by its keys; this is the only place that selects them. */
 export async function paymentProviders(parts: ProviderParts): Promise<PaymentProviders> {
-  const { config, db, clock, log, secret } = parts;
+  const { config, db, clock, log, secret, payables } = parts;
   const newAttemptId = () => randomBytes(16).toString('hex');
   const checkoutParts = { clock, timeoutMs: config.PAYMENT_TIMEOUT_MS };
   const checkouts = await Promise.all(
     configuredOptions(config).map((chosen) => chosen.checkout(config, checkoutParts)),
   );
   const hosted = checkouts.map((checkout) =>
-    hostedProvider(checkout, { config, db, clock, log, newAttemptId, publicUrl: config.PUBLIC_URL }),
+    hostedProvider(checkout, {
+      config,
+      db,
+      clock,
+      log,
+      payables,
+      newAttemptId,
+      publicUrl: config.PUBLIC_URL,
+    }),
   );
-  return hasSandbox(config) ? [...hosted, sandboxProvider({ db, config, secret })] : hosted;
+  return hasSandbox(config) ? [...hosted, sandboxProvider({ db, config, payables, secret })] : hosted;
 }
 
 /** What every hosted checkout is made with, besides its own variables. */

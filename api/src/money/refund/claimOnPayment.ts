@@ -1,6 +1,6 @@
 import { exact } from '@wayfare/shared';
 import type { MoneyServices } from '../services.js';
-import { partsOf } from './refundable.js';
+import { leftOf } from './refundable.js';
 import type { StoredRefund } from './storedRefund.js';
 
 /** How often a claim is tried again while other refunds of the payment change. */
@@ -12,16 +12,16 @@ const TRIES = 5;
  */
 export async function claimOnPayment(
   { id, order: orderId, amount, source }: StoredRefund,
-  { db }: MoneyServices,
+  services: MoneyServices,
 ): Promise<'claimed' | 'later' | 'refused'> {
+  const { db } = services;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const order = await db.payments.findById(orderId);
     if (!order) return 'refused';
     const claims = order.refunds ?? [];
     if (claims.some((claim) => claim.id === id)) return 'claimed';
     if (claims.some(({ state }) => state === 'open')) return 'later';
-    const booking = order.booking ? await db.bookings.findById(order.booking) : null;
-    if (exact(amount).gt(partsOf(order, booking)[source])) return 'refused';
+    if (exact(amount).gt((await leftOf(order, services))[source])) return 'refused';
     if (await db.payments.claimRefund(order, { id, amount, source, state: 'open' })) return 'claimed';
   }
   return 'later';

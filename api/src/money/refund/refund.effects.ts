@@ -1,13 +1,13 @@
 import { exact, type RefundReason, toWire } from '@wayfare/shared';
 import type { CarriedEffect } from '../../platform/effects/effect.js';
 import type { MoneyServices } from '../services.js';
-import { partsOf } from './refundable.js';
+import { leftOf } from './refundable.js';
 import { newRefund, refundId } from './requestRefund.js';
 
 /** The effect that sends money from the rider's wallet on to the card it came from. */
 export const refundEffects = {
   async refundCard(
-    { id: bookingId }: { id: string },
+    _owner: unknown,
     {
       data: { order: orderId, reason },
     }: CarriedEffect<{ order: string; reason: Exclude<RefundReason, 'admin'> }>,
@@ -16,14 +16,9 @@ export const refundEffects = {
     const { db, clock, payments } = services;
     const id = refundId('setting', orderId, reason);
     if (await db.refunds.findById(id)) return;
-    const [order, booking] = await Promise.all([
-      db.payments.findById(orderId),
-      db.bookings.findById(bookingId),
-    ]);
-    if (!order || !booking || !payments.some(({ name }) => name === order.provider)) return;
-    // The booking has decided where the money went, a moment before the payment says so.
-    const settledAs = booking.payments?.find((payment) => payment.order === orderId)?.as;
-    const left = partsOf({ ...order, ...(settledAs && { settledAs }) }, booking).wallet;
+    const order = await db.payments.findById(orderId);
+    if (!order || !payments.some(({ name }) => name === order.provider)) return;
+    const left = (await leftOf(order, services)).wallet;
     const { walletBalance = 0 } = (await db.users.findById(order.payer)) ?? {};
     const amount = exact(left).gt(walletBalance) ? walletBalance : left;
     if (amount <= 0) return;

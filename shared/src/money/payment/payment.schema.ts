@@ -24,6 +24,7 @@ export const paymentProviderSchema = z.object({ name: z.enum(providerNames), lin
 
 /** What an order pays for: a booking, or a top-up of the payer's own wallet. */
 export const paymentPurposes = ['booking', 'topup'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
  * The state of an order: OPEN and DECLINED ones can be paid, CONFIRMED means that a provider has the

@@ -1,11 +1,10 @@
 import { captureOrderId, exact, type RetryPauses, retryPause, toWire } from '@wayfare/shared';
-import { notifyRider } from '../../../trips/booking/notifyRider.js';
-import { amend, onLatest } from '../../../trips/booking/transition.js';
 import type { MoneyServices } from '../../services.js';
 import { type HeldAmounts, providerOf } from '../paymentProvider.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import { settlePayment } from '../settlePayment.js';
 import type { CardAuthorization } from './cardAuthorization.js';
+import { HELD_FOR, heldFor } from './heldFor.js';
 import { placeHeld } from './receiveHeld.js';
 
 /** The pauses between two tries. */
@@ -67,7 +66,7 @@ async function recordCaptured(
     { provider: held.provider, authorization: held.id, failure },
     'a provider did not charge an amount that it held',
   );
-  await giveUp(held, failure, services);
+  await heldFor(services).giveUp(held, failure, services);
   const { db, clock } = services;
   // The provider still holds what it refused to charge.
   if (answer.state === 'refused')
@@ -84,8 +83,8 @@ async function recordReleased(
   // Someone charged it at the provider.
   if (answer.state === 'captured') return receiveCapture(held, answer, services);
   if (answer.state !== 'gone' && answer.state !== 'refused') return;
-  // A process may have died between deciding not to charge it and noting that at the booking.
-  await giveUp(held, held.failure ?? 'hold_gone', services);
+  // A process may have died between deciding not to charge it and noting that where it was held for.
+  await heldFor(services).giveUp(held, held.failure ?? 'hold_gone', services);
   if (answer.state === 'gone') return db.cardAuthorizations.finish(held.id, 'released');
   // The provider releases it by itself after some days.
   log.warn(
@@ -107,7 +106,7 @@ export async function receiveCapture(
   const now = clock.now();
   const order: PaymentOrder = await db.payments.insertOnce({
     id: captureOrderId(id),
-    purpose: 'booking',
+    purpose: HELD_FOR,
     payer,
     booking,
     amount: toWire(exact(amount)),
@@ -126,20 +125,4 @@ export async function receiveCapture(
   } catch (error) {
     log.error({ err: error, order: order.id }, 'a payment could not be settled and will be retried');
   }
-}
-
-/** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
-export async function giveUp(
-  held: CardAuthorization,
-  failure: string,
-  services: MoneyServices,
-): Promise<void> {
-  await onLatest(async () => {
-    const booking = await services.db.bookings.findById(held.booking);
-    if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;
-    const cardHold = { ...booking.cardHold, state: 'failed', failure } as const;
-    const isDue = booking.status === 'PENDING';
-    const notice = notifyRider(booking, 'hold-failed', 'notice_hold_failed_title', 'notice_hold_failed_body');
-    await amend(booking, { cardHold, paymentClaim: null }, { effects: isDue ? [notice] : [] }, services);
-  });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.js';
 import type { TextSources } from '../../../basics/language/translate.js';
+import type { Payables } from '../payable.js';
 
 /**
  * How long after an attempt starts the provider is first asked for its result, in ms, unless it reports it.
@@ -11,6 +12,8 @@ export const FIRST_CHECK_MS = 5 * 60_000;
 export interface HostedParts extends TextSources {
   clock: Clock;
   log: Logger;
+  /** What orders can pay for. */
+  payables: Payables;
   /** A new, unguessable id for an attempt. */
   newAttemptId(): string;
   /** The public URL of the app. */

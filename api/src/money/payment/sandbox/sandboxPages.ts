@@ -1,11 +1,17 @@
-import { returnPath } from '../returnPath.js';
 import { type CheckoutForm, formatAmount, type TranslationKey } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../../../platform/operation/page.js';
 import { languageOf, type TextSources } from '../../../basics/language/translate.js';
 import { escapeHtml } from '../../../platform/operation/escapeHtml.js';
+import type { Payables } from '../payable.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { SandboxCharge } from './sandboxCharge.js';
+
+/** What the pages of the sandbox provider are written with. */
+export interface PageSources extends TextSources {
+  /** What orders can pay for. */
+  payables: Payables;
+}
 
 /** How a payment is reported to the API: by the payer's browser, by webhook, or both. */
 export const channels = ['both', 'webhook', 'return'] as const;
@@ -15,7 +21,7 @@ const hiddenInput = (name: string, value: string) =>
 
 /** The hosted page: shows what is due and lets the payer choose the outcome. It works without scripts. */
 export async function orderPage(
-  sources: TextSources,
+  sources: PageSources,
   {
     order,
     form,
@@ -52,7 +58,7 @@ export async function orderPage(
 <button name="outcome" value="hang" aria-describedby="hanging">${phrase('test_payment_hang')}</button>
 <p id="hanging">${phrase('test_payment_hang_text')}</p>
 <fieldset><legend>${phrase('test_payment_tell')}</legend>${choices.join('')}</fieldset></form>
-<p><a href="${returnPath(order)}">${phrase('test_payment_leave')}</a></p>`,
+<p><a href="${sources.payables[order.purpose].returnPath(order)}">${phrase('test_payment_leave')}</a></p>`,
   };
 }
 
@@ -60,7 +66,7 @@ export async function orderPage(
  * Shown when the payer is not sent back: whether the payment was reported yet, and a way to report it later.
  */
 export async function leftPage(
-  sources: TextSources,
+  sources: PageSources,
   {
     order,
     charge,
@@ -76,7 +82,7 @@ export async function leftPage(
     locale,
     title: translate(isReported ? 'test_payment_told' : 'test_payment_hanging'),
     body: `<p role="status">${phrase(isReported ? 'test_payment_told_text' : 'test_payment_hanging_text')}</p>${isReported ? '' : later}
-<p><a href="${returnPath(order)}">${phrase('page_to_site')}</a></p>`,
+<p><a href="${sources.payables[order.purpose].returnPath(order)}">${phrase('page_to_site')}</a></p>`,
   };
 }
 

@@ -1,5 +1,4 @@
 import { exact, invalid } from '@wayfare/shared';
-import type { TextSources } from '../../../basics/language/translate.js';
 import {
   type PaymentOutcome,
   type PaymentProvider,
@@ -12,7 +11,7 @@ import {
   type SandboxMessage,
   type SandboxMessages,
 } from './sandboxMessages.js';
-import { orderPage } from './sandboxPages.js';
+import { orderPage, type PageSources } from './sandboxPages.js';
 import { sandboxAuthorizations } from './sandboxAuthorizations.js';
 import { sandboxRefunds } from './sandboxRefunds.js';
 
@@ -26,7 +25,7 @@ export interface SandboxProvider extends PaymentProvider {
  * Our own payment provider that moves no money: a hosted page where the payer chooses the outcome, signed
  * returns and signed webhooks. It keeps its own records; messages that do not match them are rejected.
  */
-export function sandboxProvider({ secret, ...sources }: TextSources & { secret: string }): SandboxProvider {
+export function sandboxProvider({ secret, ...sources }: PageSources & { secret: string }): SandboxProvider {
   const { db } = sources;
   const messages = signedSandboxMessages(secret);
 

@@ -13,7 +13,7 @@ import type { MoneyServices } from '../../services.js';
 import { ProviderError } from '../hosted/providerRequest.js';
 import { type PaymentOutcome, type ProviderCards, providerOf } from '../paymentProvider.js';
 import { receivePayment } from '../receivePayment.js';
-import { presentPayment } from '../startPayment.js';
+import { presentPayment } from '../presentPayment.js';
 
 /** The caller's cards at all providers that answer, and the names of those that do not. */
 export async function listSavedCards({ uid }: Actor, services: MoneyServices): Promise<SavedCards> {

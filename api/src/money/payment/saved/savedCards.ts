@@ -21,7 +21,7 @@ const isOver = ({ decided, expired }: PaymentAttempt): boolean =>
 export function savedCards(
   name: ProviderName,
   cards: KeptCards,
-  { db, clock }: Pick<HostedParts, 'db' | 'clock'>,
+  { db, clock, payables }: Pick<HostedParts, 'db' | 'clock' | 'payables'>,
 ): ProviderCards {
   async function customerOf(user: string): Promise<string> {
     const customer = await db.paymentCustomers.find(name, user);
@@ -98,7 +98,7 @@ export function savedCards(
       if (order.holds) throw invalid('payment_unsupported');
       const customer = await customerOf(order.payer);
       if (!(await cards.list(customer)).some(({ id }) => id === card)) throw notFound();
-      if (!(await isWanted(order, { db }))) throw conflict('payment_closed');
+      if (!(await isWanted(order, { db, payables }))) throw conflict('payment_closed');
       const submitted = { given: { customer, card }, ip, at: clock.now() };
       let { attempt, isNew } = await begin(order, submitted);
       if (!isNew) {

@@ -1,6 +1,6 @@
 import { recordCardHoldInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { bookingStep } from '../../../trips/booking/bookingStep.js';
+import { bookingStep } from '../bookingStep.js';
 import { askAboutCapture, recordCapture } from './silentCapture.js';
 
 /** What staff can do about a charge to which a provider does not answer. */

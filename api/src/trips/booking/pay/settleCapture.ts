@@ -1,12 +1,12 @@
 import { captureOrderId, exact, leftToPay } from '@wayfare/shared';
-import { paidEffects } from '../../../trips/booking/pay/paidEffects.js';
-import { cardPaid } from '../../../trips/booking/pay/payBooking.js';
-import type { BookingChanges, StoredBooking } from '../../../trips/booking/store/storedBooking.js';
-import { notifyRider } from '../../../trips/booking/notifyRider.js';
-import { amend, transition } from '../../../trips/booking/transition.js';
-import type { Effect } from '../../../trips/booking/effects/effect.js';
-import type { MoneyServices } from '../../services.js';
-import type { PaymentOrder } from '../paymentOrder.js';
+import { paidEffects } from './paidEffects.js';
+import { cardPaid } from './payBooking.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { notifyRider } from '../notifyRider.js';
+import { amend, transition } from '../transition.js';
+import type { Effect } from '../effects/effect.js';
+import type { TripsServices } from '../../services.js';
+import type { PaymentOrder } from '../../../money/payment/paymentOrder.js';
 
 /** Whether an order is what a booking has decided to capture of the amount held on the card. */
 export const isDecidedCapture = (
@@ -35,7 +35,7 @@ export async function settleCapture(
   booking: StoredBooking,
   order: PaymentOrder,
   { paymentsWith, credit, late }: CaptureParts,
-  services: MoneyServices,
+  services: TripsServices,
 ): Promise<'booking' | 'wallet'> {
   const cardHold = { ...booking.cardHold!, state: 'captured', captured: order.amount } as const;
   if (booking.status === 'CANCELLED') {
@@ -63,7 +63,7 @@ export async function settleCapture(
   return 'booking';
 }
 
-async function payWith(booking: StoredBooking, paid: BookingChanges, services: MoneyServices): Promise<void> {
+async function payWith(booking: StoredBooking, paid: BookingChanges, services: TripsServices): Promise<void> {
   const { timeZone } = await services.db.settings.settings();
   await transition(
     booking,

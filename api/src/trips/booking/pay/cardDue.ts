@@ -1,5 +1,5 @@
 import { leftToPay } from '@wayfare/shared';
-import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
  * The amount a booking must be paid by card now: a delivery before it starts, and a trip or delivery that

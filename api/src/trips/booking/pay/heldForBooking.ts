@@ -1,0 +1,56 @@
+import type { CardAuthorization } from '../../../money/payment/authorization/cardAuthorization.js';
+import type { HeldPayable } from '../../../money/payment/payable.js';
+import type { TripsServices } from '../../services.js';
+import { firstDispatch } from '../create/createBooking.js';
+import { startDispatch } from '../offers/dispatchBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { notifyRider } from '../notifyRider.js';
+import { amend, onLatest, transition } from '../transition.js';
+import { asksToHold } from './cardDue.js';
+
+/** What an amount held on the rider's card does for its trip. */
+export const heldForBooking: HeldPayable = {
+  async start(held, services) {
+    const booking = await onLatest(() => startedWith(held, services));
+    return booking && (async () => (booking.status === 'NEW' ? startDispatch(booking, services) : undefined));
+  },
+  giveUp: giveUpHold,
+};
+
+/** The booking that has started with an amount, now or before; null if it did not wait for it. */
+async function startedWith(held: CardAuthorization, services: TripsServices): Promise<StoredBooking | null> {
+  const { db, clock } = services;
+  const booking = await db.bookings.findById(held.booking);
+  if (booking?.cardAuthorization === held.id) return booking;
+  const { cardHold } = booking ?? {};
+  const isWanted = booking && asksToHold(booking) && cardHold?.amount === held.amount;
+  if (!isWanted || held.currency !== (await db.settings.settings()).code) return null;
+  // Its wait for a driver starts now.
+  const tripdate = Math.max(booking.tripdate, clock.now());
+  return transition(
+    booking,
+    {
+      name: 'authorize',
+      by: 'system',
+      set: {
+        cardHold: { ...cardHold, state: 'held', provider: held.provider },
+        cardAuthorization: held.id,
+        tripdate,
+        dispatch: firstDispatch(tripdate, booking.bookLater),
+      },
+    },
+    services,
+  );
+}
+
+/** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
+async function giveUpHold(held: CardAuthorization, failure: string, services: TripsServices): Promise<void> {
+  await onLatest(async () => {
+    const booking = await services.db.bookings.findById(held.booking);
+    if (booking?.cardAuthorization !== held.id || booking.cardHold?.state !== 'capturing') return;
+    const cardHold = { ...booking.cardHold, state: 'failed', failure } as const;
+    const isDue = booking.status === 'PENDING';
+    const notice = notifyRider(booking, 'hold-failed', 'notice_hold_failed_title', 'notice_hold_failed_body');
+    await amend(booking, { cardHold, paymentClaim: null }, { effects: isDue ? [notice] : [] }, services);
+  });
+}

@@ -1,0 +1,52 @@
+import { type Actor, conflict, DomainError, type RecordCardHoldInput } from '@wayfare/shared';
+import { askAgain, recordFound } from '../../../money/payment/authorization/silentCapture.js';
+import type { TripsServices } from '../../services.js';
+import { findVisibleBooking } from '../findBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/**
+ * Asks the provider again whether it charged what a card holds for a trip; it charges at most once. Returns
+ * the booking as it is then.
+ * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just
+ *   being asked, or has not decided; provider_fetch_error (502) if it does not answer
+ */
+export async function askAboutCapture(
+  actor: Actor,
+  id: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  if (booking.cardHold?.state === 'captured') return booking;
+  if (booking.cardHold?.state !== 'capturing') throw conflict();
+  if ((await askAgain(booking.cardAuthorization, services)) === 'silent')
+    throw new DomainError('provider_fetch_error', 502);
+  return requireDecided(actor, id, services);
+}
+
+/**
+ * Records what staff found at a provider that does not answer. It is asked once more first: an answer counts,
+ * and what was found does not. Money that it reports later is never lost: it pays the trip if that is still
+ * due, otherwise it goes to the rider's wallet. Repeating it changes nothing.
+ * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just
+ *   being asked, or has not decided
+ */
+export async function recordCapture(
+  actor: Actor,
+  id: string,
+  found: RecordCardHoldInput,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  const { state } = booking.cardHold ?? {};
+  if (state === (found.outcome === 'charged' ? 'captured' : 'failed')) return booking;
+  if (state !== 'capturing') throw conflict();
+  if ((await askAgain(booking.cardAuthorization, services)) === 'silent')
+    await recordFound(booking.cardAuthorization, found, services);
+  return requireDecided(actor, id, services);
+}
+
+async function requireDecided(actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  if (booking.cardHold?.state === 'capturing') throw conflict('payment_in_progress');
+  return booking;
+}

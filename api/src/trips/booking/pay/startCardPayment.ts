@@ -1,0 +1,60 @@
+import { type Actor, type Checkout, conflict } from '@wayfare/shared';
+import { checkoutOf } from '../../../money/payment/checkout.js';
+import type { PaymentOrder } from '../../../money/payment/paymentOrder.js';
+import type { TripsServices } from '../../services.js';
+import { findOwnBooking } from '../findBooking.js';
+import { bookingOfGuest } from '../guest/followGuestTrip.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { asksToHold, cardDue } from './cardDue.js';
+
+/**
+ * Returns everything needed to pay one's own booking by card (rules 4.29, 4.30, 7.38). Gives the same order
+ * as long as the booking does not change, so a page may call it again.
+ * @throws not_found (404) for other users' bookings; wrong_state (409) unless it awaits a card payment
+ */
+export async function startBookingPayment(
+  actor: Actor,
+  id: string,
+  locale: string,
+  services: TripsServices,
+): Promise<Checkout> {
+  const booking = await findOwnBooking(actor, id, services);
+  return checkoutOf(await orderFor(booking, {}, services), locale, undefined, services);
+}
+
+/**
+ * The same for the guest with a booking's link. It contains nothing of the rider's account but its id: others
+ * may have the link, too.
+ * @throws not_found (404) for an unknown link; wrong_state (409) unless it awaits a card payment
+ */
+export async function startGuestPayment(
+  token: string,
+  locale: string,
+  services: TripsServices,
+): Promise<Checkout> {
+  const booking = await bookingOfGuest(token, services);
+  return checkoutOf(await orderFor(booking, { byGuest: true }, services), locale, () => ({}), services);
+}
+
+/** The order for what a booking's rider has to pay by card now. */
+async function orderFor(
+  booking: StoredBooking,
+  payer: Pick<PaymentOrder, 'byGuest'>,
+  { db, clock }: TripsServices,
+): Promise<PaymentOrder> {
+  const amount = cardDue(booking);
+  if (amount === null || booking.payment_mode !== 'card') throw conflict();
+  const { code: currency } = await db.settings.settings();
+  return db.payments.insertOnce({
+    id: [booking.id, booking.version, currency].join('-'),
+    ...(asksToHold(booking) && { holds: true }),
+    purpose: 'booking',
+    payer: booking.customer,
+    ...payer,
+    booking: booking.id,
+    amount,
+    currency,
+    status: 'OPEN',
+    createdAt: clock.now(),
+  });
+}
