@@ -1,6 +1,7 @@
 import type { PageSource } from '@wayfare/shared';
 import { chosenLocale, initialLocale } from '@wayfare/web/language';
 import type { Bootstrap } from '@wayfare/web/session';
+import equal from 'fast-deep-equal';
 import { queryClient } from './frame/api/queryClient.js';
 import { carTypesQuery } from './trips/booking/carTypes.js';
 import { textsQuery } from './frame/language/textsQuery.js';
@@ -32,7 +33,7 @@ function isStillSo({ locale, business }: PageSource, bootstrap: Bootstrap): bool
   const { user, problem, settings, appinfo, languages } = bootstrap;
   if (user || problem || readersLocale(bootstrap) !== locale) return false;
   const now = [settings, appinfo, languages];
-  return JSON.stringify(now) === JSON.stringify([business.settings, business.appinfo, business.languages]);
+  return equal(now, [business.settings, business.appinfo, business.languages]);
 }
 
 const readersLocale = ({ languages }: Bootstrap) =>

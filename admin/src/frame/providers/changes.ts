@@ -1,4 +1,6 @@
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+import equal from 'fast-deep-equal';
+
+const same = (a: unknown, b: unknown) => equal(a ?? null, b ?? null);
 
 /**
  * The fields that differ from the previous record. A form sends the whole record; sending only the

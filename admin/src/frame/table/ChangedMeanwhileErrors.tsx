@@ -1,9 +1,10 @@
+import equal from 'fast-deep-equal';
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { textKey } from '../texts/useText.js';
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const same = (a: unknown, b: unknown) => equal(a ?? null, b ?? null);
 
 /**
  * Tells a user who is editing a field that another user has changed it in the meantime: the form's

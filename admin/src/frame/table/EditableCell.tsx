@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, ButtonBase } from '@mui/material';
+import equal from 'fast-deep-equal';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
@@ -80,7 +81,7 @@ function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnF
 
   const onSubmit = async (values: Record<string, unknown>) => {
     const value = values[column.source];
-    if (JSON.stringify(value ?? null) === JSON.stringify(record?.[column.source] ?? null)) {
+    if (equal(value ?? null, record?.[column.source] ?? null)) {
       onClose(byKeyboard.current);
       return undefined;
     }

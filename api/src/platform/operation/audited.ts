@@ -1,5 +1,6 @@
-import { type Actor, changedFields, DomainError, fullName, type Resource } from '@wayfare/shared';
+import { type Actor, DomainError, fullName, type Resource } from '@wayfare/shared';
 import type { PlatformServices } from '../services.js';
+import { changedFields } from './changedFields.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

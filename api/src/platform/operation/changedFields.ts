@@ -1,4 +1,5 @@
-import type { AuditedField } from './audit.schema.js';
+import type { AuditedField } from '@wayfare/shared';
+import equal from 'fast-deep-equal';
 
 /** Fields whose contents only their owner may see. */
 const SECRETS = new Set([
@@ -39,7 +40,7 @@ export function changedFields(
     (field) => !only || only.includes(field.split('.')[0] as string),
   );
   return fields
-    .filter((field) => JSON.stringify(old[field] ?? null) !== JSON.stringify(now[field] ?? null))
+    .filter((field) => !equal(old[field] ?? null, now[field] ?? null))
     .slice(0, MOST_FIELDS)
     .map((field) =>
       SECRETS.has(field)
