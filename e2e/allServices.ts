@@ -21,7 +21,7 @@ const account = { accessKeyId: 'wayfare', secretAccessKey: 'wayfare-secret', reg
 export async function startAllServices() {
   const redisServer = findRedisServer();
   const [google, mail, s3, twilio, vonage, expo, fcm, redis, ...providers] = await Promise.all([
-    startMapDouble(googleProtocol({ isLegacy: false })),
+    startMapDouble(googleProtocol),
     startMailServer(),
     startS3Server(BUCKET, account),
     startTwilioServer({ refused: '' }),

@@ -48,8 +48,8 @@ async function started(protocol: Parameters<typeof startMapDouble>[0]) {
   return double;
 }
 
-async function google(isLegacy: boolean): Promise<Setup> {
-  const double = await started(googleProtocol({ isLegacy }));
+async function google(): Promise<Setup> {
+  const double = await started(googleProtocol);
   return {
     routes: double,
     places: double,
@@ -58,7 +58,6 @@ async function google(isLegacy: boolean): Promise<Setup> {
       GOOGLE_MAPS_URL: double.url,
       GOOGLE_ROUTES_URL: double.url,
       GOOGLE_PLACES_URL: double.url,
-      GOOGLE_MAPS_LEGACY: isLegacy ? '1' : '0',
     },
     idOf: ({ id }) => `ChIJ_${id}-x`,
     namesPlaces: false,
@@ -79,8 +78,7 @@ async function own(name: 'NOMINATIM_URL' | 'PHOTON_URL'): Promise<Setup> {
 }
 
 const setups = [
-  ['Google', () => google(false)],
-  ["Google's older APIs", () => google(true)],
+  ['Google', google],
   ['Valhalla and Nominatim', () => own('NOMINATIM_URL')],
   ['Valhalla and Photon', () => own('PHOTON_URL')],
 ] as const;

@@ -53,7 +53,6 @@ async function googleOf(config: Config, watching: Watching) {
       placesUrl: config.GOOGLE_PLACES_URL,
       timeoutMs: config.MAPS_TIMEOUT_MS,
     },
-    { isLegacy: config.GOOGLE_MAPS_LEGACY },
     watching,
   );
 }

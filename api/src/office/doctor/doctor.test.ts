@@ -259,7 +259,7 @@ it('reads the account at the SMS service', async () => {
 });
 
 it('asks each map service once, and says why it cannot be used', async () => {
-  const google = await startMapDouble(googleProtocol({ isLegacy: false }));
+  const google = await startMapDouble(googleProtocol);
   const valhalla = await startMapDouble(valhallaProtocol);
   closing.push(google.close, valhalla.close);
   const right = {
@@ -299,7 +299,7 @@ it('reads the start of the file of map tiles', async () => {
 });
 
 it('warns when Google’s answers have no map of Google to be shown on, and when browsers get the server’s key', async () => {
-  const google = await startMapDouble(googleProtocol({ isLegacy: false }));
+  const google = await startMapDouble(googleProtocol);
   closing.push(google.close);
   const server = {
     GOOGLE_MAPS_API_KEY: GOOGLE_KEY,

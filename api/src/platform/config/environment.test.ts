@@ -104,14 +104,10 @@ describe('the environment', () => {
     ]);
   });
 
-  it('requires a key for the older APIs of Google Maps, and at most one server for places', () => {
-    expect(
-      problemsOf({ GOOGLE_MAPS_LEGACY: '1', NOMINATIM_URL: 'http://a', PHOTON_URL: 'http://b' }),
-    ).toEqual([
-      'GOOGLE_MAPS_API_KEY: is missing, while GOOGLE_MAPS_LEGACY is set',
+  it('takes at most one server for places', () => {
+    expect(problemsOf({ NOMINATIM_URL: 'http://a', PHOTON_URL: 'http://b' })).toEqual([
       'PHOTON_URL: is set, and so is NOMINATIM_URL; unset one of them',
     ]);
-    expect(problemsOf({ GOOGLE_MAPS_LEGACY: '1', GOOGLE_MAPS_API_KEY: 'key' })).toEqual([]);
   });
 
   it('takes vector tiles from one file or in one style, and knows the hosts of a style as origins', () => {

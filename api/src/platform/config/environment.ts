@@ -130,8 +130,6 @@ export const environmentSchema = z.object({
   MAP_STYLE_DARK_URL: url('http', 'https').optional(),
   /** Other origins from which these styles load tiles, symbols and glyphs, comma-separated. */
   MAP_STYLE_HOSTS: origins,
-  /** Uses the Directions API and the Places API (Legacy), which only older projects of Google can. */
-  GOOGLE_MAPS_LEGACY: flag,
   GOOGLE_MAPS_URL: url('http', 'https').default('https://maps.googleapis.com'),
   GOOGLE_ROUTES_URL: url('http', 'https').default('https://routes.googleapis.com'),
   GOOGLE_PLACES_URL: url('http', 'https').default('https://places.googleapis.com'),

@@ -46,8 +46,6 @@ export function incompleteParts(parsed: Parsed): string[] {
 
 function mapsProblems(parsed: Parsed): string[] {
   const problems: string[] = [];
-  if (parsed.GOOGLE_MAPS_LEGACY && !parsed.GOOGLE_MAPS_API_KEY)
-    problems.push('GOOGLE_MAPS_API_KEY: is missing, while GOOGLE_MAPS_LEGACY is set');
   if (parsed.NOMINATIM_URL && parsed.PHOTON_URL)
     problems.push('PHOTON_URL: is set, and so is NOMINATIM_URL; unset one of them');
   if (parsed.MAP_TILES_FILE && parsed.MAP_STYLE_URL)

@@ -12,53 +12,39 @@ const failure = (code: number, status: string, message: string, details: object[
 
 const ROUTE_FIELDS = 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline';
 
-/**
- * Routes API v2, Places API (New), Geocoding API; with `isLegacy` the Directions API and the Places API
- * (Legacy).
- */
-export function googleProtocol({ isLegacy }: { isLegacy: boolean }): MapProtocol {
-  return {
-    handle: (request) => (isLegacy ? legacy(request) : (current(request) ?? null)) ?? geocode(request),
-    quota: isLegacy
+/** Routes API v2, Places API (New), Geocoding API. */
+export const googleProtocol: MapProtocol = {
+  handle: (request) => current(request) ?? geocode(request),
+  quota: (request) =>
+    isGeocoding(request)
       ? { json: { status: 'OVER_QUERY_LIMIT', error_message: 'You have exceeded your daily request quota.' } }
       : failure(429, 'RESOURCE_EXHAUSTED', "Quota exceeded for quota metric 'Requests'"),
-    denied: isLegacy
+  denied: (request) =>
+    isGeocoding(request)
       ? { json: { status: 'REQUEST_DENIED', error_message: 'This API project is not authorized.' } }
       : failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
           { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' },
         ]),
-    impossible: ({ path }) =>
-      path.includes('irections')
-        ? {
-            json: {
-              status: 'OK',
-              routes: [
-                {
-                  polyline: {},
-                  overview_polyline: { points: '' },
-                  legs: [{ distance: { value: 0 }, duration: { value: 0 } }],
-                },
-              ],
-            },
-          }
-        : {
-            json: {
-              status: 'OK',
-              formattedAddress: 'Nowhere',
-              location: { latitude: 91, longitude: 0 },
-              result: { name: '', formatted_address: '', geometry: { location: { lat: 91, lng: 0 } } },
-              suggestions: [{ placePrediction: {} }],
-              predictions: [{}],
-              results: [{}],
-            },
+  impossible: ({ path }) =>
+    path.includes('irections')
+      ? { json: { routes: [{ polyline: {} }] } }
+      : {
+          json: {
+            status: 'OK',
+            formattedAddress: 'Nowhere',
+            location: { latitude: 91, longitude: 0 },
+            suggestions: [{ placePrediction: {} }],
+            results: [{}],
           },
-  };
-}
+        },
+};
+
+const isGeocoding = ({ path }: MapRequest): boolean => path === '/maps/api/geocode/json';
 
 const idOf = ({ id }: WorldPlace) => `ChIJ_${id}-x`;
 const withId = (id: string | null) => worldPlaces.find((place) => idOf(place) === id);
 
-/** The newer APIs: the key and the fields are headers. Zeros and empty lists are left out. */
+/** Routes and places: the key and the fields are headers. Zeros and empty lists are left out. */
 function current({ method, path, query, headers, body }: MapRequest): MapReply | undefined {
   const fields = headers['x-goog-fieldmask'];
   if (path.startsWith('/maps/')) return undefined;
@@ -123,8 +109,9 @@ const rejectedKey: MapReply = {
 };
 
 /** The address begins with a plus code, which is not what people call a place. */
-function geocode({ path, query }: MapRequest): MapReply | null {
-  if (path !== '/maps/api/geocode/json') return null;
+function geocode(request: MapRequest): MapReply | null {
+  if (!isGeocoding(request)) return null;
+  const { query } = request;
   if (query.get('key') !== GOOGLE_KEY) return rejectedKey;
   const place = placeAt(pointOf(query.get('latlng')));
   if (!place) return nothing({ results: [], plus_code: {} });
@@ -136,49 +123,7 @@ function geocode({ path, query }: MapRequest): MapReply | null {
   });
 }
 
-/** The older APIs. */
-function legacy({ path, query }: MapRequest): MapReply | null {
-  if (path.startsWith('/maps/') && query.get('key') !== GOOGLE_KEY) return rejectedKey;
-  if (path === '/maps/api/directions/json') {
-    const via = (query.get('waypoints') ?? '').split('|').filter((point) => point !== '');
-    const points = [query.get('origin'), ...via, query.get('destination')];
-    const drive = worldDrive(points.map(pointOf));
-    if (!drive) return nothing({ routes: [] });
-    const { meters, seconds, path: line } = drive;
-    return ok({
-      routes: [
-        {
-          legs: [{ distance: { value: meters, text: '' }, duration: { value: seconds, text: '' } }],
-          overview_polyline: { points: encodePolyline(line) },
-        },
-      ],
-    });
-  }
-  if (path === '/maps/api/place/autocomplete/json') {
-    const input = query.get('input') ?? '';
-    const found = placesCalled(input, /^country:(\w\w)$/.exec(query.get('components') ?? '')?.[1]);
-    if (found.length === 0) return nothing({ predictions: [] });
-    return ok({
-      predictions: found.map((place) => ({
-        description: `${place.name}, ${addressOf(place)}`,
-        place_id: idOf(place),
-        structured_formatting: {
-          main_text: place.name,
-          main_text_matched_substrings: [{ offset: 0, length: input.length }],
-          secondary_text: addressOf(place),
-        },
-      })),
-    });
-  }
-  if (path !== '/maps/api/place/details/json') return null;
-  const place = withId(query.get('place_id'));
-  if (!place || query.get('fields') !== 'name,formatted_address,geometry/location')
-    return { json: { status: 'INVALID_REQUEST' } };
-  const { name, lat, lng } = place;
-  return ok({ result: { name, formatted_address: addressOf(place), geometry: { location: { lat, lng } } } });
-}
-
 function pointOf(text: string | null): LatLng {
-  const [lat, lng] = (text ?? '').replace(/^via:/, '').split(',').map(Number);
+  const [lat, lng] = (text ?? '').split(',').map(Number);
   return { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
 }

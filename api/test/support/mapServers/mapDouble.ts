@@ -38,9 +38,9 @@ export interface MapProtocol {
   /** The answer to a request; null for a path that the service does not have. */
   handle(request: MapRequest): MapReply | null;
   /** Its answer when the key's quota is used up, or when the server takes no more requests. */
-  quota: MapReply;
+  quota(request: MapRequest): MapReply;
   /** Its answer when it rejects the key. */
-  denied: MapReply;
+  denied(request: MapRequest): MapReply;
   /** A drive with a length of zero, or a place off the globe. */
   impossible(request: MapRequest): MapReply;
 }
@@ -93,9 +93,9 @@ export async function startMapDouble(protocol: MapProtocol): Promise<MapDouble> 
         case 'redirects':
           return void send(302, 'text/plain', '', { location: `${double.url}/elsewhere` });
         case 'quota':
-          return void reply(protocol.quota);
+          return void reply(protocol.quota(request));
         case 'denied':
-          return void reply(protocol.denied);
+          return void reply(protocol.denied(request));
         case 'impossible':
           return void reply(protocol.impossible(request));
         case 'normal':

@@ -12,8 +12,8 @@ import {
 
 /** What a proxy in front of an own server answers. */
 const proxy = {
-  quota: { status: 429, json: { error: 'Too many requests' } },
-  denied: { status: 403, json: { error: 'Forbidden' } },
+  quota: () => ({ status: 429, json: { error: 'Too many requests' } }),
+  denied: () => ({ status: 403, json: { error: 'Forbidden' } }),
 };
 
 /** Valhalla's HTTP API. */

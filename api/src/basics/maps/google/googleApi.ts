@@ -5,7 +5,7 @@ import { askMaps } from '../service/mapsRequest.js';
 /** Where Google's services are, and how they are used. */
 export interface GoogleApi {
   key: string;
-  /** Geocoding, and the older APIs. */
+  /** The Geocoding API. */
   mapsUrl: string;
   routesUrl: string;
   placesUrl: string;
@@ -57,7 +57,7 @@ function isKeyRejected(json: unknown): boolean {
   );
 }
 
-/** Language and region in the form of the newer APIs. */
+/** Language and region in the form of Routes API and Places API (New). */
 export const localeOf = ({ language, region }: { language?: string; region?: string } = {}) => ({
   ...(language && { languageCode: language }),
   ...(region && { regionCode: region.toUpperCase() }),

@@ -5,13 +5,13 @@ import { MapsError, type MapsFault } from '../service/mapsError.js';
 import { faultOf, read } from '../service/mapsRequest.js';
 import type { GoogleApi } from './googleApi.js';
 
-/** Google's own client for Geocoding and the older APIs. It does not retry here: callers are waiting. */
+/** Google's own client, used for the Geocoding API. It does not retry here: callers are waiting. */
 export const googleClient = (): Client => new Client({});
 
 /** What every request of the client has: its address, the key, and a limit for the whole answer. */
-export function requestTo({ mapsUrl, key, timeoutMs }: GoogleApi, path: string) {
+export function geocodingRequest({ mapsUrl, key, timeoutMs }: GoogleApi) {
   return {
-    url: new URL(`/maps/api/${path}/json`, mapsUrl).href,
+    url: new URL('/maps/api/geocode/json', mapsUrl).href,
     key,
     config: {
       timeout: timeoutMs,
@@ -28,7 +28,7 @@ export function requestTo({ mapsUrl, key, timeoutMs }: GoogleApi, path: string) 
 export const literal = ({ lat, lng }: LatLng): LatLngLiteral => ({ lat, lng });
 
 /** Statuses in the body of an answer that mean that there is no such thing. */
-export const NOTHING: readonly string[] = ['ZERO_RESULTS', 'NOT_FOUND', 'MAX_ROUTE_LENGTH_EXCEEDED'];
+const NOTHING: readonly string[] = ['ZERO_RESULTS', 'NOT_FOUND'];
 const FAULTS: Readonly<Record<string, MapsFault>> = {
   OVER_QUERY_LIMIT: 'quota',
   OVER_DAILY_LIMIT: 'quota',
@@ -37,18 +37,17 @@ const FAULTS: Readonly<Record<string, MapsFault>> = {
 const status = z.object({ status: z.string() });
 
 /**
- * The answer to a request of the client. `nothing`: the statuses that mean that there is no such thing.
+ * The answer to a request of the client.
  * @returns null if there is no such thing
  * @throws MapsError with nothing of the request in it: its address contains the key
  */
 export async function clientAnswer<Schema extends z.ZodType>(
   request: Promise<{ data: unknown }>,
   answers: Schema,
-  nothing: readonly string[] = NOTHING,
 ): Promise<z.output<Schema> | null> {
   const data = await request.then((response) => response.data).catch(errorAnswer);
   const outcome = read(status, data).status;
-  if (nothing.includes(outcome)) return null;
+  if (NOTHING.includes(outcome)) return null;
   if (outcome !== 'OK') throw new MapsError(FAULTS[outcome] ?? 'failed');
   return read(answers, data);
 }

@@ -1,20 +1,21 @@
-import type { Client, ReverseGeocodeRequest } from '@googlemaps/google-maps-services-js';
+import type { ReverseGeocodeRequest } from '@googlemaps/google-maps-services-js';
 import { z } from 'zod';
 import type { PlaceService } from '../mapsProvider.js';
 import type { Ask } from '../service/watchedService.js';
 import type { GoogleApi } from './googleApi.js';
-import { clientAnswer, literal, requestTo } from './googleClient.js';
+import { clientAnswer, geocodingRequest, googleClient, literal } from './googleClient.js';
 
 const answer = z.object({
   results: z.array(z.object({ formatted_address: z.string(), types: z.array(z.string()).default([]) })),
 });
 
 /** Addresses of points by Google's Geocoding API. */
-export function googleGeocoder(api: GoogleApi, client: Client, ask: Ask): Pick<PlaceService, 'address'> {
+export function googleGeocoder(api: GoogleApi, ask: Ask): Pick<PlaceService, 'address'> {
+  const client = googleClient();
   return {
     address: (point, wish) =>
       ask('Geocoding', async () => {
-        const { url, key, config } = requestTo(api, 'geocode');
+        const { url, key, config } = geocodingRequest(api);
         const params = {
           latlng: literal(point),
           ...(wish?.language && { language: wish.language }),
@@ -29,6 +30,6 @@ export function googleGeocoder(api: GoogleApi, client: Client, ask: Ask): Pick<P
   };
 }
 
-/** The older APIs take a country as the end of its internet addresses. */
-export const topLevelDomain = (region: string): string =>
+/** The API takes a country as the end of its internet addresses. */
+const topLevelDomain = (region: string): string =>
   region.toUpperCase() === 'GB' ? 'uk' : region.toLowerCase();

@@ -19,15 +19,14 @@ const track = (points: number) =>
 const wish = { language: 'fr', region: 'gb', session: 'f2a1c9d0-session' };
 const PLACE = 'ChIJ_4211-x';
 
-async function google(isLegacy: boolean) {
-  const double = await startMapDouble(googleProtocol({ isLegacy }));
+async function google() {
+  const double = await startMapDouble(googleProtocol);
   doubles.push(double);
   const config = parseEnvironment({
     GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
     GOOGLE_MAPS_URL: double.url,
     GOOGLE_ROUTES_URL: double.url,
     GOOGLE_PLACES_URL: double.url,
-    GOOGLE_MAPS_LEGACY: isLegacy ? '1' : '0',
     MAPS_TIMEOUT_MS: '20000',
   });
   const metrics = createMetrics();
@@ -58,8 +57,8 @@ async function askEverything(maps: MapsProvider) {
   await maps.placeOf(PLACE, wish);
 }
 
-it('asks the newer APIs for the fields it uses, in the language, region and session of the caller [7.14]', async () => {
-  const { double, maps, counted } = await google(false);
+it('asks for the fields it uses, in the language, region and session of the caller [7.14]', async () => {
+  const { double, maps, counted } = await google();
   await askEverything(maps);
   const [address, route, long, search, free, place] = double.requests;
   expect(Object.fromEntries(address!.query)).toMatchObject({
@@ -108,27 +107,8 @@ it('asks the newer APIs for the fields it uses, in the language, region and sess
   });
 });
 
-it('asks the older APIs the same', async () => {
-  const { double, maps, counted } = await google(true);
-  await askEverything(maps);
-  const [, route, long, search, free, place] = double.requests.map(({ query }) => Object.fromEntries(query));
-  expect(route).toMatchObject({ origin: '52.52,13.405', mode: 'driving', language: 'fr', region: 'uk' });
-  expect(long!['waypoints']).toMatch(/^via:52\.5,13\.4\|via:52\.501,13\.4\|/);
-  expect(search).toMatchObject({ components: 'country:de', sessiontoken: wish.session, language: 'fr' });
-  expect(free).not.toHaveProperty('components');
-  expect(place).toMatchObject({ place_id: PLACE, sessiontoken: wish.session, language: 'fr' });
-  expect(await counted()).toEqual({
-    'google geocoding, Geocoding, ok': 1,
-    'google routes, Directions, ok': 1,
-    'google routes, Directions Advanced, ok': 1,
-    'google places, Autocomplete - Per Session, ok': 1,
-    'google places, Autocomplete - Per Request, ok': 1,
-    'google places, Place Details, ok': 1,
-  });
-});
-
 it('counts failures apart, and an API without permission leaves the others in use', async () => {
-  const { double, maps, counted } = await google(false);
+  const { double, maps, counted } = await google();
   double.mood = 'denied';
   expect(await maps.route(start, dest)).toHaveProperty('isEstimated', true);
   await maps.route(start, dest);
@@ -141,8 +121,17 @@ it('counts failures apart, and an API without permission leaves the others in us
   });
 });
 
+it('understands what the Geocoding API says about the key in an answer with status 200', async () => {
+  for (const mood of ['quota', 'denied'] as const) {
+    const { double, maps, counted } = await google();
+    double.mood = mood;
+    await maps.address(start);
+    expect(await counted()).toEqual({ [`google geocoding, Geocoding, ${mood}`]: 1 });
+  }
+});
+
 it('takes a drive between equal points, whose length Google leaves out', async () => {
-  const { double, maps } = await google(false);
+  const { double, maps } = await google();
   expect(await maps.route(start, start)).toMatchObject({ distance: 0, duration: 0 });
   expect(double.requests).toHaveLength(1);
 });
