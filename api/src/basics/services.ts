@@ -1,6 +1,7 @@
 import type { Services } from '../process/services.js';
 import type { OwnPlatformServices } from '../platform/services.js';
 import type { ImageStore } from './image/imageStore.js';
+import type { ImageUse } from './image/keptImage.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
 import type { BasicsRepositories } from './repositories.js';
 import type { Licensing } from './settings/licensing.js';
@@ -10,6 +11,8 @@ export interface OwnBasicsServices extends OwnPlatformServices {
   db: OwnPlatformServices['db'] & BasicsRepositories;
   maps: MapsProvider;
   images: ImageStore;
+  /** Say which stored pictures are still shown. */
+  imageUses: readonly ImageUse[];
   licensing: Licensing;
 }
 

@@ -16,6 +16,8 @@ import { sharedLiveDrivers } from '../people/liveDrivers/sharedLiveDrivers.js';
 import { creditHandlers } from '../trips/index.js';
 import { effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
+import { userShowsImage } from '../people/user/showsImage.js';
+import { bookingShowsImage } from '../trips/booking/showsImage.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
 import { mapsOf } from '../basics/maps/mapsOf.js';
 import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
@@ -101,6 +103,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
     approaches: approachTimes({ maps, clock }),
     images: await imageStoreOf(config),
+    imageUses: [(image) => userShowsImage(image, { db }), (image) => bookingShowsImage(image, { db })],
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
     liveDrivers: followedDrivers,

@@ -9,3 +9,6 @@ export type KeptImage = DueEntry & {
   /** The record it belongs to; absent until claimed. */
   usedBy?: string | null;
 };
+
+/** Whether the record an image belongs to still shows it. Each area answers for its own records. */
+export type ImageUse = (image: Pick<KeptImage, 'id' | 'kind'> & { usedBy: string }) => Promise<boolean>;

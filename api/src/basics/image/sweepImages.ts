@@ -1,5 +1,4 @@
 import type { BasicsServices } from '../services.js';
-import { publicAddressOf } from './claimImage.js';
 import type { KeptImage } from './keptImage.js';
 
 /** How long a process has to remove an image before another one tries, in ms. */
@@ -21,20 +20,8 @@ export async function sweepImages(limit: number, services: BasicsServices): Prom
   }
 }
 
-/** Whether the record an image belongs to still shows it. */
-async function isShown({ id, kind, usedBy }: KeptImage, { db }: BasicsServices): Promise<boolean> {
+async function isShown({ id, kind, usedBy }: KeptImage, { imageUses }: BasicsServices): Promise<boolean> {
   if (!usedBy) return false;
-  if (kind === 'trip') {
-    const booking = await db.bookings.findById(usedBy);
-    const places = booking ? [booking, ...(booking.stops ?? [])] : [];
-    const shown = places.flatMap((place) => [place.deliver_image, place.signature_image]);
-    return [booking?.pickup_image, ...shown].includes(id);
-  }
-  const user = await db.users.findById(usedBy);
-  const documents = Object.values(user?.documents ?? {});
-  return (
-    user?.licenseImage === id ||
-    user?.profile_image === publicAddressOf(id) ||
-    documents.some(({ image, sent }) => image === id || sent?.image === id)
-  );
+  for (const isUsed of imageUses) if (await isUsed({ id, kind, usedBy })) return true;
+  return false;
 }
