@@ -1,6 +1,5 @@
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
-import { callOperations } from './call/call.routes.js';
 import { inboxOperations } from './inbox/inbox.routes.js';
 import { notificationDueWork } from './notification/notification.dueWork.js';
 import { notificationEffects } from './notification/notification.effects.js';
@@ -11,6 +10,7 @@ import type { Operation } from './operation.js';
 import { pushDueWork } from './push/push.dueWork.js';
 import { pushOperations } from './push/push.routes.js';
 import type { MessagesServices } from './services.js';
+import { smsDueWork } from './sms/sms.dueWork.js';
 import { smsResource } from './sms/sms.resource.js';
 import { smsOperations } from './sms/sms.routes.js';
 import { webhookDueWork } from './webhook/webhook.dueWork.js';
@@ -32,7 +32,6 @@ export const operations: readonly Operation[] = [
   ...pushOperations,
   ...inboxOperations,
   ...notificationOperations,
-  ...callOperations,
   ...smsOperations,
   ...webhookOperations,
   ...outboxOperations,
@@ -49,7 +48,7 @@ export const dueWork: AreaWork<MessagesServices> = {
     { everyMs: SECOND, work: [webhookDueWork.deliver, webhookDueWork.notifyTurnedOff] },
     { everyMs: 30 * SECOND, work: [pushDueWork.checkReceipts] },
   ],
-  hourly: [notificationDueWork.forgetOld, webhookDueWork.forgetOld],
+  hourly: [notificationDueWork.forgetOld, smsDueWork.forgetOld, webhookDueWork.forgetOld],
 };
 
 /** Carries out those effects of bookings that change what this area keeps. */

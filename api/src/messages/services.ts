@@ -4,6 +4,7 @@ import type { CallRelay } from './call/callRelay.js';
 import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
 import type { PushChannels } from './push/pushChannel.js';
+import type { People } from './people.js';
 import type { MessagesRepositories } from './repositories.js';
 import type { SmsSender } from './sms/sms.js';
 import type { PostWebhook } from './webhook/postWebhook.js';
@@ -11,6 +12,7 @@ import type { PostWebhook } from './webhook/postWebhook.js';
 /** What reaches people and other systems. */
 export interface OwnMessagesServices extends OwnBasicsServices {
   db: OwnBasicsServices['db'] & MessagesRepositories;
+  people: People;
   notifier: Notifier;
   /** Services that deliver messages to devices. */
   pushChannels: PushChannels;

@@ -16,6 +16,7 @@ import { sharedLiveDrivers } from '../people/liveDrivers/sharedLiveDrivers.js';
 import { creditHandlers } from '../trips/index.js';
 import { effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
+import { messagePeople } from '../people/messagePeople.js';
 import { userShowsImage } from '../people/user/showsImage.js';
 import { bookingShowsImage } from '../trips/booking/showsImage.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
@@ -84,6 +85,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   });
   const maps = parts.maps ?? (await mapsOf({ config, clock, log, metrics }));
   const followedDrivers = redis ? sharedLiveDrivers(drivers, redis, log) : drivers;
+  const people = messagePeople({ db, liveDrivers: followedDrivers });
   const newId = () => new mongoose.Types.ObjectId().toHexString();
   return {
     config,
@@ -109,8 +111,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     liveDrivers: followedDrivers,
     recorder: shiftRecorder({ db, clock, liveDrivers: followedDrivers, newId }),
     pushChannels: channels,
+    people,
     notifier: deviceNotifier({
       db,
+      people,
       config,
       clock,
       jitter,

@@ -22,6 +22,7 @@ import { silentCaptureOperations } from './booking/pay/silentCapture.routes.js';
 import { plannedTripOperations, plannerOperations } from './booking/planner/planner.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { stopOperations } from './booking/stop/stop.routes.js';
+import { callOperations } from './call/call.routes.js';
 import { cancelReasonResource } from './cancelReason/cancelReason.resource.js';
 import { carTypeDueWork } from './carType/carType.dueWork.js';
 import { carTypeResource } from './carType/carType.resource.js';
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   ...trackingOperations,
   ...trackOperations,
   ...chatOperations,
+  ...callOperations,
   ...plannedTripOperations,
   ...driverDaysOperations,
   ...offerCountOperations,

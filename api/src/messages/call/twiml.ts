@@ -1,4 +1,9 @@
-import type { RelayedCall } from './answerCall.js';
+/** The connection for a call. `to` and `from` are numbers with their country code. */
+export interface RelayedCall {
+  to: string;
+  /** The number the other party sees: the relay number. */
+  from: string;
+}
 
 const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (character) => `&#${character.codePointAt(0) as number};`);

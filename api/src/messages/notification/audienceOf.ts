@@ -21,10 +21,9 @@ export async function audienceOf<Asked extends NotificationAudience>(
   return { ...asked, usertype: 'driver', among: await driversIn(zone, services) };
 }
 
-async function driversIn(zone: Zone, { db, clock, liveDrivers }: MessagesServices): Promise<string[]> {
+async function driversIn(zone: Zone, { db, clock, people }: MessagesServices): Promise<string[]> {
   const { convert_to_mile: inMiles } = await db.settings.settings();
   const since = clock.now() - ZONE_POSITION_MS;
-  return liveDrivers
-    .nearest(zone, unitToKm(zone.radius, inMiles), MAX_ZONE_DRIVERS, ({ at }) => at >= since)
-    .map(({ driver }) => driver.id);
+  const circle = { center: zone, radiusKm: unitToKm(zone.radius, inMiles) };
+  return people.driversIn(circle, since, MAX_ZONE_DRIVERS);
 }

@@ -15,7 +15,6 @@ export const notificationDueWork = {
     async run(_limit, { db, clock }) {
       await db.mails.sweep(clock.now());
       await db.outbox.sweep(clock.now());
-      await db.sms.sweep(clock.now());
       await db.inbox.sweep(clock.now());
     },
   },

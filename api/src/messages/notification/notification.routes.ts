@@ -1,9 +1,33 @@
-import { notificationAudienceSchema, notificationReachSchema } from '@wayfare/shared';
+import {
+  deviceMessageSchema,
+  notFound,
+  notificationAudienceSchema,
+  notificationReachSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
 import { operation } from '../operation.js';
 import { audienceOf } from './audienceOf.js';
 
-/** What admins ask before they send a notification. */
+/** Sending a message to a single device, and what admins ask before they send a notification to many. */
 export const notificationOperations = [
+  operation({
+    id: 'sendNotification',
+    method: 'post',
+    path: '/send_notification',
+    summary: 'Send a message to a device; the response is the same if the device is unknown',
+    access: 'public',
+    limit: 'sendNotification',
+    subjects: ({ body }) => ({ device: body.token.trim() }),
+    body: deviceMessageSchema,
+    answers: z.object({ ok: z.literal(true) }),
+    async act({ body: { token, title, msg, screen, params }, services }) {
+      const { config, db, newId, notifier } = services;
+      if (config.SEND_NOTIFICATION === 'off') throw notFound();
+      const to = await db.devices.ownerOf(token);
+      if (to) await notifier.send([{ id: `device:${newId()}`, to, title, body: msg, screen, params }]);
+      return { ok: true };
+    },
+  }),
   operation({
     id: 'countReach',
     method: 'post',

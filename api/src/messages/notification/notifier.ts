@@ -1,7 +1,6 @@
 import type { TripNotice } from './tripNotice.js';
 import { type InboxTexts, toInbox } from '../inbox/toInbox.js';
 import { type TextSources, translator } from '../../basics/language/translate.js';
-import type { Realtime } from '../../platform/realtime.js';
 import type { MessagesServices } from '../services.js';
 import { deliverMessages, type MessageSending, reachable } from './deliverMessages.js';
 
@@ -46,9 +45,13 @@ export interface Broadcast {
 
 /** Stores every message in the outbox, and sends it from there to its receiver's devices. */
 export function deviceNotifier(
-  parts: MessageSending & { db: MessagesServices['db']; config: TextSources['config']; realtime: Realtime },
+  parts: MessageSending &
+    Pick<MessagesServices, 'people' | 'realtime'> & {
+      db: MessagesServices['db'];
+      config: TextSources['config'];
+    },
 ): Notifier {
-  const { db, config, clock, realtime, channels } = parts;
+  const { db, config, clock, realtime, channels, people } = parts;
 
   async function send(messages: readonly PersonMessage[], broadcast?: Broadcast) {
     const at = clock.now();
@@ -74,7 +77,7 @@ export function deviceNotifier(
   return {
     send,
     async push(id, { to, title, body, ...notice }) {
-      const user = await db.users.findById(to);
+      const user = await people.find(to);
       const translate = await translator(
         user?.language ?? (await db.languages.findDefault())?.langLocale ?? 'en',
         { db, config },

@@ -10,8 +10,8 @@ export async function notifyAdmins(
   { id, title, body, screen }: { id: string; title: TranslationKey; body: TranslationKey; screen: string },
   services: MessagesServices,
 ): Promise<void> {
-  const { db, notifier } = services;
-  const admins = await db.users.findMany(await db.users.idsOf('admin', NOTIFIED_ADMINS));
+  const { db, notifier, people } = services;
+  const admins = await people.admins(NOTIFIED_ADMINS);
   const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
   const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
   const translators = new Map(

@@ -1,7 +1,5 @@
 import {
-  type Actor,
   deviceInputSchema,
-  deviceMessageSchema,
   invalid,
   mobileAppQuerySchema,
   notFound,
@@ -9,37 +7,13 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
-import type { MessagesServices } from '../services.js';
 import { isPushService } from './webPush.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
 
-/** Updates dispatch, which needs to know whether a driver has a device to notify of offers. */
-async function knowDevices({ uid, usertype }: Actor, { liveDrivers }: MessagesServices) {
-  if (usertype === 'driver') await liveDrivers.refresh(uid);
-}
-
-/** Registering devices for messages, and sending messages to single devices. */
+/** Registering devices for messages. */
 export const pushOperations = [
-  operation({
-    id: 'sendNotification',
-    method: 'post',
-    path: '/send_notification',
-    summary: 'Send a message to a device; the response is the same if the device is unknown',
-    access: 'public',
-    limit: 'sendNotification',
-    subjects: ({ body }) => ({ device: body.token.trim() }),
-    body: deviceMessageSchema,
-    answers: done,
-    async act({ body: { token, title, msg, screen, params }, services }) {
-      const { config, db, newId, notifier } = services;
-      if (config.SEND_NOTIFICATION === 'off') throw notFound();
-      const to = await db.devices.ownerOf(token);
-      if (to) await notifier.send([{ id: `device:${newId()}`, to, title, body: msg, screen, params }]);
-      return ok;
-    },
-  }),
   operation({
     id: 'setDevice',
     method: 'put',
@@ -50,7 +24,7 @@ export const pushOperations = [
     answers: done,
     async act({ actor, body, services }) {
       await services.db.devices.setMobileApp(actor.uid, body, services.clock.now());
-      await knowDevices(actor, services);
+      await services.people.devicesChanged(actor);
       return ok;
     },
   }),
@@ -64,7 +38,7 @@ export const pushOperations = [
     answers: done,
     async act({ actor, query, services }) {
       if (!(await services.db.devices.removeMobileApp(actor.uid, query.pushToken))) throw notFound();
-      await knowDevices(actor, services);
+      await services.people.devicesChanged(actor);
       return ok;
     },
   }),
@@ -89,7 +63,7 @@ export const pushOperations = [
       if (!isPushService(body.endpoint, services.config))
         throw invalid('validation_error', { endpoint: 'field_invalid' });
       await services.db.devices.addBrowser(actor.uid, body, services.clock.now());
-      await knowDevices(actor, services);
+      await services.people.devicesChanged(actor);
       return ok;
     },
   }),
@@ -103,7 +77,7 @@ export const pushOperations = [
     answers: done,
     async act({ actor, query, services }) {
       await services.db.devices.removeBrowser(actor.uid, query.endpoint);
-      await knowDevices(actor, services);
+      await services.people.devicesChanged(actor);
       return ok;
     },
   }),

@@ -1,6 +1,6 @@
 import { aBooking, newId } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
-import { twilioSignature } from './twilioSignature.js';
+import { twilioSignature } from '../../messages/call/twilioSignature.js';
 
 const NUMBERS = ['+12125550100', '+12125550101', '+12125550102'];
 const TOKEN = 'the token of the account';

@@ -2,10 +2,10 @@ import { FALLBACK_LOCALE, forbidden, notFound } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { knownLocale, translator } from '../../basics/language/translate.js';
-import type { MessagesServices } from '../services.js';
+import type { TripsServices } from '../services.js';
 import { answerCall, type CallRefusal } from './answerCall.js';
-import { connecting, refusing } from './twiml.js';
-import { isSignedByTwilio } from './twilioSignature.js';
+import { connecting, refusing } from '../../messages/call/twiml.js';
+import { isSignedByTwilio } from '../../messages/call/twilioSignature.js';
 
 const PATH = '/calls/relay';
 
@@ -42,7 +42,7 @@ export const callOperations = [
 ];
 
 /** The text for a caller who is not connected, in the caller's language. */
-async function refusalFor(caller: string, why: CallRefusal, services: MessagesServices) {
+async function refusalFor(caller: string, why: CallRefusal, services: TripsServices) {
   const user = await services.db.users.findByMobile(caller);
   const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);
   return { locale, text: (await translator(locale, services))(why) };

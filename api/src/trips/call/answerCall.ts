@@ -1,14 +1,8 @@
 import { nextStop, tripContact } from '@wayfare/shared';
-import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import type { MessagesServices } from '../services.js';
+import type { RelayedCall } from '../../messages/call/twiml.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-
-/** The connection for a call. `to` and `from` are numbers with their country code. */
-export interface RelayedCall {
-  to: string;
-  /** The number the other party sees: the relay number. */
-  from: string;
-}
+import type { StoredBooking } from '../booking/store/storedBooking.js';
+import type { TripsServices } from '../services.js';
 
 /** Why a call is not connected: the key of the text the caller hears. */
 export type CallRefusal = 'call_no_trip' | 'call_number_unverified';
@@ -27,7 +21,7 @@ interface Call {
  * recipient by different numbers. The number of a caller with an account must be verified, because an account
  * may contain another person's number.
  */
-export async function answerCall(call: Call, services: MessagesServices): Promise<RelayedCall | CallRefusal> {
+export async function answerCall(call: Call, services: TripsServices): Promise<RelayedCall | CallRefusal> {
   const { relayNumber } = call;
   const user = await services.db.users.findByMobile(call.caller);
   const to = user && (await numberForUser(user, relayNumber, services));
@@ -37,7 +31,7 @@ export async function answerCall(call: Call, services: MessagesServices): Promis
 }
 
 /** The number that a user reaches by a relay number. */
-async function numberForUser(user: StoredUser, relayNumber: string, services: MessagesServices) {
+async function numberForUser(user: StoredUser, relayNumber: string, services: TripsServices) {
   const { callRelay } = services;
   if (!callRelay) return null;
   for (const trip of await openTrips(user, services)) {
@@ -55,14 +49,14 @@ function recipientPhone(trip: StoredBooking) {
 }
 
 /** The number of the courier whose parcel the caller is to get: the recipient of a parcel has no account. */
-async function courierOf({ caller, relayNumber }: Call, { db, callRelay }: MessagesServices) {
+async function courierOf({ caller, relayNumber }: Call, { db, callRelay }: TripsServices) {
   const parcels = callRelay ? await db.bookings.findForRecipient(caller, TRIPS) : [];
   const parcel = parcels.find(({ id }) => callRelay?.recipientNumberOf(id) === relayNumber);
   return parcel?.driver ? (await db.users.findById(parcel.driver))?.mobile : null;
 }
 
 /** The caller's trips on which driver and rider may contact each other, the last accepted first. */
-async function openTrips(user: StoredUser, { db, clock }: MessagesServices): Promise<StoredBooking[]> {
+async function openTrips(user: StoredUser, { db, clock }: TripsServices): Promise<StoredBooking[]> {
   const { contactMinutes } = await db.settings.settings();
   const party = user.usertype === 'driver' ? 'driver' : 'customer';
   const { rows } = await db.bookings.list({
@@ -80,7 +74,7 @@ async function openTrips(user: StoredUser, { db, clock }: MessagesServices): Pro
  * The number of the trip's other party. It is the account's, not the booking's copy: it may have changed
  * since. A partner's customer has no account.
  */
-async function numberOfOther(user: StoredUser, trip: StoredBooking, { db }: MessagesServices) {
+async function numberOfOther(user: StoredUser, trip: StoredBooking, { db }: TripsServices) {
   const isRider = user.id === trip.customer;
   if (trip.apiKey && !isRider) return trip.customer_contact;
   const other = isRider ? trip.driver : trip.customer;

@@ -1,0 +1,26 @@
+import type { Actor, LatLng } from '@wayfare/shared';
+
+/** What messages know of the people they reach. */
+export interface Person {
+  id: string;
+  /** The language they chose; absent until they choose one. */
+  language?: string | null | undefined;
+}
+
+/** A part of the map. */
+export interface Circle {
+  center: LatLng;
+  radiusKm: number;
+}
+
+/** The people that messages reach. Accounts fill this port. */
+export interface People {
+  /** Null for a deleted account. */
+  find(id: string): Promise<Person | null>;
+  /** At most so many admins. */
+  admins(limit: number): Promise<Person[]>;
+  /** At most so many drivers whose position was reported in a circle since a time, a ms timestamp; nearest first. */
+  driversIn(circle: Circle, since: number, limit: number): string[];
+  /** Called when a user has other devices than before. */
+  devicesChanged(owner: Pick<Actor, 'uid' | 'usertype'>): Promise<void>;
+}
