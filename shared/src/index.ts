@@ -42,7 +42,7 @@ export * from './trips/booking/caller.js';
 export * from './trips/booking/eligibility.js';
 export * from './trips/booking/fare.js';
 export * from './trips/booking/cardHold.js';
-export * from './trips/booking/cardHold.schema.js';
+export * from './trips/booking/holds.schema.js';
 export * from './trips/booking/fareBound.js';
 export * from './trips/booking/fareReview.js';
 export * from './trips/booking/guestTrip.js';

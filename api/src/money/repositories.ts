@@ -6,14 +6,14 @@ import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.reposit
 import { paymentCustomerRepository } from './payment/saved/paymentCustomer.repository.js';
 import { refundRepository } from './refund/refund.repository.js';
 import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
-import { holdRepository } from './wallet/hold.repository.js';
+import { walletHoldRepository } from './wallet/walletHold.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
 import { withdrawRepository } from './withdraw/withdraw.repository.js';
 
 /** The repositories of wallets, payments, refunds, and payouts, on one connection. */
 export const moneyRepositories = (connection: Connection) => ({
   wallets: walletRepository(connection),
-  holds: holdRepository(connection),
+  walletHolds: walletHoldRepository(connection),
   adjustments: adjustmentRepository(connection),
   payments: paymentRepository(connection),
   paymentAttempts: paymentAttemptRepository(connection),

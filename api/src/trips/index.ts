@@ -94,7 +94,7 @@ export const dueWork: AreaWork<TripsServices> = {
     bookingDueWork.cancelUnpaid,
     bookingDueWork.finishEffects,
     bookingDueWork.repairClaims,
-    bookingDueWork.releaseHolds,
+    bookingDueWork.releaseWalletHolds,
     bookingDueWork.payFees,
     bookingDueWork.payTips,
     chatDueWork.notify,

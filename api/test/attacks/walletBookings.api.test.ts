@@ -151,7 +151,7 @@ describe('a trip booked from a wallet', () => {
     await runDueWork(app.services);
     await runDueWork(app.services);
     expect((await moneyOf(rider)).wallet).toBe(COST);
-    expect(await db.holds.hasOpen(rider.user.id)).toBe(false);
+    expect(await db.walletHolds.hasOpen(rider.user.id)).toBe(false);
   });
 });
 

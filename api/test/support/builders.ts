@@ -4,13 +4,13 @@ import {
   type BookingStatus,
   type CarType,
   fullName,
-  paymentPacket,
+  farePayment,
   type Promo,
   type Usertype,
 } from '@wayfare/shared';
 import mongoose from 'mongoose';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
-import { amountsOf } from '../../src/trips/booking/create/createBooking.js';
+import { fareFields } from '../../src/trips/booking/pay/fareFields.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';
 
 /** A new id. */
@@ -101,7 +101,7 @@ export function aBooking(
   const hasReached = (other: BookingStatus) =>
     status !== 'CANCELLED' && bookingStatuses.indexOf(status) >= bookingStatuses.indexOf(other);
   const { id: _id, name, createdAt: _created, ...tariff } = aCarType();
-  const packet = paymentPacket({ category: 'taxi', tripCost: 20, mode: 'cash' });
+  const payment = farePayment({ category: 'taxi', tripCost: 20, mode: 'cash' });
   return {
     id,
     booking_id: id,
@@ -129,10 +129,9 @@ export function aBooking(
     trip_cost: 20,
     convenience_fees: 3,
     driver_share: 17,
-    ...amountsOf(packet),
+    ...fareFields(payment),
     gateway: null,
     prepaid: false,
-    paymentPacket: packet,
     ...(status === 'NEW' && {
       requestedDrivers: { [driver.id]: true },
       dispatch: {

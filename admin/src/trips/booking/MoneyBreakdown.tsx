@@ -4,7 +4,7 @@ import {
   isPaid,
   type Booking,
   type CardHold,
-  holdFailures,
+  cardHoldFailures,
   type PresentedBooking,
   type TranslationKey,
 } from '@wayfare/shared';
@@ -143,5 +143,5 @@ function HeldOnCard({ hold }: { hold: CardHold }) {
   );
 }
 
-const isOwnWords = (failure: string): failure is (typeof holdFailures)[number] =>
-  (holdFailures as readonly string[]).includes(failure);
+const isOwnWords = (failure: string): failure is (typeof cardHoldFailures)[number] =>
+  (cardHoldFailures as readonly string[]).includes(failure);

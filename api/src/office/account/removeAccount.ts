@@ -11,7 +11,7 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 export async function removeAccount(user: StoredUser, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   if (user.queue || (await db.bookings.isOnActiveTrip(user.id))) throw conflict('driver_busy');
-  if (await db.holds.hasOpen(user.id)) throw conflict('wallet_not_empty');
+  if (await db.walletHolds.hasOpen(user.id)) throw conflict('wallet_not_empty');
   await forfeitBonus(user, services);
   await db.wallets.copyPending(user.id);
   await db.credentials.expectRemoval(user.id, clock.now());

@@ -4,8 +4,8 @@ import {
   chargedBackPostings,
   driverBonusPart,
   driverBonusPostings,
-  holdBackPostings,
-  holdPostings,
+  walletHoldBackPostings,
+  walletHoldPostings,
   tripRefs,
   walletPaymentPostings,
   driverPostings,
@@ -164,7 +164,9 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     return uid !== driver || !trip.feeDueAt || entries.has(txRef);
   };
   const held = hold
-    ? [...holdPostings(id, hold), ...(hold.open ? [] : holdBackPostings(id, hold))].map(own(customer))
+    ? [...walletHoldPostings(id, hold), ...(hold.open ? [] : walletHoldBackPostings(id, hold))].map(
+        own(customer),
+      )
     : [];
   if (!isSettled(trip)) {
     const fees = cancelFeePostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));

@@ -1,4 +1,11 @@
-import { captureOrderId, exact, type Finding, finding, type LedgerEntry, paidByHold } from '@wayfare/shared';
+import {
+  captureOrderId,
+  exact,
+  type Finding,
+  finding,
+  type LedgerEntry,
+  paidByCardHold,
+} from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import type { PaymentOrder } from '../../money/payment/paymentOrder.js';
 import type { OfficeServices } from '../services.js';
@@ -63,7 +70,7 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
 /** A hold on the card may have paid a part of the fare before another payment paid the rest. */
 function isPaidBy(booking: StoredBooking | undefined, { id, amount, provider }: PaymentOrder): boolean {
   if (!booking) return false;
-  const byHold = paidByHold(booking);
+  const byHold = paidByCardHold(booking);
   if (byHold > 0 && isCaptureOf(booking, id))
     return byHold === amount && booking.cardHold?.provider === provider;
   return exact(booking.cardPaymentAmount).minus(byHold).eq(amount) && booking.gateway === provider;
@@ -109,7 +116,7 @@ export async function cardProblems(db: Database, trips: readonly StoredBooking[]
   const orders = await db.payments.findMany(trips.flatMap(paidBy).map(({ order }) => order));
   const known = new Set(orders.filter(({ reference }) => reference).map(({ id }) => id));
   return trips.flatMap((trip) => {
-    const byHold = trip.status === 'CANCELLED' ? 0 : paidByHold(trip);
+    const byHold = trip.status === 'CANCELLED' ? 0 : paidByCardHold(trip);
     const isByCard = trip.prepaid || trip.status !== 'CANCELLED';
     const rest = isByCard && exact(trip.cardPaymentAmount).gt(byHold) ? 1 : 0;
     const needed = rest + (byHold > 0 ? 1 : 0);

@@ -3,7 +3,7 @@ import {
   closesAt,
   fullName,
   type PaymentMode,
-  paymentPacket,
+  farePayment,
   type Place,
   type AppCategory,
   sampleEvenly,
@@ -11,7 +11,7 @@ import {
   tariffSchema,
 } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
-import { amountsOf } from '../../trips/booking/create/createBooking.js';
+import { fareFields } from '../../trips/booking/pay/fareFields.js';
 import { routeOffline } from '../../basics/maps/routeOffline.js';
 import type { PaymentOrder } from '../../money/payment/paymentOrder.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -56,7 +56,7 @@ export function requestedTrip(request: TripRequest, random: DemoRandom): StoredB
     },
     settings,
   );
-  const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode: 'cash' });
+  const payment = farePayment({ category, tripCost: fare.trip_cost, mode: 'cash' });
   const id = random.id(bookedAt);
   return {
     id,
@@ -86,10 +86,9 @@ export function requestedTrip(request: TripRequest, random: DemoRandom): StoredB
     otp: false,
     booking_type_admin: request.byAdmin,
     ...fare,
-    ...amountsOf(packet),
+    ...fareFields(payment),
     gateway: null,
     prepaid: false,
-    paymentPacket: packet,
     parcelTypeSelected,
     optionSelected,
     ...(isDelivery && {
@@ -203,14 +202,13 @@ export function payTrip(
   promo: { id: string; name: string; discount: number } | null,
   { category }: TripRequest,
 ): StoredBooking {
-  const packet = paymentPacket({ category, tripCost: booking.trip_cost, mode, promo });
+  const payment = farePayment({ category, tripCost: booking.trip_cost, mode, promo });
   return {
     ...booking,
     status: 'PAID',
     closesAt: closesAt(booking.endTime ?? booking.tripdate),
     version: booking.version + 1,
-    ...amountsOf(packet),
-    paymentPacket: packet,
+    ...fareFields(payment),
   };
 }
 

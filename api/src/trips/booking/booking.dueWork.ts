@@ -7,7 +7,7 @@ import { offerTrips } from './offers/offerTrips.js';
 import { payDueFees } from './pay/payCancelFee.js';
 import { checkGivenUpClaims } from './pay/settleWalletPayment.js';
 import { payDueTips } from './pay/tipDriver.js';
-import { releaseStrayHolds } from './pay/walletHold.js';
+import { releaseStrayWalletHolds } from './pay/walletHold.js';
 import type { TripsServices } from '../services.js';
 
 /** How long counts of offers are kept, in ms: longer than they are shown. */
@@ -22,7 +22,7 @@ export const bookingDueWork = {
   closePaid: { name: 'close paid trips', run: closePaid },
   finishEffects: { name: 'carry out effects left behind', run: sweepEffects },
   repairClaims: { name: 'release drivers from bookings they did not get', run: repairClaims },
-  releaseHolds: { name: 'release holds without a booking', run: releaseStrayHolds },
+  releaseWalletHolds: { name: 'release holds without a booking', run: releaseStrayWalletHolds },
   payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
   payTips: { name: 'pay waiting tips to drivers', run: payDueTips },
   forgetShares: {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { exact, leftToPay, paidByHold, type PaymentMode, sumAmounts, toWire } from '@wayfare/shared';
+import { exact, leftToPay, paidByCardHold, type PaymentMode, sumAmounts, toWire } from '@wayfare/shared';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
@@ -33,7 +33,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const checkout = useBookingCheckout(booking.id, byCard);
   // Until the provider has answered, nothing else can pay the trip.
   if (booking.status !== 'PENDING' || booking.cardHold?.state === 'capturing') return null;
-  const captured = paidByHold(booking);
+  const captured = paidByCardHold(booking);
   const balance = me?.walletBalance ?? 0;
   const kept = booking.promo_applied && booking.promo_details;
   const chosen = kept ? null : (promo.data ?? null);

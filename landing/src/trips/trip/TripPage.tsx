@@ -16,7 +16,7 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
 import { PaymentOutcome } from '../../money/payment/PaymentOutcome.js';
-import { HoldNote } from '../booking/HoldNote.js';
+import { CardHoldNote } from '../booking/CardHoldNote.js';
 import { PrepayPanel } from '../booking/PrepayPanel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { useBooking, type OwnBooking } from '../booking/bookings.js';
@@ -138,7 +138,7 @@ function RiderPanels({ booking }: { booking: OwnBooking }) {
       <ShareTrip booking={booking} />
       <EmergencyCall id={booking.id} status={booking.status} />
       <PrepayPanel booking={booking} />
-      <HoldNote booking={booking} />
+      <CardHoldNote booking={booking} />
       <PayPanel booking={booking} />
       <DropCheckPanel booking={booking} />
       <FareReviewPanel booking={booking} />

@@ -5,8 +5,8 @@ import { accountOf, type LedgerAccount, type LedgerType, signedAmount } from './
 import {
   driverBonusPart,
   driverBonusPostings,
-  holdBackPostings,
-  holdPostings,
+  walletHoldBackPostings,
+  walletHoldPostings,
   type MoneyParts,
   walletParts,
   walletPaymentPostings,
@@ -97,13 +97,13 @@ function newRing() {
       const held = isBookedByWallet
         ? walletParts({ ...trip, customer_paid: expected }, bonusOf(who))
         : { wallet: 0, bonus: 0 };
-      if (!post(who, holdPostings(id, held), true)) return;
+      if (!post(who, walletHoldPostings(id, held), true)) return;
       if (mode === 'wallet') {
         const parts = walletParts(trip, toWire(of(who).bonus.plus(held.bonus)));
-        const payment = [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)];
+        const payment = [...walletHoldBackPostings(id, held), ...walletPaymentPostings(id, parts)];
         // Not covered: the trip is unpaid, and so is the driver.
         if (!post(who, payment, parts.wallet > held.wallet)) return;
-      } else post(who, holdBackPostings(id, held));
+      } else post(who, walletHoldBackPostings(id, held));
       if (mode === 'card') paidIn = paidIn.plus(cost);
       const cashPaymentAmount = mode === 'cash' ? cost : 0;
       const part = driverBonusPart({ ...trip, cashPaymentAmount }, bonusOf(driver));
@@ -118,13 +118,13 @@ function newRing() {
       const trip = { customer_paid: cost, convenience_fees: Math.min(cost, fee), discount_amount: 0 };
       const isHeld = isBookedByWallet && !isPrepaid;
       const held: MoneyParts = isHeld ? walletParts(trip, bonusOf(who)) : { wallet: 0, bonus: 0 };
-      if (!post(who, holdPostings(id, held), true)) return;
+      if (!post(who, walletHoldPostings(id, held), true)) return;
       if (isPrepaid) {
         paidIn = paidIn.plus(cost);
         for (const { posting } of refundPostings({ id, customer: 'r', prepaid: true, customer_paid: cost }))
           post(who, [posting]);
       }
-      post(who, holdBackPostings(id, held));
+      post(who, walletHoldBackPostings(id, held));
       const [fromRider] = cancelFeePostings({ id, customer: 'r', driver: 'd', cancel_fee: fee });
       if (fromRider) post(who, [fromRider.posting]);
       waiting.push({ rider: who, driver, amount: fee });

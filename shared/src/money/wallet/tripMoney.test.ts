@@ -5,8 +5,8 @@ import {
   bookingOfRef,
   driverBonusPart,
   driverBonusPostings,
-  holdBackPostings,
-  holdPostings,
+  walletHoldBackPostings,
+  walletHoldPostings,
   walletParts,
   walletPaymentPostings,
 } from './tripMoney.js';
@@ -36,7 +36,7 @@ const aTrip = fc
     };
   });
 
-const sum = (postings: ReturnType<typeof holdPostings>, account: LedgerAccount) =>
+const sum = (postings: ReturnType<typeof walletHoldPostings>, account: LedgerAccount) =>
   balanceOf(postings.filter((posting) => accountOf(posting) === account));
 
 describe('a trip paid from the wallet', () => {
@@ -59,8 +59,8 @@ describe('a trip paid from the wallet', () => {
         const held = walletParts(booked, bonusBalance);
         const paid = walletParts(driven, bonusBalance);
         const all = [
-          ...holdPostings('b', held),
-          ...holdBackPostings('b', held),
+          ...walletHoldPostings('b', held),
+          ...walletHoldBackPostings('b', held),
           ...walletPaymentPostings('b', paid),
         ];
         expect(sum(all, 'wallet').eq(-paid.wallet)).toBe(true);

@@ -8,12 +8,6 @@ export interface MoneyParts {
   bonus: number;
 }
 
-/**
- * The part of the rider's money that a wallet booking has reserved. `open` until it is released, which
- * happens once.
- */
-export type Hold = MoneyParts & { open: boolean };
-
 /** How a wallet would pay for a trip: bonus money as far as it may be used, real money for the rest. */
 export function walletParts(
   trip: { customer_paid: number; convenience_fees: number; discount_amount: number },
@@ -50,8 +44,8 @@ export const bookingOfRef = (txRef: string): string | null => /^booking:([^:]+):
 
 /** References of the rider's postings for a wallet booking. */
 export const tripRefs = (id: string) => ({
-  hold: { wallet: bookingRef(id, 'hold'), bonus: bookingRef(id, 'hold-bonus') },
-  holdBack: { wallet: bookingRef(id, 'hold-back'), bonus: bookingRef(id, 'hold-bonus-back') },
+  walletHold: { wallet: bookingRef(id, 'hold'), bonus: bookingRef(id, 'hold-bonus') },
+  walletHoldBack: { wallet: bookingRef(id, 'hold-back'), bonus: bookingRef(id, 'hold-bonus-back') },
   payment: { wallet: bookingRef(id, 'wallet'), bonus: bookingRef(id, 'bonus') },
   back: { wallet: bookingRef(id, 'wallet-back'), bonus: bookingRef(id, 'bonus-back') },
   driverBonus: { wallet: bookingRef(id, 'fee-bonus'), bonus: bookingRef(id, 'fee-bonus-used') },
@@ -74,12 +68,12 @@ function partPostings(type: Type, refs: { wallet: string; bonus: string }, parts
 }
 
 /** Reserves a wallet booking's estimate. */
-export const holdPostings = (id: string, parts: MoneyParts) =>
-  partPostings('Debit', tripRefs(id).hold, parts);
+export const walletHoldPostings = (id: string, parts: MoneyParts) =>
+  partPostings('Debit', tripRefs(id).walletHold, parts);
 
 /** Releases the reserved amount: to pay with it, or because it is not needed. */
-export const holdBackPostings = (id: string, parts: MoneyParts) =>
-  partPostings('Credit', tripRefs(id).holdBack, parts);
+export const walletHoldBackPostings = (id: string, parts: MoneyParts) =>
+  partPostings('Credit', tripRefs(id).walletHoldBack, parts);
 
 /** Pays a trip from the wallet. */
 export const walletPaymentPostings = (id: string, parts: MoneyParts) =>

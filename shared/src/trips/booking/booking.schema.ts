@@ -6,7 +6,7 @@ import { promoTermsSchema } from '../promo/promo.schema.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
-import { cardHoldSchema } from './cardHold.schema.js';
+import { cardHoldSchema, walletHoldSchema } from './holds.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { planSchema } from './plan.schema.js';
 import { widenedSchema } from './widening.schema.js';
@@ -20,8 +20,11 @@ export const paymentModes = ['cash', 'wallet', 'card'] as const;
 const paymentModeSchema = z.enum(paymentModes);
 export type PaymentMode = (typeof paymentModes)[number];
 
-/** How a trip is paid (rule 3.13). Amounts are exact decimals in the settings' currency. */
-export const paymentPacketSchema = z.object({
+/**
+ * How a trip's fare is paid: by whom, and in what parts (rule 3.13). Amounts are exact decimals in the
+ * settings' currency.
+ */
+export const farePaymentSchema = z.object({
   appcat: z.enum(['taxi', 'delivery']),
   payment_mode: paymentModeSchema,
   customer_paid: z.number(),
@@ -33,7 +36,7 @@ export const paymentPacketSchema = z.object({
   promo_applied: z.boolean(),
   promo_details: z.object({ promo_key: z.string(), promo_name: z.string() }).nullable(),
 });
-export type PaymentPacket = z.infer<typeof paymentPacketSchema>;
+export type FarePayment = z.infer<typeof farePaymentSchema>;
 
 /**
  * A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case.
@@ -58,7 +61,7 @@ export const estimateSchema = z.object({
   /** The promo's discount, and the amount left to pay. */
   discount_amount: z.number(),
   customer_paid: z.number(),
-  promo_details: paymentPacketSchema.shape.promo_details,
+  promo_details: farePaymentSchema.shape.promo_details,
   distance: z.number(),
   estimateDistance: z.number(),
   estimateTime: z.number(),
@@ -155,10 +158,10 @@ export const bookingSchema = z.object({
   gateway: text,
   prepaid: z.boolean(),
   promo_applied: z.boolean(),
-  promo_details: paymentPacketSchema.shape.promo_details,
+  promo_details: farePaymentSchema.shape.promo_details,
   /** The promo's terms when the booking used it: later changes to the promo do not affect the trip. */
   promo_terms: promoTermsSchema.nullish(),
-  paymentPacket: paymentPacketSchema.nullish(),
+  paymentPacket: farePaymentSchema.nullish(),
   driver: idSchema.nullish(),
   driver_name: text,
   driver_image: text,
@@ -225,9 +228,9 @@ export const bookingSchema = z.object({
   cancelSlab: z.array(cancelSlabSchema).nullish(),
   /** The fee the rider paid to the driver for canceling. */
   cancel_fee: z.number().nullish(),
-  /** The amounts reserved from the rider's wallet and bonus money, and whether they are still reserved. */
-  hold: z.object({ wallet: amount, bonus: amount, open: z.boolean() }).nullish(),
-  /** The amount held on the rider's card, if the trip was booked with one. */
+  /** The wallet hold of a booking to be paid from the wallet. */
+  hold: walletHoldSchema.nullish(),
+  /** The card hold of a booking that starts with one. */
   cardHold: cardHoldSchema.nullish(),
   /** What a dispatcher last decided about the driver. */
   override: overrideSchema.nullish(),

@@ -1,6 +1,6 @@
 import type { Tariff } from '../carType/carType.schema.js';
-import { amountToHold, captureOf, isHeldOnCard, leftToPay } from './cardHold.js';
-import { paymentPacket } from './payment.js';
+import { cardHoldAmount, cardCapture, isHeldOnCard, leftToPay } from './cardHold.js';
+import { farePayment } from './payment.js';
 
 const DAY = 24 * 60 * 60_000;
 const tariff: Tariff = {
@@ -37,23 +37,23 @@ describe('isHeldOnCard', () => {
   });
 });
 
-describe('amountToHold', () => {
+describe('cardHoldAmount', () => {
   it('is the highest fare within the tolerance, without what a promo takes off it', () => {
-    expect(amountToHold({ estimate: 10, tariff, promo: null }, tolerance)).toBe(12.5);
-    expect(amountToHold({ estimate: 10, tariff, promo: off }, tolerance)).toBe(9.5);
+    expect(cardHoldAmount({ estimate: 10, tariff, promo: null }, tolerance)).toBe(12.5);
+    expect(cardHoldAmount({ estimate: 10, tariff, promo: off }, tolerance)).toBe(9.5);
   });
 
   it('is never less than what the rider expects to pay', () => {
     // Rounding inward would leave less than the estimate.
-    expect(amountToHold({ estimate: 0.01, tariff, promo: null }, { ...tolerance, fareToleranceUp: 0 })).toBe(
-      0.01,
-    );
+    expect(
+      cardHoldAmount({ estimate: 0.01, tariff, promo: null }, { ...tolerance, fareToleranceUp: 0 }),
+    ).toBe(0.01);
   });
 });
 
 it('charges what is due, as far as the hold reaches', () => {
-  expect(captureOf({ amount: 12.5 }, 9.99)).toBe(9.99);
-  expect(captureOf({ amount: 12.5 }, 13)).toBe(12.5);
+  expect(cardCapture({ amount: 12.5 }, 9.99)).toBe(9.99);
+  expect(cardCapture({ amount: 12.5 }, 13)).toBe(12.5);
 });
 
 describe('a fare of which a hold has paid a part', () => {
@@ -65,8 +65,8 @@ describe('a fare of which a hold has paid a part', () => {
   });
 
   it.each(['cash', 'wallet', 'card'] as const)('adds up when the rest is paid by %s [3.13]', (mode) => {
-    const packet = paymentPacket({ category: 'taxi', tripCost: 12.6, mode, captured: 12.5 });
-    expect(packet).toMatchObject({
+    const payment = farePayment({ category: 'taxi', tripCost: 12.6, mode, captured: 12.5 });
+    expect(payment).toMatchObject({
       customer_paid: 12.6,
       payableAmount: mode === 'wallet' ? 0 : 0.1,
       cashPaymentAmount: mode === 'cash' ? 0.1 : 0,

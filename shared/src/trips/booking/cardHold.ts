@@ -3,7 +3,7 @@ import { exact, toWire } from '../../basics/decimals/money.js';
 import type { PromoTerms } from '../promo/promo.schema.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { PaymentMode } from './booking.schema.js';
-import type { CardHold } from './cardHold.schema.js';
+import type { CardHold } from './holds.schema.js';
 import { fareBounds, type FareTolerance, nothingProven } from './fareBound.js';
 import { discountOn } from './payment.js';
 
@@ -26,7 +26,7 @@ export function isHeldOnCard(
  * The amount to hold for a trip: what the rider pays at the highest fare at which the trip settles without
  * proven waiting or detours.
  */
-export function amountToHold(
+export function cardHoldAmount(
   trip: { estimate: number; tariff: Tariff; promo: PromoTerms | null },
   tolerance: FareTolerance,
 ): number {
@@ -39,16 +39,16 @@ export function amountToHold(
 }
 
 /** What is charged to a hold for an amount that is due: all of it, as far as the hold reaches. */
-export const captureOf = ({ amount }: Pick<CardHold, 'amount'>, due: number): number =>
+export const cardCapture = ({ amount }: Pick<CardHold, 'amount'>, due: number): number =>
   exact(due).gt(amount) ? amount : due;
 
 /** What a trip's hold has paid of the fare. */
-export const paidByHold = ({ cardHold }: { cardHold?: CardHold | null | undefined }): number =>
+export const paidByCardHold = ({ cardHold }: { cardHold?: CardHold | null | undefined }): number =>
   cardHold?.captured ?? 0;
 
 /** What is left of the amount the rider pays, after what the hold on the card has paid. */
 export const leftToPay = (trip: { customer_paid: number; cardHold?: CardHold | null | undefined }): number =>
-  toWire(exact(trip.customer_paid).minus(paidByHold(trip)));
+  toWire(exact(trip.customer_paid).minus(paidByCardHold(trip)));
 
 /** The id of the payment order for what was captured of a held amount, by the id of the authorization. */
 export const captureOrderId = (authorization: string): string => `capture-${authorization}`;
@@ -57,4 +57,4 @@ export const captureOrderId = (authorization: string): string => `capture-${auth
  * Our own words for why a hold failed: it ended at the provider, another amount than the one decided was
  * charged, or staff found that nothing was charged.
  */
-export const holdFailures = ['hold_gone', 'hold_other_amount', 'hold_not_charged'] as const;
+export const cardHoldFailures = ['hold_gone', 'hold_other_amount', 'hold_not_charged'] as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { exact, sumAmounts } from '../../basics/decimals/money.js';
 import type { Promo } from '../promo/promo.schema.js';
-import { paymentModes, paymentPacketSchema } from './booking.schema.js';
-import { discountOn, driverPostings, paymentPacket, promoDiscount } from './payment.js';
+import { paymentModes, farePaymentSchema } from './booking.schema.js';
+import { discountOn, driverPostings, farePayment, promoDiscount } from './payment.js';
 
 const now = Date.UTC(2024, 4, 1);
 const aPromo = (changes: Partial<Promo> = {}): Promo => ({
@@ -118,31 +118,31 @@ describe('discountOn', () => {
         };
         const discount = discountOn(terms, { cost: tripCost, decimal });
         expect(exact(discount).times(SCALE.toString()).toFixed()).toBe(expected.toString());
-        const packet = paymentPacket({
+        const payment = farePayment({
           category: 'taxi',
           tripCost,
           mode: paidBy,
           promo: { id: 'p1', name: 'SPRING', discount },
         });
-        expect(exact(packet.customer_paid).plus(packet.discount_amount).eq(tripCost)).toBe(true);
-        expect(packet.customer_paid).toBeGreaterThanOrEqual(0);
+        expect(exact(payment.customer_paid).plus(payment.discount_amount).eq(tripCost)).toBe(true);
+        expect(payment.customer_paid).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 500 },
     );
   });
 });
 
-describe('paymentPacket', () => {
+describe('farePayment', () => {
   const promo = { id: 'p1', name: 'SPRING', discount: 5 };
 
   it('puts the amount in the field for the payment mode', () => {
     const split = paymentModes.map((mode) => {
-      const packet = paymentPacket({ category: 'taxi', tripCost: 30, mode, promo });
+      const payment = farePayment({ category: 'taxi', tripCost: 30, mode, promo });
       return [
-        packet.cashPaymentAmount,
-        packet.usedWalletMoney,
-        packet.cardPaymentAmount,
-        packet.payableAmount,
+        payment.cashPaymentAmount,
+        payment.usedWalletMoney,
+        payment.cardPaymentAmount,
+        payment.payableAmount,
       ];
     });
     expect(paymentModes).toEqual(['cash', 'wallet', 'card']);
@@ -154,8 +154,8 @@ describe('paymentPacket', () => {
   });
 
   it('has exactly the fields of a payment packet [3.13]', () => {
-    const packet = paymentPacket({ category: 'taxi', tripCost: 30, mode: 'cash', promo });
-    expect(packet).toEqual({
+    const payment = farePayment({ category: 'taxi', tripCost: 30, mode: 'cash', promo });
+    expect(payment).toEqual({
       appcat: 'taxi',
       payment_mode: 'cash',
       customer_paid: 25,
@@ -167,12 +167,12 @@ describe('paymentPacket', () => {
       promo_applied: true,
       promo_details: { promo_key: 'p1', promo_name: 'SPRING' },
     });
-    expect(paymentPacketSchema.parse(packet)).toEqual(packet);
+    expect(farePaymentSchema.parse(payment)).toEqual(payment);
   });
 
   it('pays a delivery by card in full, without discount, wallet or promo [9.10]', () => {
     for (const mode of paymentModes) {
-      expect(paymentPacket({ category: 'delivery', tripCost: 30, mode, promo })).toEqual({
+      expect(farePayment({ category: 'delivery', tripCost: 30, mode, promo })).toEqual({
         appcat: 'delivery',
         payment_mode: 'card',
         customer_paid: 30,
@@ -194,15 +194,15 @@ describe('paymentPacket', () => {
     const category = fc.constantFrom('taxi' as const, 'delivery' as const);
     fc.assert(
       fc.property(trip, category, fc.constantFrom(...paymentModes), ({ cost, discount }, appcat, mode) => {
-        const packet = paymentPacket({
+        const payment = farePayment({
           category: appcat,
           tripCost: cost,
           mode,
           promo: { ...promo, discount },
         });
-        expect(exact(packet.customer_paid).plus(packet.discount_amount).eq(cost)).toBe(true);
-        const parts = [packet.cashPaymentAmount, packet.cardPaymentAmount, packet.usedWalletMoney];
-        expect(sumAmounts(parts).eq(packet.customer_paid)).toBe(true);
+        expect(exact(payment.customer_paid).plus(payment.discount_amount).eq(cost)).toBe(true);
+        const parts = [payment.cashPaymentAmount, payment.cardPaymentAmount, payment.usedWalletMoney];
+        expect(sumAmounts(parts).eq(payment.customer_paid)).toBe(true);
       }),
     );
   });

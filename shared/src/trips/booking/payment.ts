@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { type Amount, exact, roundAmount, toWire } from '../../basics/decimals/money.js';
 import type { Promo, PromoTerms } from '../promo/promo.schema.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
-import type { PaymentMode, PaymentPacket } from './booking.schema.js';
+import type { PaymentMode, FarePayment } from './booking.schema.js';
 
 /** The discount of a promo on a trip, or why it cannot be used. */
 export type PromoOutcome =
@@ -46,14 +46,14 @@ export function discountOn(terms: PromoTerms, { cost, decimal }: { cost: number;
  * split into cash, card and wallet (rule 3.13). Deliveries pay the whole fare by card, without discount
  * or wallet (rule 9.10).
  */
-export function paymentPacket(input: {
+export function farePayment(input: {
   category: AppCategory;
   tripCost: number;
   mode: PaymentMode;
   promo?: { id: string; name: string; discount: number } | null;
   /** What a hold on the card has paid already. `mode` pays the rest. */
   captured?: number;
-}): PaymentPacket {
+}): FarePayment {
   const mode = input.category === 'delivery' ? 'card' : input.mode;
   const promo = input.category === 'delivery' ? null : (input.promo ?? null);
   const payable = toWire(exact(input.tripCost).minus(promo?.discount ?? 0));

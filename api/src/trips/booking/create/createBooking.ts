@@ -17,7 +17,7 @@ import {
   missingChoice,
   notFound,
   numberToCall,
-  paymentPacket,
+  farePayment,
   phoneCountry,
 } from '@wayfare/shared';
 import { announceRound, dropRound, firstRound } from '../offers/dispatchBooking.js';
@@ -28,7 +28,8 @@ import type { Effect } from '../effects/effect.js';
 import type { NewBookingWork } from '../store/booking.repository.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
-import { wantedHold } from '../pay/cardHold.js';
+import { wantedCardHold } from '../pay/cardHold.js';
+import { fareFields } from '../pay/fareFields.js';
 import { newHandover } from '../handover/newHandover.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { newStops } from '../stop/newStops.js';
@@ -36,7 +37,7 @@ import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { EFFECTS_GRACE_MS, followUp } from '../transition.js';
 import { statusEvent } from '../webhookEvents.js';
 import { askedPromo, refusedPromo, takePromo, type TripPromo } from './tripPromo.js';
-import { dropHold, placeHold, requireCover } from '../pay/walletHold.js';
+import { dropWalletHold, placeWalletHold, requireCover } from '../pay/walletHold.js';
 
 /** Context of a booking request besides its input. */
 export interface BookingRequest {
@@ -108,7 +109,7 @@ export async function createBooking(
   await requireCover(booking, services);
   if (isForSelf) await takeBookingPlace(customer.id, id, services);
   await takePromo(promo, id, services);
-  const hold = await placeHold(booking, services);
+  const hold = await placeWalletHold(booking, services);
   const notices: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
   return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
 }
@@ -148,10 +149,10 @@ async function insertDispatched(
     if (before) return before;
     if (round) dropRound(booking.id, round, services);
     // After a failure the booking may have been written anyway: the scheduler checks.
-    if (booking.hold && isTaken) await dropHold(booking.id, booking.customer, services);
+    if (booking.hold && isTaken) await dropWalletHold(booking.id, booking.customer, services);
     throw isTaken ? refusedPromo('promo_used_before') : error;
   }
-  if (booking.hold) await db.holds.forget(booking.id);
+  if (booking.hold) await db.walletHolds.forget(booking.id);
   return followUp(
     made,
     () => {
@@ -223,10 +224,10 @@ async function newBooking(
   const { carType, route, fare, pickup, drop } = trip;
   const stops = newStops(input, category, settings);
   const mode = input.payment_mode ?? 'cash';
-  const packet = paymentPacket({ category, tripCost: fare.trip_cost, mode, promo });
+  const payment = farePayment({ category, tripCost: fare.trip_cost, mode, promo });
   const tariff = tariffOf(carType);
-  const { payment_mode, customer_paid } = packet;
-  const cardHold = await wantedHold(
+  const { payment_mode, customer_paid } = payment;
+  const cardHold = await wantedCardHold(
     { estimate: fare.trip_cost, tariff, promo_terms: promo?.terms, payment_mode, tripdate, customer_paid },
     { isForSelf: !byAdmin && !guest },
     services,
@@ -261,11 +262,10 @@ async function newBooking(
     otp: settings.otp_secure ? bookingOtp(random) : false,
     booking_type_admin: byAdmin,
     ...fare,
-    ...amountsOf(packet),
+    ...fareFields(payment),
     gateway: null,
     prepaid: false,
     ...(cardHold && { cardHold }),
-    paymentPacket: packet,
     promo_terms: promo?.terms,
     parcelTypeSelected: trip.parcelTypeSelected,
     optionSelected: trip.optionSelected,
@@ -323,10 +323,4 @@ function tariffOf({
     convenience_fees,
     convenience_fee_type,
   };
-}
-
-/** The copies of the packet's amounts on the booking itself (rule 3.12). */
-export function amountsOf(packet: ReturnType<typeof paymentPacket>) {
-  const { appcat: _category, ...amounts } = packet;
-  return { ...amounts, discount: packet.discount_amount };
 }

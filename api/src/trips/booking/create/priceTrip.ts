@@ -7,12 +7,12 @@ import {
   type Extra,
   type Fare,
   invalid,
-  paymentPacket,
+  farePayment,
   type Place,
   type Route,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
-import { wantedHold } from '../pay/cardHold.js';
+import { wantedCardHold } from '../pay/cardHold.js';
 import { askedPromo } from './tripPromo.js';
 
 /** A trip with its route and price, before it is booked. */
@@ -92,13 +92,13 @@ export async function createEstimate(
     services,
   );
   const tripdate = input.tripdate ?? services.clock.now();
-  const { discount_amount, customer_paid, promo_details } = paymentPacket({
+  const { discount_amount, customer_paid, promo_details } = farePayment({
     category: services.config.APP_CATEGORY,
     tripCost: fare.trip_cost,
     mode: 'cash',
     promo,
   });
-  const hold = await wantedHold(
+  const cardHold = await wantedCardHold(
     {
       estimate: fare.trip_cost,
       tariff: carType,
@@ -123,6 +123,6 @@ export async function createEstimate(
     coords: route.coords,
     polylinePoints: route.polylinePoints,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
-    ...(hold && { cardHold: hold.amount }),
+    ...(cardHold && { cardHold: cardHold.amount }),
   };
 }

@@ -1,5 +1,5 @@
 import type { TripsServices } from '../../services.js';
-import { holdAtEnd } from '../pay/cardHold.js';
+import { cardHoldAtEnd } from '../pay/cardHold.js';
 import { paidEffects } from '../pay/paidEffects.js';
 import { transition } from '../transition.js';
 
@@ -22,7 +22,7 @@ export async function advanceReached(id: string, services: TripsServices): Promi
     );
     return;
   }
-  const held = holdAtEnd(booking, booking.customer_paid);
+  const held = cardHoldAtEnd(booking, booking.customer_paid);
   const { driver } = booking;
   await transition(
     booking,

@@ -6,7 +6,7 @@ import {
   fareBounds,
   type FareReview,
   type LatLng,
-  paymentPacket,
+  farePayment,
   type Place,
   provenExtras,
   type Route,
@@ -18,7 +18,7 @@ import {
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
-import { amountsOf } from '../create/createBooking.js';
+import { fareFields } from '../pay/fareFields.js';
 import { promoOnCost } from '../create/tripPromo.js';
 
 /** A trip as the driver ended it. */
@@ -53,7 +53,7 @@ export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, serv
   const extras = provenExtras({ estimateDistance, estimateTime, seconds, flags }, evidence, proven);
   const bounds = fareBounds(booking, extras, settings);
   const { settled, beyond } = boundedFare(measured, bounds, booking.tariff, settings);
-  const packet = paymentPacket({
+  const payment = farePayment({
     category: config.APP_CATEGORY,
     tripCost: settled.trip_cost,
     mode: booking.payment_mode,
@@ -83,8 +83,7 @@ export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, serv
     distance: route.distance,
     coords: route.coords,
     ...settled,
-    ...amountsOf(packet),
-    paymentPacket: packet,
+    ...fareFields(payment),
     fareReview,
   } satisfies BookingChanges;
 }

@@ -4,8 +4,8 @@ import {
   type DecideFareReviewInput,
   type FareReview,
   isConfirmable,
-  paidByHold,
-  paymentPacket,
+  paidByCardHold,
+  farePayment,
   reviewMove,
   reviewPostings,
   tripRefs,
@@ -13,7 +13,7 @@ import {
 import { reviewEarningsOf } from '../../earning/earningRows.js';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
-import { amountsOf } from '../create/createBooking.js';
+import { fareFields } from '../pay/fareFields.js';
 import type { Effect } from '../effects/effect.js';
 import { cardRefundEffects } from '../pay/cardRefund.js';
 import { MESSAGES_AND_COUNTS, runEffects } from '../effects/runEffects.js';
@@ -115,7 +115,7 @@ async function decide(
  * done.
  */
 async function requireAtRest(booking: StoredBooking, services: TripsServices): Promise<void> {
-  const isPartlyPaid = booking.walletCheckAt || paidByHold(booking) > 0;
+  const isPartlyPaid = booking.walletCheckAt || paidByCardHold(booking) > 0;
   if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
     throw conflict('payment_in_progress');
   if (!booking.effects?.some(({ kind }) => !MESSAGES_AND_COUNTS.includes(kind))) return;
@@ -127,17 +127,17 @@ async function requireAtRest(booking: StoredBooking, services: TripsServices): P
 async function measuredAmounts(booking: StoredBooking, { db, config }: TripsServices) {
   const { decimal } = await db.settings.settings();
   const { measured: fare } = booking.fareReview as FareReview;
-  const packet = paymentPacket({
+  const payment = farePayment({
     category: config.APP_CATEGORY,
     tripCost: fare.trip_cost,
     mode: booking.payment_mode,
     promo: promoOnCost(booking, { cost: fare.trip_cost, decimal }),
   });
-  const { customer_paid, discount_amount } = packet;
+  const { customer_paid, discount_amount } = payment;
   // The original payment stays as it was: the decision's difference is settled separately, by wallet.
   const paid = { ...fare, customer_paid, discount_amount, discount: discount_amount };
   return {
-    due: { ...fare, ...amountsOf(packet), paymentPacket: packet } satisfies BookingChanges,
+    due: { ...fare, ...fareFields(payment) } satisfies BookingChanges,
     paid: paid satisfies BookingChanges,
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@wayfare/shared';
 import { requireNotCanceledByColleague } from './canceledBy.js';
 import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
-import { holdAtEnd } from '../pay/cardHold.js';
+import { cardHoldAtEnd } from '../pay/cardHold.js';
 import { cardRefundEffects } from '../pay/cardRefund.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { TripsServices } from '../../services.js';
@@ -26,7 +26,7 @@ import { findVisibleBooking } from '../findBooking.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { transition } from '../transition.js';
-import { holdRelease } from '../pay/walletHold.js';
+import { walletHoldRelease } from '../pay/walletHold.js';
 
 /**
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
@@ -88,7 +88,7 @@ export async function cancelAs(
 ): Promise<StoredBooking> {
   const offered = Object.keys(booking.requestedDrivers ?? {});
   const fee = by === 'rider' ? await riderFee(booking, services) : 0;
-  const held = holdAtEnd(booking, fee);
+  const held = cardHoldAtEnd(booking, fee);
   const cancelled = await transition(
     booking,
     {
@@ -103,7 +103,7 @@ export async function cancelAs(
         cancel_fee: fee || null,
         ...(booking.planDueAt && { planDueAt: null }),
         ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
-        ...holdRelease(booking).set,
+        ...walletHoldRelease(booking).set,
         ...held.set,
       },
       effects: [
@@ -153,7 +153,7 @@ function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
   const screen = riderScreen(booking, by);
   return [
     ...refunds,
-    ...holdRelease(booking).effects,
+    ...walletHoldRelease(booking).effects,
     ...(driver ? [{ key: 'cancel:free', kind: 'freeDriver', data: { driver } } as const] : []),
     ...(cancelFeePostings(booking).length > 0
       ? [{ key: 'cancel:fee', kind: 'payCancelFee', data: {} } as const]

@@ -1,8 +1,8 @@
-import { type Actor, conflict, type OfferedDiscount, paidByHold, paymentPacket } from '@wayfare/shared';
+import { type Actor, conflict, type OfferedDiscount, paidByCardHold, farePayment } from '@wayfare/shared';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { amountsOf } from '../create/createBooking.js';
+import { fareFields } from './fareFields.js';
 import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
 import { askedPromo, refusedPromo, takePromo } from '../create/tripPromo.js';
@@ -22,9 +22,9 @@ export async function applyPromo(
   if (booking.promo_applied && (await isOnTrip(booking, asked, services))) return booking;
   const promo = await askedPromo(asked, { cost: trip_cost, rider: customer, booking: id }, services);
   if (!promo) return booking;
-  if (booking.promo_applied || paidByHold(booking) > 0) throw conflict();
+  if (booking.promo_applied || paidByCardHold(booking) > 0) throw conflict();
   await takePromo(promo, id, services);
-  const packet = paymentPacket({
+  const payment = farePayment({
     category: services.config.APP_CATEGORY,
     tripCost: trip_cost,
     mode: payment_mode,
@@ -34,8 +34,7 @@ export async function applyPromo(
     return await amend(
       booking,
       {
-        ...amountsOf(packet),
-        paymentPacket: packet,
+        ...fareFields(payment),
         promo_terms: promo.terms,
       },
       undefined,
@@ -61,7 +60,7 @@ export async function previewPromo(
 ): Promise<OfferedDiscount> {
   const booking = await findOwnBooking(actor, id, services);
   const { status, promo_applied, trip_cost, customer } = booking;
-  if (status !== 'PENDING' || promo_applied || paidByHold(booking) > 0) throw conflict();
+  if (status !== 'PENDING' || promo_applied || paidByCardHold(booking) > 0) throw conflict();
   const promo = await askedPromo(asked, { cost: trip_cost, rider: customer }, services);
   if (!promo) throw refusedPromo('promo_unknown');
   return { id: promo.id, promo_name: promo.name, discount: promo.discount };

@@ -3,7 +3,7 @@ import type { Payable, Spending } from '../../../money/payment/payable.js';
 import type { PaymentOrder } from '../../../money/payment/paymentOrder.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { asksToHold, cardDue } from './cardDue.js';
+import { waitsForCardHold, cardDue } from './cardDue.js';
 import { heldForBooking } from './heldForBooking.js';
 import { settleCardPayment } from './settleCardPayment.js';
 
@@ -17,7 +17,7 @@ export const bookingPayable: Payable = {
   async isWanted(order, { db }) {
     const booking = await bookingOf(order, db);
     const isHeld = order.holds === true;
-    return booking !== null && cardDue(booking) === order.amount && asksToHold(booking) === isHeld;
+    return booking !== null && cardDue(booking) === order.amount && waitsForCardHold(booking) === isHeld;
   },
   settle: settleCardPayment,
   async spending(order, { db }) {

@@ -19,5 +19,5 @@ export function cardDue({
 }
 
 /** Whether a booking waits for a hold on the rider's card, and not for a payment. */
-export const asksToHold = ({ status, cardHold }: Pick<StoredBooking, 'status' | 'cardHold'>): boolean =>
+export const waitsForCardHold = ({ status, cardHold }: Pick<StoredBooking, 'status' | 'cardHold'>): boolean =>
   status === 'PAYMENT_PENDING' && cardHold?.state === 'wanted';

@@ -1,4 +1,4 @@
-import { amountToHold, type CardHold, captureOf, isHeldOnCard } from '@wayfare/shared';
+import { cardHoldAmount, type CardHold, cardCapture, isHeldOnCard } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -10,7 +10,7 @@ type NewTrip = Pick<
 >;
 
 /** What a new booking holds on its rider's card before it starts; null if nothing. */
-export async function wantedHold(
+export async function wantedCardHold(
   trip: NewTrip,
   { isForSelf }: { isForSelf: boolean },
   { db, clock, config, payments }: TripsServices,
@@ -32,14 +32,14 @@ export async function wantedHold(
       now: clock.now(),
     },
   );
-  return isHeld ? { state: 'wanted', amount: amountToHold({ estimate, tariff, promo }, settings) } : null;
+  return isHeld ? { state: 'wanted', amount: cardHoldAmount({ estimate, tariff, promo }, settings) } : null;
 }
 
 /**
  * Decides what becomes of the amount held on the card when the booking ends: part of the step that ends it.
  * `due` is what the rider owes then, the fare or a cancellation fee.
  */
-export function holdAtEnd(
+export function cardHoldAtEnd(
   { cardHold, cardAuthorization: authorization }: Pick<StoredBooking, 'cardHold' | 'cardAuthorization'>,
   due: number,
 ): { set: BookingChanges; effects: Effect[]; capture: number } {
@@ -52,7 +52,7 @@ export function holdAtEnd(
       effects: [{ key: 'hold:release-card', kind: 'releaseCard', data: { authorization } }],
       capture: 0,
     };
-  const capture = captureOf(cardHold, due);
+  const capture = cardCapture(cardHold, due);
   return {
     set: { cardHold: { ...cardHold, state: 'capturing', capture } },
     effects: [{ key: 'hold:capture', kind: 'captureCard', data: { authorization, amount: capture } }],

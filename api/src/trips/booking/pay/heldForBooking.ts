@@ -6,7 +6,7 @@ import { startDispatch } from '../offers/dispatchBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { notifyRider } from '../notifyRider.js';
 import { amend, onLatest, transition } from '../transition.js';
-import { asksToHold } from './cardDue.js';
+import { waitsForCardHold } from './cardDue.js';
 
 /** What an amount held on the rider's card does for its trip. */
 export const heldForBooking: HeldPayable = {
@@ -23,7 +23,7 @@ async function startedWith(held: CardAuthorization, services: TripsServices): Pr
   const booking = await db.bookings.findById(held.booking);
   if (booking?.cardAuthorization === held.id) return booking;
   const { cardHold } = booking ?? {};
-  const isWanted = booking && asksToHold(booking) && cardHold?.amount === held.amount;
+  const isWanted = booking && waitsForCardHold(booking) && cardHold?.amount === held.amount;
   if (!isWanted || held.currency !== (await db.settings.settings()).code) return null;
   // Its wait for a driver starts now.
   const tripdate = Math.max(booking.tripdate, clock.now());

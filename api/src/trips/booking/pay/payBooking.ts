@@ -3,19 +3,19 @@ import {
   conflict,
   forbidden,
   invalid,
-  paidByHold,
+  paidByCardHold,
   type PayInput,
   type PaymentMode,
-  paymentPacket,
+  farePayment,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { applyPromo } from './applyPromo.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { amountsOf } from '../create/createBooking.js';
+import { fareFields } from './fareFields.js';
 import { findDrivenBooking, findOwnBooking } from '../findBooking.js';
 import { paidEffects } from './paidEffects.js';
 import { amend, transition } from '../transition.js';
-import { holdRelease } from './walletHold.js';
+import { walletHoldRelease } from './walletHold.js';
 
 /**
  * Pays a trip that awaits payment. The driver confirms cash received. The rider pays from the wallet, or
@@ -49,7 +49,7 @@ async function confirmCash(
   if (isSettled(booking, 'cash')) return booking;
   requirePending(booking);
   const paid = withMode(booking, 'cash', services);
-  const release = holdRelease(booking);
+  const release = walletHoldRelease(booking);
   return transition(
     booking,
     {
@@ -79,7 +79,7 @@ async function payAsRider(
   const paid = withMode(booking, mode, services);
   if (mode === 'card' && paid.cardPaymentAmount === 0) return settleNothingDue(booking, paid, services);
   if (mode !== 'wallet') {
-    const { set, effects } = holdRelease(booking);
+    const { set, effects } = walletHoldRelease(booking);
     return amend(booking, { ...paid, ...set }, { effects }, services);
   }
 
@@ -98,7 +98,7 @@ async function settleNothingDue(
   paid: ReturnType<typeof withMode>,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  const release = holdRelease(booking);
+  const release = walletHoldRelease(booking);
   return transition(
     booking,
     {
@@ -144,12 +144,12 @@ function withMode(booking: StoredBooking, mode: PaymentMode, { config }: TripsSe
           discount: booking.discount_amount,
         }
       : null;
-  const packet = paymentPacket({
+  const payment = farePayment({
     category: config.APP_CATEGORY,
     tripCost: booking.trip_cost,
     mode,
     promo,
-    captured: paidByHold(booking),
+    captured: paidByCardHold(booking),
   });
-  return { ...amountsOf(packet), paymentPacket: packet };
+  return fareFields(payment);
 }

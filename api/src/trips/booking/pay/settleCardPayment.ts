@@ -7,12 +7,12 @@ import type { Effect } from '../effects/effect.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, onLatest, transition } from '../transition.js';
-import { asksToHold, cardDue } from './cardDue.js';
+import { waitsForCardHold, cardDue } from './cardDue.js';
 import { cardRefundEffects } from './cardRefund.js';
 import { paidEffects } from './paidEffects.js';
 import { cardPaid } from './payBooking.js';
 import { isDecidedCapture, settleCapture } from './settleCapture.js';
-import { holdRelease } from './walletHold.js';
+import { walletHoldRelease } from './walletHold.js';
 
 /**
  * Settles the money of an order for a booking: to the booking if it awaits that amount, otherwise to the
@@ -35,7 +35,7 @@ async function settleOnce(order: PaymentOrder, services: TripsServices): Promise
     return settleCapture(booking, order, { paymentsWith, credit: creditEffect(order), late }, services);
   }
   if (booking.status === 'PENDING' && booking.paymentClaim) return null;
-  const settledAs = cardDue(booking) === order.amount && !asksToHold(booking) ? 'booking' : 'wallet';
+  const settledAs = cardDue(booking) === order.amount && !waitsForCardHold(booking) ? 'booking' : 'wallet';
   const payments = paymentsWith(settledAs);
   if (settledAs === 'wallet')
     await amend(
@@ -63,7 +63,7 @@ async function payPending(
   services: TripsServices,
 ) {
   const paid = cardPaid(booking, order.provider, services);
-  const release = holdRelease(booking);
+  const release = walletHoldRelease(booking);
   await transition(
     booking,
     {

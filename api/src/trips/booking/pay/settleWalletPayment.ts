@@ -1,7 +1,7 @@
 import {
   chargedBackPostings,
   exact,
-  holdBackPostings,
+  walletHoldBackPostings,
   leftToPay,
   type MoneyParts,
   toWire,
@@ -16,7 +16,7 @@ import type { Effect } from '../effects/effect.js';
 import { paidEffects } from './paidEffects.js';
 import { walletPaid } from './payBooking.js';
 import { amend, onLatest, transition } from '../transition.js';
-import { holdRelease } from './walletHold.js';
+import { walletHoldRelease } from './walletHold.js';
 
 /** How long after a claim was abandoned to check whether it took money after all, in ms. */
 const CHECK_AFTER_MS = 10 * 60_000;
@@ -79,7 +79,7 @@ async function debitRider(id: string, services: TripsServices): Promise<DebitOut
     const { payment } = tripRefs(id);
     const outcome = await db.wallets.post(
       booking.customer,
-      [...holdBackPostings(id, held), ...walletPaymentPostings(id, parts)],
+      [...walletHoldBackPostings(id, held), ...walletPaymentPostings(id, parts)],
       {
         date: clock.now(),
         // A payment covered by the hold alone was already the trip's money, even if the rider owes more
@@ -142,7 +142,7 @@ async function settle(booking: StoredBooking, debited: MoneyParts, services: Tri
   const paid = walletPaid(booking, services);
   const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
   const back = backFrom(booking, debited, owed);
-  const release = holdRelease(booking);
+  const release = walletHoldRelease(booking);
   await transition(
     booking,
     {

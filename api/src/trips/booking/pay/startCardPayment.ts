@@ -5,7 +5,7 @@ import type { TripsServices } from '../../services.js';
 import { findOwnBooking } from '../findBooking.js';
 import { bookingOfGuest } from '../guest/followGuestTrip.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { asksToHold, cardDue } from './cardDue.js';
+import { waitsForCardHold, cardDue } from './cardDue.js';
 
 /**
  * Returns everything needed to pay one's own booking by card (rules 4.29, 4.30, 7.38). Gives the same order
@@ -47,7 +47,7 @@ async function orderFor(
   const { code: currency } = await db.settings.settings();
   return db.payments.insertOnce({
     id: [booking.id, booking.version, currency].join('-'),
-    ...(asksToHold(booking) && { holds: true }),
+    ...(waitsForCardHold(booking) && { holds: true }),
     purpose: 'booking',
     payer: booking.customer,
     ...payer,

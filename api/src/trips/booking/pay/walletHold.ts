@@ -1,11 +1,11 @@
 import {
   conflict,
-  type Hold,
-  holdBackPostings,
-  holdPostings,
+  walletHoldBackPostings,
+  walletHoldPostings,
   type MoneyParts,
   notFound,
   tripRefs,
+  type WalletHold,
   walletParts,
 } from '@wayfare/shared';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
@@ -33,36 +33,39 @@ export async function requireCover(booking: NewBooking, { db }: TripsServices): 
 
 /**
  * Reserves the expected cost of a new wallet booking, just before it is written; null if there is nothing to
- * reserve. A record in `db.holds` marks the hold until the booking exists: if the process crashes in between,
- * the scheduler returns the money.
+ * reserve. A record in `db.walletHolds` marks the hold until the booking exists: if the process crashes in
+ * between, the scheduler returns the money.
  * @throws wallet_balance_low (409) when the rider's money does not cover it; changed_meanwhile (409) for a
  *   booking whose money was already returned
  */
-export async function placeHold(booking: NewBooking, services: TripsServices): Promise<Hold | null> {
+export async function placeWalletHold(
+  booking: NewBooking,
+  services: TripsServices,
+): Promise<WalletHold | null> {
   const { db, clock } = services;
   const { id, customer } = booking;
   if (booking.payment_mode !== 'wallet' || booking.customer_paid <= 0) return null;
-  const { hold } = tripRefs(id);
-  await db.holds.note(id, customer, clock.now());
+  const { walletHold } = tripRefs(id);
+  await db.walletHolds.note(id, customer, clock.now());
   for (let attempt = 1; ; attempt += 1) {
     const bonus = (await db.users.findById(customer))?.bonusBalance ?? 0;
     const parts = walletParts(booking, bonus);
-    const outcome = await db.wallets.post(customer, holdPostings(id, parts), {
+    const outcome = await db.wallets.post(customer, walletHoldPostings(id, parts), {
       date: clock.now(),
       floor: 0,
-      unless: [hold.wallet, hold.bonus],
+      unless: [walletHold.wallet, walletHold.bonus],
     });
     if (outcome === 'posted') return { ...parts, open: true };
     if (outcome === 'posted_before') return heldBefore(id, services);
     const spent = ((await db.users.findById(customer))?.bonusBalance ?? 0) < bonus;
     if (outcome === 'balance_low' && spent && attempt < TRIES) continue;
-    await db.holds.forget(id);
+    await db.walletHolds.forget(id);
     throw outcome === 'no_user' ? notFound() : conflict('wallet_balance_low');
   }
 }
 
 /** What the same request reserved earlier. */
-async function heldBefore(id: string, services: TripsServices): Promise<Hold> {
+async function heldBefore(id: string, services: TripsServices): Promise<WalletHold> {
   const { held, isBack } = await postedHold(id, services);
   if (isBack) throw conflict('changed_meanwhile');
   return { ...held, open: true };
@@ -70,42 +73,42 @@ async function heldBefore(id: string, services: TripsServices): Promise<Hold> {
 
 /** The amounts posted for a booking's hold, and whether they were returned. */
 async function postedHold(id: string, { db }: TripsServices): Promise<{ held: MoneyParts; isBack: boolean }> {
-  const { hold, holdBack } = tripRefs(id);
+  const { walletHold, walletHoldBack } = tripRefs(id);
   const entries = await db.wallets.findByRefs(
-    [hold, holdBack].flatMap(({ wallet, bonus }) => [wallet, bonus]),
+    [walletHold, walletHoldBack].flatMap(({ wallet, bonus }) => [wallet, bonus]),
   );
   const amountOf = (ref: string) => entries.get(ref)?.amount ?? 0;
   return {
-    held: { wallet: amountOf(hold.wallet), bonus: amountOf(hold.bonus) },
-    isBack: entries.has(holdBack.wallet) || entries.has(holdBack.bonus),
+    held: { wallet: amountOf(walletHold.wallet), bonus: amountOf(walletHold.bonus) },
+    isBack: entries.has(walletHoldBack.wallet) || entries.has(walletHoldBack.bonus),
   };
 }
 
 /** Returns the money reserved for a booking that was never written, only once however often it runs. */
-export async function dropHold(id: string, customer: string, services: TripsServices): Promise<void> {
+export async function dropWalletHold(id: string, customer: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const { held } = await postedHold(id, services);
-  await db.wallets.post(customer, holdBackPostings(id, held), { date: clock.now() });
-  await db.holds.forget(id);
+  await db.wallets.post(customer, walletHoldBackPostings(id, held), { date: clock.now() });
+  await db.walletHolds.forget(id);
 }
 
 /** Returns money that crashed processes reserved for bookings they never wrote. */
-export async function releaseStrayHolds(limit: number, services: TripsServices): Promise<void> {
+export async function releaseStrayWalletHolds(limit: number, services: TripsServices): Promise<void> {
   const { db, clock } = services;
-  const left = await db.holds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
+  const left = await db.walletHolds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
   await forEachOne(left, async ({ booking, uid }) => {
-    if (await db.bookings.findById(booking)) await db.holds.forget(booking);
-    else await dropHold(booking, uid, services);
+    if (await db.bookings.findById(booking)) await db.walletHolds.forget(booking);
+    else await dropWalletHold(booking, uid, services);
   });
 }
 
 /** Releases a booking's hold when it is no longer needed: part of the step that ends the need for it. */
-export function holdRelease({ id, customer, hold }: Pick<StoredBooking, 'id' | 'customer' | 'hold'>): {
+export function walletHoldRelease({ id, customer, hold }: Pick<StoredBooking, 'id' | 'customer' | 'hold'>): {
   set: BookingChanges;
   effects: Effect[];
 } {
   if (!hold?.open) return { set: {}, effects: [] };
-  const postings = holdBackPostings(id, hold);
+  const postings = walletHoldBackPostings(id, hold);
   return {
     set: { hold: { ...hold, open: false } },
     effects: [{ key: 'hold:release', kind: 'postWallet', data: { uid: customer, postings } }],

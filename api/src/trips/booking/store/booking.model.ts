@@ -15,7 +15,7 @@ const extra = {
   _id: false,
 };
 
-const paymentPacket = {
+const farePayment = {
   type: {
     appcat: String,
     payment_mode: String,
@@ -82,7 +82,7 @@ const bookingSchema = new Schema(
     promo_applied: Boolean,
     promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
     promo_terms: { type: Schema.Types.Mixed },
-    paymentPacket,
+    paymentPacket: farePayment,
     driver: String,
     driver_name: String,
     driver_image: String,

@@ -17,9 +17,9 @@ holdSchema.index({ uid: 1 });
 
 /**
  * Money being reserved for bookings that are not stored yet. A note is written before the posting and removed
- * once the booking is stored; leftover notes come from a crashed process (`releaseStrayHolds`).
+ * once the booking is stored; leftover notes come from a crashed process (`releaseStrayWalletHolds`).
  */
-export function holdRepository(connection: Connection) {
+export function walletHoldRepository(connection: Connection) {
   const model = connection.model('OpenHold', holdSchema, 'open_holds');
   return {
     /** Notes that money is about to be reserved for a booking; calling it again resets the time. */

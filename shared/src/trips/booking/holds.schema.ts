@@ -2,6 +2,30 @@ import { z } from 'zod';
 import { providerNames } from '../../money/payment/payment.schema.js';
 
 /**
+ * The money that a rider reserves for a trip before it starts. There are two kinds, and a booking has at most
+ * one:
+ *
+ * - A wallet hold reserves the estimate in the rider's own wallet, for a booking that is to be paid from it.
+ *   It is stored in the booking's field `hold`. Just before the booking is written, its parts are debited
+ *   from wallet and bonus money (`placeWalletHold`). A payment from the wallet returns it and debits the fare
+ *   in one posting (`settleWalletPayment`). A step that pays otherwise or cancels the trip releases it
+ *   (`walletHoldRelease`).
+ * - A card hold is an authorization of a payment provider: it guarantees the highest fare that needs no
+ *   review, and charges nothing. It is stored in the booking's field `cardHold`, and `cardAuthorization`
+ *   names its record. A booking that wants one waits for it as PAYMENT_PENDING (`wantedCardHold`) and starts
+ *   when the provider has it (`heldForBooking`). The step that ends or cancels the trip decides
+ *   (`cardHoldAtEnd`): it captures the fare or the fee, as far as the hold reaches (`settleCapture`), or
+ *   releases the hold because nothing is due.
+ */
+export const walletHoldSchema = z.object({
+  wallet: z.number(),
+  bonus: z.number(),
+  /** Until it is released, which happens once. */
+  open: z.boolean(),
+});
+export type WalletHold = z.infer<typeof walletHoldSchema>;
+
+/**
  * What has become of the amount that a trip holds on its rider's card: `wanted` until the provider holds it,
  * `capturing` once it is decided what is charged, `captured` when the business has that money. `released` is
  * the decision to charge nothing; `failed` that the provider no longer holds the amount or refused to charge
@@ -20,7 +44,7 @@ export const cardHoldSchema = z.object({
   capture: z.number().nullish(),
   /** How much of the fare or fee it has paid. */
   captured: z.number().nullish(),
-  /** Why it failed: a code or words of the provider, or one of `holdFailures`. */
+  /** Why it failed: a code or words of the provider, or one of `cardHoldFailures`. */
   failure: z.string().nullish(),
 });
 export type CardHold = z.infer<typeof cardHoldSchema>;

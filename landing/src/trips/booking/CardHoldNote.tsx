@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
-import { type CardHold, paidByHold } from '@wayfare/shared';
+import { type CardHold, paidByCardHold } from '@wayfare/shared';
 import type { OwnBooking } from './bookings.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
 /** What the rider's card holds for a trip, or what became of it. */
-export function HoldNote({ booking }: { booking: OwnBooking }) {
+export function CardHoldNote({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();
   const { cardHold: hold, status } = booking;
@@ -21,5 +21,5 @@ export function HoldNote({ booking }: { booking: OwnBooking }) {
 
 function amountOf(hold: CardHold): number {
   if (hold.state === 'capturing') return hold.capture ?? hold.amount;
-  return hold.state === 'captured' ? paidByHold({ cardHold: hold }) : hold.amount;
+  return hold.state === 'captured' ? paidByCardHold({ cardHold: hold }) : hold.amount;
 }
