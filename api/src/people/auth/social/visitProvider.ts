@@ -44,7 +44,7 @@ export async function startSocialSignIn(
  */
 export async function returnFromSocialSignIn(
   name: string,
-  { user: told, ...answer }: ProviderAnswer,
+  { user: sentUser, ...answer }: ProviderAnswer,
   request: Request,
   services: PeopleServices,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function returnFromSocialSignIn(
   const identity = await proven(provider, () => provider.identityOfCode(address, begun), services);
   const user = await accountOf(identity, services);
   if (!user) {
-    const named = { ...identity, ...sentName(identity, told) };
+    const named = { ...identity, ...sentName(identity, sentUser) };
     await keepCompletion(request, await completionToken(named, services));
     return pageWith('/register', { complete: provider.name });
   }
@@ -106,10 +106,10 @@ const sentUserSchema = z.object({
 /**
  * Apple sends the name beside its token, the first time only. It is unverified, so it only prefills the form.
  */
-function sentName({ firstName, lastName }: SocialIdentity, told: string | undefined) {
-  if (!told || firstName || lastName) return {};
+function sentName({ firstName, lastName }: SocialIdentity, sentUser: string | undefined) {
+  if (!sentUser || firstName || lastName) return {};
   try {
-    return sentUserSchema.parse(JSON.parse(told)).name;
+    return sentUserSchema.parse(JSON.parse(sentUser)).name;
   } catch {
     return {};
   }
