@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
-import { lighterPackages } from '../scripts/lighterPackages.plugin.js';
+import { lazyPopper, lighterPackages, nativeEntries } from '../scripts/lighterPackages.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -18,7 +18,11 @@ const laterScripts = {
 export default defineConfig({
   // Pages stand at the root of the origin; only files live under this path.
   base: '/panel-assets/',
-  plugins: [react(), lighterPackages(), firstLoad(['/dashboard/Dashboard.tsx'], laterScripts)],
+  plugins: [
+    react(),
+    lighterPackages([nativeEntries, lazyPopper]),
+    firstLoad(['/dashboard/Dashboard.tsx'], laterScripts),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',

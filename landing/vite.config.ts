@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
-import { lighterPackages } from '../scripts/lighterPackages.plugin.js';
+import { lighterPackages, nativeEntries } from '../scripts/lighterPackages.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
 import { siteWorker } from './siteWorker.plugin.js';
 
@@ -11,7 +11,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** Draws pages in the process of the API, which has none of the site's packages: all are in the build. */
 const onServer: UserConfig = {
   base: '/site-assets/',
-  plugins: [react(), lighterPackages()],
+  plugins: [react(), lighterPackages([nativeEntries])],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
@@ -23,7 +23,7 @@ const inBrowser: UserConfig = {
   base: '/site-assets/',
   plugins: [
     react(),
-    lighterPackages(),
+    lighterPackages([nativeEntries]),
     mapTiles(),
     siteWorker(),
     firstLoad(['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx']),

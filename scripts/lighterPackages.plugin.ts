@@ -12,25 +12,18 @@ interface Replacement {
   by: string;
 }
 
-/**
- * - `object.entries` brings 25 modules for browsers without `Object.entries`, which no browser of this
- *   product is.
- * - A tooltip places itself with a library that is only needed once one is shown.
- * - React Router's own choice is its build with warnings for developers.
- */
-const replacements: readonly Replacement[] = [
-  { source: 'object.entries', by: here('./nativeEntries.cjs') },
-  {
-    source: '../Popper/index.mjs',
-    within: '@mui/material/Tooltip/',
-    by: here('../web/src/theme/LazyPopper.tsx'),
-  },
-  { source: 'react-router', by: here('../node_modules/react-router/dist/production/index.mjs') },
-  { source: 'react-router/dom', by: here('../node_modules/react-router/dist/production/dom-export.mjs') },
-];
+/** `object.entries` brings 25 modules for browsers without it, which no browser of this product is. */
+export const nativeEntries: Replacement = { source: 'object.entries', by: here('./nativeEntries.cjs') };
+
+/** A tooltip places itself with a library that is only needed once one is shown. */
+export const lazyPopper: Replacement = {
+  source: '../Popper/index.mjs',
+  within: '@mui/material/Tooltip/',
+  by: here('../web/src/theme/LazyPopper.tsx'),
+};
 
 /** Makes what loads first smaller: puts lighter modules in the place of some that packages import. */
-export function lighterPackages(): Plugin {
+export function lighterPackages(replacements: readonly Replacement[]): Plugin {
   return {
     name: 'wayfare-lighter-packages',
     apply: 'build',
