@@ -19,7 +19,10 @@ export interface People {
   find(id: string): Promise<Person | null>;
   /** At most so many admins. */
   admins(limit: number): Promise<Person[]>;
-  /** At most so many drivers whose position was reported in a circle since a time, a ms timestamp; nearest first. */
+  /**
+   * At most so many drivers whose position was reported in a circle since a time, a ms timestamp; nearest
+   * first.
+   */
   driversIn(circle: Circle, since: number, limit: number): string[];
   /** Called when a user has other devices than before. */
   devicesChanged(owner: Pick<Actor, 'uid' | 'usertype'>): Promise<void>;

@@ -120,7 +120,7 @@ export const dueWork: AreaWork<TripsServices> = {
 export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, ...trackingEffects };
 
 /** What has to be done once a user's wallet may have received money. */
-export const creditHandlers: readonly CreditHandler[] = [payWaitingFees];
+export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaitingFees];
 
 /** What of this area can be paid for by card. */
 export const payables = { booking: bookingPayable };

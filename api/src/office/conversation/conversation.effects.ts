@@ -1,4 +1,5 @@
 import type { EffectHandlers } from '../../trips/booking/effects/effectHandler.js';
+import type { OfficeServices } from '../services.js';
 import { writeMessage } from './writeMessage.js';
 import type { Correspondent } from './findCorrespondent.js';
 
@@ -11,4 +12,4 @@ export const conversationEffects = {
     const actor = { uid, usertype: user.usertype };
     await writeMessage(actor, user as Correspondent, { id, message, booking: booking.id }, services);
   },
-} satisfies Partial<EffectHandlers>;
+} satisfies Partial<EffectHandlers<OfficeServices>>;

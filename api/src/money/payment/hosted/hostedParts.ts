@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.js';
 import type { TextSources } from '../../../basics/language/translate.js';
+import type { MoneyServices } from '../../services.js';
 import type { Payables } from '../payable.js';
 
 /**
@@ -10,6 +11,7 @@ export const FIRST_CHECK_MS = 5 * 60_000;
 
 /** What a provider with hosted checkouts depends on. */
 export interface HostedParts extends TextSources {
+  db: MoneyServices['db'];
   clock: Clock;
   log: Logger;
   /** What orders can pay for. */

@@ -3,12 +3,14 @@ import type { Request } from 'express';
 import type { Page } from '../../../platform/operation/page.js';
 import { languageOf, type TextSources } from '../../../basics/language/translate.js';
 import { escapeHtml } from '../../../platform/operation/escapeHtml.js';
+import type { MoneyServices } from '../../services.js';
 import type { Payables } from '../payable.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { SandboxCharge } from './sandboxCharge.js';
 
 /** What the pages of the sandbox provider are written with. */
 export interface PageSources extends TextSources {
+  db: MoneyServices['db'];
   /** What orders can pay for. */
   payables: Payables;
 }

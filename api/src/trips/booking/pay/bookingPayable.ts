@@ -8,7 +8,7 @@ import { heldForBooking } from './heldForBooking.js';
 import { settleCardPayment } from './settleCardPayment.js';
 
 /** A booking, as something that is paid for by card. */
-export const bookingPayable: Payable = {
+export const bookingPayable: Payable<TripsServices> = {
   product: 'payment_product_booking',
   // A guest is not signed in: the browser remembers the link of their trip, which is a secret and not part of
   // this address.

@@ -9,7 +9,7 @@ import { amend, onLatest, transition } from '../transition.js';
 import { waitsForCardHold } from './cardDue.js';
 
 /** What an amount held on the rider's card does for its trip. */
-export const heldForBooking: HeldPayable = {
+export const heldForBooking: HeldPayable<TripsServices> = {
   async start(held, services) {
     const booking = await onLatest(() => startedWith(held, services));
     return booking && (async () => (booking.status === 'NEW' ? startDispatch(booking, services) : undefined));
