@@ -2,15 +2,15 @@
  * `npm run check:guide`: applies the code blocks of docs/add-a-resource.md to a copy of the source, and runs
  * there the checks and tests that the guide names. Removes the copy at the end.
  */
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureClientTypes } from '../clientTypes.mjs';
 import { main, report, root, runQuietly } from '../commands.mjs';
 import { Precondition } from '../preconditions.mjs';
-import { blocksIn, applyDiff } from './guideBlocks.mjs';
+import { blocksIn } from './guideBlocks.mjs';
+import { GUIDE, planFiles, writeFiles } from './planFiles.mjs';
 
-const GUIDE = 'docs/add-a-resource.md';
 /** The number of files that a new resource may take. Its texts are in one file for each language. */
 const MOST_FILES = 19;
 const PACKAGES = ['shared', 'web', 'api', 'admin', 'landing'];
@@ -63,28 +63,11 @@ async function copySource(copy) {
 
 /** Applies the guide's blocks. Returns the paths of the files. */
 async function applyGuide(copy) {
-  const blocks = blocksIn(await readFile(join(copy, GUIDE), 'utf8'));
-  const paths = new Set(blocks.map(({ path }) => path));
-  if (paths.size === 0 || paths.size !== blocks.length)
-    throw new Precondition(`${GUIDE} must have one code block for each file.`);
-  if (paths.size > MOST_FILES)
-    throw new Precondition(`${GUIDE} needs ${paths.size} files; ${MOST_FILES} are allowed.`);
-  for (const { path, isChange, text } of blocks) {
-    const target = join(copy, path);
-    await mkdir(dirname(target), { recursive: true });
-    if (isChange) await writeFile(target, changedFile(path, await readFile(target, 'utf8'), text));
-    // `wx` fails if the file exists.
-    else await writeFile(target, text, { flag: 'wx' });
-  }
-  return [...paths];
-}
-
-function changedFile(path, file, diff) {
-  try {
-    return applyDiff(file, diff);
-  } catch (error) {
-    throw new Precondition(`${GUIDE} does not fit ${path}. ${error.message}`);
-  }
+  const files = await planFiles(copy, blocksIn(await readFile(join(copy, GUIDE), 'utf8')));
+  if (files.length > MOST_FILES)
+    throw new Precondition(`${GUIDE} needs ${files.length} files; ${MOST_FILES} are allowed.`);
+  await writeFiles(copy, files);
+  return files.map(({ path }) => path);
 }
 
 /** Runs the checks and tests in the copy, which is not built. */

@@ -1,0 +1,114 @@
+import { Precondition } from '../preconditions.mjs';
+
+const RESERVED = new Set(
+  [
+    'any as async await boolean break case catch class const continue debugger declare default delete do',
+    'else enum export extends false finally for from function get if implements import in infer',
+    'instanceof interface is let module namespace never new null number object of omit package partial',
+    'pick private protected public readonly record require required return set static string super switch',
+    'symbol this throw true try type typeof undefined unknown var void while with yield',
+  ].flatMap((line) => line.split(' ')),
+);
+const CAMEL_CASE = /^[a-z]{2,}([A-Z][a-z]+)*$/;
+const MOST_LETTERS = 30;
+
+/**
+ * The spellings of a resource's name, from its singular and plural in camelCase.
+ * @throws Precondition if it cannot be the name of a resource
+ */
+export function namesOf(one, many = pluralOf(one)) {
+  for (const name of [one, many])
+    if (!CAMEL_CASE.test(name) || name.length > MOST_LETTERS)
+      throw new Precondition(
+        `'${name}' must be at most ${MOST_LETTERS} letters in camelCase, such as tripNote.`,
+      );
+  const type = capitalized(one);
+  if (RESERVED.has(one) || type in globalThis)
+    throw new Precondition(`'${one}' is a name of the language: choose another one.`);
+  return {
+    one,
+    many,
+    type,
+    /** In addresses, and as the name of the resource and of its collection. */
+    resource: many.toLowerCase(),
+    /** In keys of texts. */
+    key: { one: joined(one, '_'), many: joined(many, '_') },
+    /** In sentences. */
+    words: { one: joined(one, ' '), many: joined(many, ' ') },
+  };
+}
+
+function pluralOf(one) {
+  if (/[^aeiou]y$/.test(one)) return one.replace(/y$/, 'ies');
+  return /(s|x|z|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+}
+
+const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const joined = (name, separator) => name.replace(/[A-Z]/g, (letter) => separator + letter.toLowerCase());
+const articleOf = (word) => (/^(?!uni|use|eu|one)[aeiou]/.test(word) ? 'an' : 'a');
+
+/** A text of the guide about announcements, with another name. */
+export function renameText(text, { one, many, type, resource, key, words }) {
+  return (
+    text
+      // Keys of texts: panel_announcements, panel_no_announcements, panel_announcement_title.
+      .replace(/(?<=_)announcements/g, key.many)
+      .replace(/(?<=_)announcement/g, key.one)
+      // Sentences.
+      .replace(/\ban announcement\b/g, `${articleOf(words.one)} ${words.one}`)
+      .replace(/\bAnnouncement(?= \|\|\|\|)/g, capitalized(words.one))
+      .replace(/\bAnnouncements\b/g, capitalized(words.many))
+      // The repository: `db.announcements`, `announcements: announcementRepository(…)`.
+      .replace(/(?<=\.)announcements\b|\bannouncements(?=: announcementRepository\b)/g, many)
+      // The resource: 'announcements', /announcements, `announcements: {`.
+      .replace(/(?<=['/])announcements\b|\bannouncements(?=:)/g, resource)
+      .replace(/\bannouncements\b/g, words.many)
+      .replaceAll('Announcement', type)
+      .replaceAll('announcement', one)
+  );
+}
+
+const LOCALE = /^shared\/locales\/(\w+)\//;
+const TEXT = /^(\+ {2}"(\w+)": )"(.*)",$/;
+
+/**
+ * The blocks of the guide with another name. Texts that name the resource are in English in all languages.
+ * `untranslated` has the keys of those texts.
+ */
+export function renameBlocks(blocks, names) {
+  const english = new Map(
+    blocks
+      .filter(({ path }) => LOCALE.exec(path)?.[1] === 'en')
+      .flatMap(({ text }) => text.split('\n'))
+      .flatMap((line) => {
+        const [, , key, value] = TEXT.exec(line) ?? [];
+        return value && /announcement/i.test(value) ? [[key, value]] : [];
+      }),
+  );
+  return {
+    blocks: blocks.map(({ path, isChange, text }) => {
+      const source = LOCALE.test(path) ? inEnglish(text, english) : text;
+      return { path: renameText(path, names), isChange, text: renameText(source, names) };
+    }),
+    untranslated: [...english.keys()].map((key) => renameText(key, names)),
+  };
+}
+
+const formsOf = (value) => value.split(' |||| ');
+
+/**
+ * A block of texts whose values are English where English names the resource, in as many forms as the
+ * language has.
+ */
+function inEnglish(text, english) {
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, start, key, value] = TEXT.exec(line) ?? [];
+      if (!english.has(key)) return line;
+      const forms = formsOf(english.get(key));
+      const all = formsOf(value).map((_, index) => forms[Math.min(index, forms.length - 1)]);
+      return `${start}"${all.join(' |||| ')}",`;
+    })
+    .join('\n');
+}
