@@ -32,7 +32,7 @@ export async function newStaff(
   return { id, email, context };
 }
 
-/** Proves that a new user's address is theirs: they choose the same password again through a mailed link. */
+/** Proves that a new user owns the address: they choose the same password again through a mailed link. */
 export async function confirmEmail(context: BrowserContext, admin: BrowserContext): Promise<void> {
   const { email } = await answerOf(await context.request.get('/api/auth/me'));
   await answerOf(await context.request.post('/api/auth/forgot-password', { data: { email } }));

@@ -18,7 +18,7 @@ import { takePicture } from './takePicture.js';
 
 /**
  * The pages on which cards are entered in a provider's fields. The providers' scripts are played by stand-ins
- * with the parts of their documented interface that the pages use; their servers speak the documented
+ * with the parts of their documented interface that the pages use; their servers have the documented
  * protocols.
  */
 const URL_OF_COPY = copyUrl('cardForms');

@@ -103,7 +103,7 @@ test.describe('with a key for Google’s map', () => {
       region: 'US',
       auth_referrer_policy: 'origin',
     });
-    // A restricted key is valid for an origin, which is all that Google is told.
+    // A restricted key is valid for an origin, which is all that Google receives.
     expect(await script?.headerValue('referer')).toBe(`${GOOGLE_URL}/`);
     // Google bills each map that is created: a map that is no longer shown serves the next page. Its colors
     // are fixed.

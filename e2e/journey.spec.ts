@@ -6,7 +6,7 @@ import { phone } from './screens.js';
 import { brooklynBridge, rideFromBookingToRating, timesSquare } from './tripJourney.js';
 
 /**
- * The product as it starts without any configuration: every service is embedded. `allServices.spec.ts` tells
+ * The product as it starts without any configuration: every service is embedded. `allServices.spec.ts` tests
  * the other half.
  */
 test.describe.configure({ mode: 'serial' });

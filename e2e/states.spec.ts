@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main').first();
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 const loading = (page: Page) => page.locator('.MuiSkeleton-root, [role=progressbar], [role=status]').first();
 
-/** Holds back a call's response until told to refuse it or let it through. */
+/** Holds back a call's response until the test refuses it or lets it through. */
 async function holdBack(page: Page, call: string) {
   let mode: 'hold' | 'refuse' | 'pass' = 'hold';
   const held: (() => void)[] = [];

@@ -58,7 +58,7 @@ async function taxiWordingOn(page: Page): Promise<string[]> {
     .map(({ key }) => key);
 }
 
-/** Checks that nothing on the page speaks of taxi trips where there is a wording for parcels. */
+/** Checks that nothing on the page mentions taxi trips where there is a wording for parcels. */
 export async function expectParcelWording(page: Page): Promise<void> {
   expect.soft(await taxiWordingOn(page), new URL(page.url()).pathname).toEqual([]);
 }

@@ -51,7 +51,7 @@ export async function startTraffic({ HOST = '127.0.0.1', PORT = '3000' }) {
   while (!(await isReady(url))) await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref());
   const child = spawn(process.execPath, simulatorArguments(['--url', url, ...TRAFFIC]), {
     cwd: root,
-    // The channel tells the child when this process ends.
+    // The channel notifies the child when this process ends.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.once('exit', (code) => console.error(`The demo's traffic has ended with code ${code}.`));

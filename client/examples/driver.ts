@@ -25,7 +25,7 @@ export async function drive(
 ) {
   const path = { id };
   await driver.POST('/api/bookings/{id}/arrive', { params: { path }, body: {} });
-  // The rider tells the code, if the booking's `otp_required` says so.
+  // The rider gives the code, if the booking's `otp_required` is set.
   const started = await driver.POST('/api/bookings/{id}/start', {
     params: { path },
     body: { otp: startCode ?? null },

@@ -16,7 +16,7 @@ export interface Live {
   offer(ms: number): Promise<string | null>;
   /** Calls back when that booking changes, until the watch is ended. */
   watch(booking: string, changed: (status: BookingStatus) => void): { end(): void };
-  /** Tells where the driver is. */
+  /** Sends the driver's position. */
   position(point: LatLng): Promise<void>;
   close(): void;
 }

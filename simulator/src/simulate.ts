@@ -29,7 +29,7 @@ const RECOVERY_MS = 60_000;
 /** Accounts that are opened at the same time. */
 const OPENING = 4;
 
-/** What a simulation tells and is told while it runs. */
+/** What a simulation reads and reports while it runs. */
 export interface Control {
   /** Ends it: open trips are ended, and all people sign off. */
   stop: AbortSignal;

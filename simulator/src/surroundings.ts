@@ -18,8 +18,8 @@ export interface Surroundings {
   fetchAs(address: string): (request: Request) => Promise<Response>;
   business: Business;
   /**
-   * What the driver was told. By booking at the pickup: the start code, empty without one; null if the rider
-   * does not come. By door (`doorOf`) at a parcel's handover: its code.
+   * What the driver was notified of. By booking at the pickup: the start code, empty without one; null if the
+   * rider does not come. By door (`doorOf`) at a parcel's handover: its code.
    */
   sharedCodes: Map<string, string | null>;
 }

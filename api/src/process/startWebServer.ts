@@ -124,15 +124,15 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   };
 }
 
-/** During startup, requests are told to retry, so that none hangs. */
+/** During startup, the answer to requests is to retry, so that none hangs. */
 const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ status: 'starting' }));
 };
 
 /**
- * Requests are still served, but `/readyz` tells load balancers to send new ones elsewhere, and no connection
- * is kept.
+ * Requests are still served, but `/readyz` makes load balancers send new ones elsewhere, and no connection is
+ * kept.
  */
 const answerDraining =
   (app: RequestListener): RequestListener =>

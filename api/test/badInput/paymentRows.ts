@@ -62,7 +62,7 @@ async function comingBack(stage: Stage): Promise<Record<string, string>> {
   return Object.fromEntries(new URL(location as string, stage.app.url).searchParams);
 }
 
-/** Keys of a provider whose card form is on a page of ours. That page asks the provider nothing. */
+/** Keys of a provider whose card form is on our page. That page asks the provider nothing. */
 export const CARD_FORM_KEYS = {
   BRAINTREE_PUBLIC_KEY: 'public',
   BRAINTREE_PRIVATE_KEY: 'private',

@@ -22,7 +22,7 @@ import { straightMaps } from '../support/straightMaps.js';
 /** What gets killed: this process, its embedded database, or both at once, as in a power failure. */
 export type Victim = 'process' | 'database' | 'both';
 
-/** What the test tells this process to do. */
+/** What the test orders this process to do. */
 export type Order =
   /** Start work at a time (ms timestamp), like a process just started. Ids count up from `firstId`. */
   | { kind: 'begin'; at: number; firstId: number }

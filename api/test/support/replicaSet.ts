@@ -8,10 +8,7 @@ import { findProgram } from './findProgram.js';
 import { freePort } from './freePort.js';
 
 const NAME = 'rs0';
-/**
- * A member that does not hear from the primary for this long calls an election, in ms. MongoDB's default is
- * 10 s.
- */
+/** How long the primary may be silent before a member calls an election, in ms. MongoDB's default is 10 s. */
 const ELECTION_MS = 2_000;
 /** Time limit for starts and elections, in ms; ample even on a busy machine. */
 const PATIENCE_MS = 90_000;

@@ -128,7 +128,7 @@ export const resources = declare({
     admin: { ...readAll, create: 'all', edit: 'all' },
     page: forStaff('panel_conversations'),
   },
-  // What staff tell the next shift, and what they note about riders and drivers.
+  // Notes of staff for the next shift, and about riders and drivers.
   shiftnotes: {
     admin: { ...readAll, create: 'all', edit: 'all', delete: ownOrAll },
     page: forAdmins('panel_shift_notes'),

@@ -33,7 +33,7 @@ export async function wayTo(place: LatLng, driver: Driver): Promise<Drive> {
 }
 
 /**
- * Drives a way, telling the positions, until its end or until `stops` returns true. Returns whether the end
+ * Drives a way, sending the positions, until its end or until `stops` returns true. Returns whether the end
  * was reached.
  */
 export async function drive(
@@ -54,7 +54,7 @@ export async function drive(
   }
 }
 
-/** Puts the vehicle there and tells the installation. */
+/** Puts the vehicle there and notifies the installation. */
 export async function moveTo(point: LatLng, driver: Driver): Promise<void> {
   driver.place = point;
   await driver.live.position(point);

@@ -15,7 +15,7 @@ export interface SeenStop extends LatLng {
 
 /**
  * Drives to a stop and confirms it. Simulated riders book none, so a recipient there, who is not simulated,
- * tells no code: their parcel goes back to the sender.
+ * gives no code: their parcel goes back to the sender.
  */
 export async function driveToStop(
   { id, stop, index }: { id: string; stop: SeenStop; index: number },

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const UNDERWAY = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'];
 /** An offer cannot be accepted for these reasons when another driver was faster, or it has ended. */
 const GONE = ['offer_gone', 'wrong_state', 'not_found', 'driver_busy', 'driver_in_debt', 'conflict'];
-/** Parked vehicles tell their position this often, in ms. */
+/** Parked vehicles send their position this often, in ms. */
 const PARKED_MS = 30_000;
 
 /** Finishes the trip that an earlier simulation left open, then works in shifts until the simulation ends. */

@@ -38,7 +38,7 @@ export async function handOver(parcel: SeenParcel, driver: Driver, around: Surro
   return false;
 }
 
-/** The code that is told at the door, empty if none is needed; null if the door stays closed. */
+/** The code that is given at the door, empty if none is needed; null if the door stays closed. */
 async function codeAtDoor(
   { id, handover }: SeenParcel,
   driver: Driver,

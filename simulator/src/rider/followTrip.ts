@@ -27,8 +27,8 @@ interface Mood {
 }
 
 /**
- * Follows a booking until it is over: waits, cancels, tells the code, pays and rates, as the rider's habits
- * are.
+ * Follows a booking until it is over: waits, cancels, gives the code, pays and rates, according to the
+ * rider's habits.
  */
 export async function followTrip(id: string, rider: Rider, around: Surroundings): Promise<void> {
   const { clock, trips } = around;
@@ -135,7 +135,7 @@ async function cancel(id: string, outcome: Outcome, mood: Mood, { client }: Ride
   await answerUnless(TOO_LATE, client.POST('/api/bookings/{id}/cancel', { params: { path: { id } }, body }));
 }
 
-/** Comes to the pickup, and tells the driver the code. */
+/** Comes to the pickup, and gives the driver the code. */
 async function meet({ id, otp }: SeenBooking, mood: Mood, rider: Rider, { sharedCodes }: Surroundings) {
   sharedCodes.set(id, mood.comes ? otp || '' : null);
   if (!mood.comes || !mood.writes) return;
@@ -148,7 +148,7 @@ async function meet({ id, otp }: SeenBooking, mood: Mood, rider: Rider, { shared
   );
 }
 
-/** A sender passes the handover code on to the recipient, or tells it when the parcel comes back. */
+/** A sender passes the handover code on to the recipient, or gives it when the parcel comes back. */
 function passOnCode(
   { id, handover }: SeenBooking,
   { isAnswered }: Mood,

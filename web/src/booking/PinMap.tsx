@@ -56,7 +56,7 @@ export function PinMap({ places, names, pins, text, drawMap }: PinMapProps) {
 const markerAt = (id: PinName, at: { lat: number; lng: number } | null, title: string): MapMarker[] =>
   at ? [{ id, kind: id, lat: at.lat, lng: at.lng, title, isMovable: true }] : [];
 
-/** The address of a pin. It is a status: screen readers hear where a pin has been moved to. */
+/** The address of a pin. It is a status: screen readers announce where a pin has been moved to. */
 function PinAddress({
   name,
   place,

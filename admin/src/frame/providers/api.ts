@@ -4,7 +4,7 @@ import type { fetchUtils } from 'react-admin';
 import { textKey } from '../texts/useText.js';
 import { inputAge } from './inputAge.js';
 
-/** Starts to watch the page for user input, whose age every request tells. */
+/** Starts to watch the page for user input; every request reports its age. */
 export function watchForInput(page: Window) {
   const secondsSinceInput = inputAge(page, Date.now);
   setRequestHeaders(() => ({ [INPUT_AGE_HEADER]: String(secondsSinceInput()) }));

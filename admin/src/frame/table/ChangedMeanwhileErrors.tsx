@@ -7,8 +7,8 @@ import { textKey } from '../texts/useText.js';
 const same = (a: unknown, b: unknown) => equal(a ?? null, b ?? null);
 
 /**
- * Tells a user who is editing a field that another user has changed it in the meantime: the form's
- * record updates live, but the user's input stays.
+ * Warns a user who is editing a field that another user has changed it in the meantime: the form's record
+ * updates live, but the user's input stays.
  */
 export function ChangedMeanwhileErrors() {
   const record = useRecordContext();

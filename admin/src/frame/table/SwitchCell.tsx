@@ -18,8 +18,8 @@ interface SwitchCellProps {
   source: string;
   label: TranslationKey;
   /**
-   * What to ask before a record's switch is turned off, and the name of the action; null if nothing speaks
-   * against it.
+   * What to ask before a record's switch is turned off, and the name of the action; null if there is no
+   * objection.
    */
   asksBeforeOff?: (record: RaRecord) => Doubt | null;
 }
@@ -81,8 +81,8 @@ export function SwitchCell({ source, label, asksBeforeOff }: SwitchCellProps) {
 }
 
 /**
- * What speaks against turning the switch off, by the record as the server has it now: the one on the page may
- * be from before a trip. `unknown` when it could not be read, which has been shown.
+ * The objection to turning the switch off, by the record as the server has it now: the one on the page may be
+ * from before a trip. `unknown` when it could not be read, which has been shown.
  */
 function useDoubtBeforeOff(asks: SwitchCellProps['asksBeforeOff']) {
   const shown = useRecordContext();

@@ -51,7 +51,7 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
 }
 
 /**
- * Asks the driver named in the call. The trip is booked even if that fails: the answer is what to tell about
+ * Asks the driver named in the call. The trip is booked even if that fails: the answer is the message about
  * it, or null.
  */
 function useAskNamed() {

@@ -4,7 +4,7 @@ import { api } from '@wayfare/web/http';
 import { useCallback, useMemo } from 'react';
 import { partsOf } from './shiftTimes.js';
 
-/** A recording does not change any more. */
+/** A finished recording never changes. */
 const FRESH_MS = 5 * 60_000;
 
 /** The recording of a shift, read hour by hour. What is already read is shown. */

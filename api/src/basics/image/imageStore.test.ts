@@ -9,7 +9,7 @@ import { fileImageStore, type ImageStore } from './imageStore.js';
 import { s3ImageStore, type S3Settings } from './s3ImageStore.js';
 
 /**
- * All stores behave the same: a folder, one that speaks S3's protocol, and real S3 servers where they are
+ * All stores behave the same: a folder, one that uses S3's protocol, and real S3 servers where they are
  * installed.
  */
 const BUCKET = 'pictures';

@@ -9,8 +9,8 @@ export interface TextSources extends Pick<BasicsServices, 'db'> {
 }
 
 /**
- * The language a request wants, among those the product speaks: the chosen one, which the apps keep in a
- * cookie, else the one it accepts most. Both apps also send theirs as accepted.
+ * The language a request wants, among those the product has: the chosen one, which the apps keep in a cookie,
+ * else the one it accepts most. Both apps also send theirs as accepted.
  */
 export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
@@ -35,7 +35,7 @@ function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, langu
 }
 
 /**
- * The language a request is answered in, where whole pages are: the wanted one if the product speaks it, else
+ * The language a request is answered in, where whole pages are: the wanted one if the product has it, else
  * English.
  */
 export async function languageOf(request: Request, services: TextSources) {

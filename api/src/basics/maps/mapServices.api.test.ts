@@ -18,7 +18,7 @@ import { parseEnvironment } from '../../platform/config/environment.js';
 import { mapsOf } from './mapsOf.js';
 import { offlineMaps } from './offlineMaps.js';
 
-/** Every map service behind the same calls, against a local server that speaks its documented protocol. */
+/** Every map service behind the same calls, against a local server with its documented protocol. */
 let app: TestApp;
 /** Loaded once, because that takes a while. */
 const offline = offlineMaps();

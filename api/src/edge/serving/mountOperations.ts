@@ -122,7 +122,7 @@ async function needsProof(
   return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
 }
 
-/** Tells signed-in staff that they lack a second factor, even where they are rejected as anonymous. */
+/** Informs signed-in staff that they lack a second factor, even where they are rejected as anonymous. */
 function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
   const isRefusedAsStranger = error instanceof DomainError && error.status === 401;
   return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;

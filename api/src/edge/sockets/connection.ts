@@ -86,7 +86,7 @@ export async function signInSocket(
   }
 }
 
-/** The rooms in which an admin hears of changed records: of all, or of those the staff role may read. */
+/** The rooms that announce changed records to an admin: of all, or of those the staff role may read. */
 function topicsOf(actor: Actor): string[] {
   if (actor.usertype !== 'admin') return [];
   if (!actor.staffRole) return [room.admins];

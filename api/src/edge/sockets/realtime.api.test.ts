@@ -103,7 +103,7 @@ describe('sockets', () => {
     /** Moves the driver; returns what the admin was notified of. */
     const seenAt = async (...latitudes: number[]) => {
       moves.length = 0;
-      // The map updates once per second: a second watcher that sees everything tells when.
+      // The map updates once per second: a second watcher that sees everything shows when.
       const other = await connect(admin);
       await ask(other, 'drivers:join', { south: -90, west: -180, north: 90, east: 180 });
       const moved = next(other, 'driver:moved');

@@ -10,10 +10,10 @@ const escapeXml = (text: string) =>
 
 const document = (content: string) => `<?xml version="1.0" encoding="UTF-8"?><Response>${content}</Response>`;
 
-/** Tells Twilio to connect the caller; the other party sees the relay number. */
+/** Instructs Twilio to connect the caller; the other party sees the relay number. */
 export const connecting = ({ to, from }: RelayedCall): string =>
   document(`<Dial callerId="${escapeXml(from)}"><Number>${escapeXml(to)}</Number></Dial>`);
 
-/** Tells Twilio to say a sentence in a language (its BCP 47 tag) and to hang up. */
+/** Instructs Twilio to read out a sentence in a language (its BCP 47 tag) and to hang up. */
 export const refusing = ({ text, locale }: { text: string; locale: string }): string =>
   document(`<Say language="${escapeXml(locale)}">${escapeXml(text)}</Say><Hangup/>`);

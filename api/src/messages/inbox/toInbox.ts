@@ -24,8 +24,8 @@ interface Keepable {
 }
 
 /**
- * Puts messages into their receivers' inboxes, each once per id, and tells the pages that the receivers have
- * open.
+ * Puts messages into their receivers' inboxes, each once per id, and notifies the pages that the receivers
+ * have open.
  */
 export async function toInbox(
   messages: readonly Keepable[],

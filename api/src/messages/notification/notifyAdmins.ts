@@ -2,7 +2,7 @@ import type { TranslationKey } from '@wayfare/shared';
 import { translator } from '../../basics/language/translate.js';
 import type { MessagesServices } from '../services.js';
 
-/** How many admins are told. */
+/** How many admins are notified. */
 const NOTIFIED_ADMINS = 100;
 
 /** A message to all admins, each in their language and once per id. */

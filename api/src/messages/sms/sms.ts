@@ -12,8 +12,8 @@ export interface Sms {
   to: string;
   text: string;
   /**
-   * The user is waiting for it: if the number has got too many, they are told. Other messages are left out
-   * then.
+   * The user is waiting for it: if the number has received too many, they get an error. Other messages are
+   * left out then.
    */
   isRequested: boolean;
 }

@@ -2,7 +2,7 @@ import { notifyAdmins } from '../notification/notifyAdmins.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { MessagesServices } from '../services.js';
 
-/** Tells the admins about webhooks that the product has turned off, each once. */
+/** Notifies the admins of webhooks that the product has turned off, each once. */
 export async function notifyTurnedOff(services: MessagesServices): Promise<void> {
   const { webhooks } = services.db;
   await forEachOne(await webhooks.findNoticesDue(), async ({ id, failingSince }) => {

@@ -18,7 +18,7 @@ const webhookSchema = new Schema(
     lastDeliveredAt: Number,
     failingSince: Number,
     offReason: { type: String, enum: webhookOffReasons },
-    /** The admins have not been told yet that it was turned off. */
+    /** The admins have not been notified yet that it was turned off. */
     noticeDue: Boolean,
   },
   { versionKey: false },

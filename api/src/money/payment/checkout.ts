@@ -7,7 +7,7 @@ import { providerLink } from './paymentProvider.js';
 import { presentPayment } from './presentPayment.js';
 import { productName } from './productName.js';
 
-/** What a checkout tells the provider about its payer. */
+/** What a checkout sends to the provider about its payer. */
 type PayerDetails = Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'mobile' | 'email'>>;
 
 /**

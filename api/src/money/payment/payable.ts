@@ -9,7 +9,7 @@ import type { PaymentOrder } from './paymentOrder.js';
  * them all.
  */
 export interface Payable<Available extends { db: unknown } = MoneyServices> {
-  /** The text that tells payers and providers what an order pays for. */
+  /** The text that shows payers and providers what an order pays for. */
   product: TranslationKey;
   /** The page of the site to which the payer of an order returns. */
   returnPath(order: PaymentOrder): string;
@@ -43,8 +43,8 @@ export interface HeldPayable<Available = MoneyServices> {
    */
   start(held: CardAuthorization, services: Available): Promise<(() => Promise<unknown>) | null>;
   /**
-   * Notes that an amount will not be charged, for a reason of the provider or one of ours. Repeating it
-   * changes nothing.
+   * Records that an amount will not be charged, for the provider's reason or our own. Repeating it changes
+   * nothing.
    */
   giveUp(held: CardAuthorization, failure: string, services: Available): Promise<void>;
 }

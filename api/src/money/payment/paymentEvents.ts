@@ -36,7 +36,7 @@ function toEvent(order: PaymentOrder, { id, at }: PendingEvent): WebhookEvent {
   };
 }
 
-/** Tells webhooks about a payment that is not what was ordered, once for each payment of the provider. */
+/** Notifies webhooks of a payment that is not what was ordered, once for each payment of the provider. */
 export async function alertMismatch(
   order: PaymentOrder,
   provider: ProviderName,

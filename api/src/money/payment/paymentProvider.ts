@@ -26,7 +26,7 @@ export type PaymentOutcome = { order: string } & (
    * The provider holds the amount on the card, or has charged some of what it held: that is `amount` then.
    */
   | { state: 'held' | 'captured'; amount: string; currency: string; reference: string; authorization: string }
-  /** Not decided yet. The payer continues on a page of ours, if set. */
+  /** Not decided yet. The payer continues on our page, if set. */
   | { state: 'pending'; continueAt?: string }
   /** It was never made. */
   | { state: 'expired' }
@@ -64,7 +64,7 @@ export interface PaymentProvider {
   /** Starts the payment of an order that has been checked against `form`. */
   checkout(order: PaymentOrder, form: CheckoutForm, request: Request): Promise<{ page: Page }>;
   /**
-   * The page of ours on which the card of an attempt is entered, for a provider without a page of its own.
+   * Our page for entering the card of an attempt, for a provider without a page of its own.
    * @throws not_found (404); payment_closed (409) once a card was submitted, or the order is no longer to be
    *   paid
    */
@@ -75,7 +75,7 @@ export interface PaymentProvider {
    */
   verifyReturn(parameters: Readonly<Record<string, string>>, request: Request): Promise<PaymentOutcome>;
   /**
-   * Verifies a webhook from the provider; null if it is genuine but not about a payment of ours.
+   * Verifies a webhook from the provider; null if it is genuine but not about one of our payments.
    * @throws payment_not_verified (400)
    */
   verifyWebhook(message: WebhookMessage): Promise<PaymentOutcome | null>;

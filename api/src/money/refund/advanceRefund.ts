@@ -111,7 +111,7 @@ async function finishDone(refund: StoredRefund, services: MoneyServices): Promis
   return finish(refund, 'done', services);
 }
 
-/** Tells the payer where the money is. */
+/** Notifies the payer where the money is. */
 async function finish(
   refund: StoredRefund,
   as: 'done' | 'returned',

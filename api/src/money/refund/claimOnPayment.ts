@@ -8,7 +8,8 @@ const TRIES = 5;
 
 /**
  * Reserves a refund's amount on its payment, once: refunds of one payment never exceed it together, and only
- * one at a time is under way, so that a provider's reports can be told apart. `later` while another one is.
+ * one at a time is under way, so that a provider's reports can be distinguished. `later` while another one
+ * is.
  */
 export async function claimOnPayment(
   { id, order: orderId, amount, source }: StoredRefund,

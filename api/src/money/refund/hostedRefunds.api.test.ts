@@ -13,7 +13,7 @@ import type { Client } from '../../../test/support/testApp.js';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 import { continueRefunds } from './refund.dueWork.js';
 
-/** How every provider sends money back to cards, against a server that speaks its documented protocol. */
+/** How every provider sends money back to cards, against a server with its documented protocol. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];

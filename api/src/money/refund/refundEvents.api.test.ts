@@ -10,7 +10,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../../../test/suppor
 import { runDueWork } from '../../process/dueWork.js';
 import { deliverWebhooks } from '../../messages/webhook/deliverWebhooks.js';
 
-/** What webhooks are told about refunds to cards. */
+/** What webhooks receive about refunds to cards. */
 const MINUTE = 60_000;
 let business: CardBusiness;
 let admin: Client;

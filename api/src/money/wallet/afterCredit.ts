@@ -3,7 +3,7 @@ import type { MoneyServices } from '../services.js';
 /** What an entity does once a user's wallet may have received money. Repeating it changes nothing. */
 export type CreditHandler<Available = MoneyServices> = (uid: string, services: Available) => Promise<void>;
 
-/** Tells every entity that waits for a user's money that the wallet may hold more now. */
+/** Informs every entity that waits for a user's money that the wallet may hold more now. */
 export async function afterCredit(uid: string, services: MoneyServices): Promise<void> {
   for (const handle of services.creditHandlers) await handle(uid, services);
 }

@@ -11,7 +11,7 @@ import { openAccount } from './openAccount.js';
 
 /**
  * The account of a phone number that was proved by a code. A new number gets a rider's account, named in
- * `locale` until the rider tells their name.
+ * `locale` until the rider enters a name.
  * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); require_approval (403);
  *   user_exists (409) for a number that may still be restored to another account; too_many_requests (429)
  */

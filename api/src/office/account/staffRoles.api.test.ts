@@ -203,7 +203,7 @@ describe('live', () => {
     expect(Object.fromEntries(received)).toEqual({
       admin: ['alerts', 'auditlog', 'bookings', 'cartypes', 'settings', 'withdraws'],
       dispatcher: ['alerts', 'bookings', 'cartypes', 'settings'],
-      // Alerts about payments are its own, so it hears that some alert has changed.
+      // Alerts about payments are its own, so it is notified that some alert has changed.
       finance: ['alerts', 'bookings', 'cartypes', 'settings', 'withdraws'],
       support: ['alerts', 'bookings', 'cartypes', 'settings'],
     });

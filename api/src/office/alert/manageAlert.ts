@@ -60,7 +60,7 @@ async function findAlert(id: string, { db }: OfficeServices): Promise<StoredAler
   return alert;
 }
 
-/** The changed alert, after telling the panels; or who was faster. */
+/** The changed alert, after the panels are notified; or who was faster. */
 async function announceChange(
   alert: StoredAlert | null,
   id: string,

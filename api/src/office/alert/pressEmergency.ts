@@ -4,8 +4,8 @@ import type { OfficeServices } from '../services.js';
 import { openAlert } from './openAlert.js';
 
 /**
- * The rider or the driver of a trip pressed the emergency button: the dispatchers are told at once. Pressing
- * it again while they have not resolved it changes nothing.
+ * The rider or the driver of a trip pressed the emergency button: the dispatchers are notified at once.
+ * Pressing it again while they have not resolved it changes nothing.
  * @throws not_found (404) for anyone else; wrong_state (409) while rider and driver do not share a trip
  */
 export async function pressEmergency(actor: Actor, id: string, services: OfficeServices): Promise<void> {

@@ -40,7 +40,7 @@ const owners: Partial<Record<Resource, Reader>> = {
 
 /**
  * What people call the records that entries of the log are about or mention: one query for each type of
- * record, however many entries there are. A deleted user has no name any more, so the log shows none.
+ * record, however many entries there are. A deleted user has no name, so the log shows none.
  */
 export async function auditedNames(
   entries: readonly AuditEntry[],

@@ -22,7 +22,7 @@ export async function presentConversations(
 }
 
 /**
- * Messages as this reader may see them. Riders and drivers are not told which dispatcher wrote, and a driver
+ * Messages as this reader may see them. Riders and drivers do not learn which dispatcher wrote, and a driver
  * no longer reads what was written about a trip that another driver has now.
  */
 export async function presentConversationMessages(

@@ -38,7 +38,7 @@ export async function checkMaps(config: Config, ms: number): Promise<Finding[]> 
 
 /**
  * Checks the key that browsers get. Whether Google accepts it depends on the page that asks, so only browsers
- * can tell.
+ * can find out.
  */
 function checkBrowserKey({ GOOGLE_MAPS_API_KEY, GOOGLE_MAPS_BROWSER_KEY }: Config): Finding[] {
   const of = about('maps: browser');

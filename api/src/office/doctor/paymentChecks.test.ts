@@ -8,9 +8,7 @@ import { parseEnvironment } from '../../platform/config/environment.js';
 import { HOSTED_OPTIONS } from '../../money/payment/providers.js';
 import { askProviders, checkPayments } from './paymentChecks.js';
 
-/**
- * The test of the connection to each payment provider, against a server that speaks its documented protocol.
- */
+/** The test of the connection to each payment provider, against a server with its documented protocol. */
 it('can ask every provider', () => {
   expect(protocols.map(({ name }) => name).toSorted()).toEqual(
     HOSTED_OPTIONS.map(({ name }) => name).toSorted(),

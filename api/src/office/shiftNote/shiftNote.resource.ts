@@ -6,8 +6,8 @@ import type { StoredShiftNote } from './storedShiftNote.js';
 import type { OfficeServices } from '../services.js';
 
 /**
- * What one shift of the desk tells the next. A note's text stays as it was acknowledged; only its pin can be
- * changed.
+ * What one shift of the desk passes on to the next. A note's text stays as it was acknowledged; only its pin
+ * can be changed.
  */
 export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput, OfficeServices> = {
   name: 'shiftnotes',

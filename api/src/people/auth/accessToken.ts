@@ -41,8 +41,8 @@ export function signAccessToken(
   { tokenKey, clock }: Signing,
   { family, provenAt }: TokenSignIn,
 ): Promise<string> {
-  // With fractions of a second: tells a token issued after a sign-out everywhere from one issued earlier in
-  // the same second.
+  // With fractions of a second, to distinguish a token issued after a sign-out everywhere from one issued
+  // earlier in the same second.
   const now = clock.now() / 1000;
   return new SignJWT({ family, ...(provenAt !== null && { provenAt }) })
     .setProtectedHeader({ alg: 'HS256' })

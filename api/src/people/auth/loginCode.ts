@@ -111,8 +111,8 @@ export async function sendCode(
 /**
  * The account a code was sent to. A code works once, for ten minutes and five guesses, including concurrent
  * ones (rules 5.22, 7.19).
- * @throws otp_validate_error (400); login_code_expired (401) when no code is valid any more; login_code_wrong
- *   (401); require_approval (403); too_many_requests (429)
+ * @throws otp_validate_error (400); login_code_expired (401) when no code is valid; login_code_wrong (401);
+ *   require_approval (403); too_many_requests (429)
  */
 export async function useLoginCode(
   given: { verificationId: string; otp: string },

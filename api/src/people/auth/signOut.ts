@@ -7,7 +7,7 @@ import { endSession } from './session.js';
 
 /**
  * Signs out the credentials of a request: the session of its cookie, and the whole token families of its
- * bearer token and its refresh token, so that none of their tokens works any more. Tokens that are already
+ * bearer token and its refresh token, so that all of their tokens stop working. Tokens that are already
  * invalid are ignored.
  */
 export async function signOut(

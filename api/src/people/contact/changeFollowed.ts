@@ -13,7 +13,7 @@ import { ownerNotices } from './ownerNotices.js';
 /**
  * Changes a user. A change of contacts or bank details also notifies the owner, ends sign-ins and pauses
  * payouts, as the rules say. Any other change is a plain update. `seen` holds the fields as the caller last
- * read them, `ifApproval` what webhooks are told if `approved` really changes. Null if the user does not
+ * read them, `ifApproval` what webhooks receive if `approved` really changes. Null if the user does not
  * exist.
  * @throws changed_meanwhile (409); user_exists (409) for a contact in use; too_many_requests (429)
  */

@@ -22,7 +22,7 @@ export interface ChangeParts {
   /** Id of the change. */
   id: string;
   now: number;
-  /** An owner has proven that the new contact is theirs; an admin has not. */
+  /** An owner has proven ownership of the new contact; an admin has not. */
   by: 'owner' | 'admin';
 }
 
@@ -91,11 +91,11 @@ const isVerified = (user: UserWithContacts, field: ContactField) =>
   Boolean(user[field] && (field === 'email' ? user.emailVerified : user.mobileVerified));
 
 /**
- * Who hears of a contact change: the previous contact, or the other one if there was none. Number changes are
- * mailed too. So do contacts that were replaced within the last 72 hours, each with the link that restores
- * it: an intruder replaces them first. Only verified contacts get a link. Otherwise a stranger whose address
- * was entered by mistake could take over the account. An unverified address still hears of the change,
- * because it may be the owner's.
+ * Who is notified of a contact change: the previous contact, or the other one if there was none. Number
+ * changes are mailed too. So are contacts that were replaced within the last 72 hours, each with the link
+ * that restores it: an intruder replaces them first. Only verified contacts get a link. Otherwise a stranger
+ * whose address was entered by mistake could take over the account. An unverified address is still notified
+ * of the change, because it may be the owner's.
  */
 function noticesOf(
   user: UserWithContacts,

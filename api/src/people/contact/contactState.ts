@@ -59,6 +59,6 @@ export interface FollowedChange {
   notices: ContactNotice[];
   /** Id of the change, when it ends every sign-in, code and link. */
   ends?: string;
-  /** What webhooks are told about it. */
+  /** What webhooks receive about it. */
   events?: readonly PendingEvent[];
 }

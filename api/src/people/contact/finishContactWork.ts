@@ -47,8 +47,8 @@ async function followUp(uid: string, services: PeopleServices): Promise<void> {
 }
 
 /**
- * Removes every sign-in, code, link and pending change of an account. None is valid any more: `signedOutAt`
- * is later.
+ * Removes every sign-in, code, link and pending change of an account. None is still valid: `signedOutAt` is
+ * later.
  */
 async function endEverything(uid: string, { db, realtime, liveDrivers }: PeopleServices): Promise<void> {
   await Promise.all([

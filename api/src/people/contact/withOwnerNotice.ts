@@ -13,7 +13,7 @@ export async function withOwnerNotice<Result>(
   const { db, clock, newId } = services;
   const notice = { id: newId(), kind, at: clock.now() };
   let notices: ContactNotice[] = [];
-  // Before the change: a message about a change that failed is better than a change the owner never hears of.
+  // Before the change: a message about a change that failed is better than a change without a message.
   await db.users.changeFollowed(uid, notice.at, (user) => {
     notices = ownerNotices(user, notice, services);
     return { changes: {}, notices };

@@ -172,7 +172,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return changed ? plain<StoredUser>(changed) : null;
     },
 
-    /** Drivers to be told something about their papers by now. */
+    /** Drivers who are due a notice about their papers by now. */
     async findWithDocumentNotices(now: number, limit: number) {
       const found = await model
         .find({ documentsNoticeAt: { $lte: now } }, { _id: 1 })

@@ -13,7 +13,7 @@ export type StoredUser = User &
     documentsVersion?: number | null;
     /** When the first accepted one expires, a ms timestamp. */
     documentsEndAt?: number | null;
-    /** When there is next something to tell the driver about them, a ms timestamp. */
+    /** When the next notice about them is due, a ms timestamp. */
     documentsNoticeAt?: number | null;
     /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
     bonusDue?: { referrer: string; amount: number; month?: number } | null;

@@ -5,8 +5,8 @@ import { notifyAboutDocuments } from './document/notifyAboutDocuments.js';
 import { payReferralBonus } from './payReferralBonus.js';
 
 /**
- * Referral bonuses that are due, what drivers are to be told about their documents, and contacts that can no
- * longer be reverted.
+ * Referral bonuses that are due, notices about drivers' documents, and contacts that can no longer be
+ * reverted.
  */
 export const userDueWork = {
   payBonuses: {

@@ -246,7 +246,7 @@ userSchema.index(
   { partialFilterExpression: { 'bonusDue.month': { $exists: true }, mobileVerified: true } },
 );
 
-// Finds drivers to be told about their documents.
+// Finds drivers who are due a notice about their documents.
 userSchema.index(
   { documentsNoticeAt: 1 },
   { partialFilterExpression: { documentsNoticeAt: { $exists: true } } },

@@ -68,7 +68,7 @@ interface Known {
  * Each step is idempotent, for one process or several; a process that finds a batch finishes it first.
  *
  * A reader reads a counter, then the records marked or counted since: their index is ordered by `tally.at`,
- * so there are few. Each record tells how it is counted in that counter state, and what it is now. While
+ * so there are few. Each record shows how it is counted in that counter state, and what it is now. While
  * nothing changes, this is one lookup at the end of an index: the counter itself is cached.
  */
 export function counterRepository(connection: Connection, by: CountedBy) {

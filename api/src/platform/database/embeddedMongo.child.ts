@@ -1,6 +1,6 @@
 /**
  * The process that runs the embedded engine. It opens the engine, serves it on the data folder's socket and
- * notifies its parent. It ends when its parent tells it to or disappears. It ignores signals: Ctrl-C and
+ * notifies its parent. It ends when its parent orders it to or disappears. It ignores signals: Ctrl-C and
  * service managers send them to both processes, and the parent has requests to finish first.
  */
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { requestId, traceIdOf } from './requestIds.js';
 
-/** Paths that are requested every few seconds by machines, with nothing to tell. */
+/** Paths that are requested every few seconds by machines, with nothing to report. */
 const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
 /** Files of the apps: logged at the level debug. */
 const FILES = /^\/(site|panel)-assets\//;

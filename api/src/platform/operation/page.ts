@@ -62,7 +62,7 @@ export interface PagePolicy {
   style?: readonly string[];
 }
 
-/** The scripts of a page: another site's files, and one of ours that uses them. */
+/** The scripts of a page: another site's files, and our own that uses them. */
 export interface PageScripts {
   files: readonly string[];
   inline: string;

@@ -10,7 +10,7 @@ import { notifyOffered } from './offers/notifyOffered.js';
 import { payTip } from './pay/tipDriver.js';
 import { recordStatusEvents } from './webhookEvents.js';
 
-/** Effects that move bookings on, pay for them, and tell their users. */
+/** Effects that move bookings on, pay for them, and notify their users. */
 export const bookingEffects = {
   advance: (booking, _effect, services) => advanceReached(booking.id, services),
   settleWallet: (booking, _effect, services) => settleWalletPayment(booking.id, services),

@@ -91,7 +91,7 @@ function privateFields(
         contacts.map((field) => [field, shownContact(booking[field], 'rider', settings)]),
       );
     case 'rider': {
-      // Drivers tell the business why they cancel, not the rider.
+      // Drivers give the reason for a cancellation to the business, not to the rider.
       const reason = booking.cancelledBy === 'driver' ? { reason: null } : {};
       // No driver has been copied in yet (rule 4.3).
       if (!booking.driver) return reason;

@@ -316,7 +316,7 @@ describe('canceling', () => {
       // The role is that of the signed-in user, not the one sent.
       await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'unknown' });
       expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', reason, cancelledBy });
-      // Drivers do not tell riders why they cancel.
+      // Riders do not learn why drivers cancel.
       const shown = cancelledBy === 'driver' ? null : reason;
       expect((await rider.get(`/bookings/${id}`)).body).toMatchObject({ reason: shown, cancelledBy });
       expect((await admin.get(`/bookings/${id}`)).body).toMatchObject({ reason, cancelledBy });

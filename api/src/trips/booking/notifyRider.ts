@@ -19,6 +19,6 @@ export function notifyRider(
   return { key: stepKey(booking, `${step}:rider`), kind: 'notify', data };
 }
 
-/** The key of a step's effect: a step that a dispatcher undid is taken again, and told again. */
+/** The key of a step's effect: a step that a dispatcher undid is taken again, and notified again. */
 export const stepKey = ({ waitingSince }: Pick<StoredBooking, 'waitingSince'>, key: string) =>
   waitingSince ? `${key}:${waitingSince}` : key;

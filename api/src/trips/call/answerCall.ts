@@ -4,7 +4,7 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import type { StoredBooking } from '../booking/store/storedBooking.js';
 import type { TripsServices } from '../services.js';
 
-/** Why a call is not connected: the key of the text the caller hears. */
+/** Why a call is not connected: the key of the text that is read to the caller. */
 export type CallRefusal = 'call_no_trip' | 'call_number_unverified';
 
 /** How many trips of one user are checked for a call; no user is on more at the same time. */

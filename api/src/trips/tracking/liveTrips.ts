@@ -100,7 +100,7 @@ function tripOf(booking: TrackedBooking, driver: string): LiveTrip | null {
   };
 }
 
-/** The same across processes: each tells the others which driver's trip has changed. */
+/** The same across processes: each notifies the others which driver's trip has changed. */
 export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
   const channel = `${redis.prefix}:trips`;
   redis.subscribe(channel, (driver) => own.forget(driver));

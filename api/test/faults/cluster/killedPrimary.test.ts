@@ -74,7 +74,7 @@ const acknowledged = {
   topUps: new Map<number, number>(),
   gifts: new Map<number, number>(),
 };
-/** Responses that tell a client something else than success or to try again, by what was requested. */
+/** Responses that mean neither success nor a retry, by what was requested. */
 const complaints: string[] = [];
 
 const add = (counts: Map<number, number>, index: number) => counts.set(index, (counts.get(index) ?? 0) + 1);
@@ -110,7 +110,7 @@ async function persist(what: string, request: () => Promise<Reply>) {
     what,
     async () => {
       const reply = await request();
-      // A repeated request may be told that the first one is still being worked on.
+      // A repeated request may get the answer that the first one is still being worked on.
       if (reply.status >= 400 && ![409, 503].includes(reply.status))
         complaints.push(`${what}: ${reply.status} ${JSON.stringify(reply.body)}`);
       if (reply.status < 400) answer = reply;

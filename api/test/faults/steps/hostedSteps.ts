@@ -86,9 +86,9 @@ const pageSteps = (name: string, doubleOf: () => ProviderDouble): readonly Step[
 ];
 
 /**
- * The payer enters a card on a page of ours, and the request that sends the form charges it. A form is valid
- * once: if the process dies before it has asked the provider, the payer has paid nothing and enters the card
- * again. So the two must agree.
+ * The payer enters a card on our page, and the request that sends the form charges it. A form is valid once:
+ * if the process dies before it has asked the provider, the payer has paid nothing and enters the card again.
+ * So the two must agree.
  */
 const formStep = ({ name, cardForm }: ProviderProtocol, doubleOf: () => ProviderDouble): Step => ({
   title: `the payer of a top-up sends the card form of ${name}`,

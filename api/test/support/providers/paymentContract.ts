@@ -15,7 +15,7 @@ export interface Reported {
 
 /** An order at a provider, seen from outside the product. */
 export interface OpenedPayment {
-  /** The payer pays. The product hears nothing of it. */
+  /** The payer pays, but the product receives no message. */
   pays(): Promise<void>;
   declines(): Promise<void>;
   /** The provider has another payment on record than the one that was ordered. */

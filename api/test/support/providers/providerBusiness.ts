@@ -61,7 +61,7 @@ export const browser = { accept: 'text/html', origin: 'http://127.0.0.1:3000' };
 
 const unescaped = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-/** What a page of ours leads on to: a link, or the form of a button. */
+/** What our page leads on to: a link, or the form of a button. */
 function targetIn(html: string): { link: string; form?: URLSearchParams } {
   const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (action === undefined) return { link: unescaped(/<a href="([^"]*)"/.exec(html)?.[1]) };

@@ -166,8 +166,8 @@ export class Checkouts {
   decides: DoubleRefund['state'] = 'done';
 
   /**
-   * Refunds a payment; null if it refuses, such as for more than is left. A provider that tells repeated
-   * requests apart answers the first refund again.
+   * Refunds a payment; null if it refuses, such as for more than is left. A provider that recognizes repeated
+   * requests answers the first refund again.
    */
   refund(
     checkout: DoubleCheckout | undefined,

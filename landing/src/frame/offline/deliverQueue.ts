@@ -20,7 +20,7 @@ export type RunEnd = 'empty' | 'held' | 'lost';
 
 /**
  * Sends a queue's entries one delivery after the other until nothing is left or no answer comes. Only one run
- * may work on a queue at a time. `settled` hears of each answer before the queue forgets its entries.
+ * may work on a queue at a time. `settled` is called with each answer before the queue forgets its entries.
  */
 export async function deliverQueue(
   store: QueueStore,

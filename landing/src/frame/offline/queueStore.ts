@@ -66,7 +66,7 @@ async function add(
   }) => Promise<{ entry: NewEntry; marks: Marks } | null>,
 ): Promise<boolean> {
   const kept = await database();
-  // A device that its user has left takes no more positions of theirs.
+  // A device that its user has left stores no more of their positions.
   if (ownVisits.current().isOver()) return false;
   const transaction = kept.transaction(['queue', 'marks'], 'readwrite');
   const [queue, marked] = [transaction.objectStore('queue'), transaction.objectStore('marks')];

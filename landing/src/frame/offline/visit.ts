@@ -8,13 +8,13 @@ export interface Visits {
   current(): Visit;
   /** A user has signed in. */
   begin(): void;
-  /** The user signs out: from now on, nothing more of theirs is kept. */
+  /** The user signs out: from now on, nothing more of their data is kept. */
   end(): void;
 }
 
 /**
- * The visits to a page. `tell` passes their beginnings and ends on to other tabs, as this one hears those of
- * others.
+ * The visits to a page. `passOn` sends their beginnings and ends to other tabs; `receive` takes those of
+ * other tabs.
  */
 export function visits(passOn: (event: 'begin' | 'end') => void = () => undefined) {
   let count = 0;

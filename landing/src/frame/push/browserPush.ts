@@ -38,8 +38,8 @@ export async function startMessages(): Promise<BrowserPush> {
 }
 
 /**
- * Unsubscribes this browser and removes the messages it shows. If the product cannot be told now, its push
- * service reports it later.
+ * Unsubscribes this browser and removes the messages it shows. If the product cannot be notified now, its
+ * push service reports it later.
  */
 export async function stopMessages(): Promise<BrowserPush> {
   const shown = (await (await knownWorker())?.getNotifications()) ?? [];

@@ -4,7 +4,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 /** Those who wait until another page is shown. */
 const waiting = new Set<() => void>();
 
-/** Tells those who wait that a page is shown. For a component that is drawn together with the page. */
+/** Notifies those who wait that a page is shown. For a component that is drawn together with the page. */
 export function useArrivals(): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -5,8 +5,8 @@ export const keepingNext = (path: '/login' | '/register', next: string | null): 
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 
 /**
- * The page after signing in: the requested page if it is ours and the role may open it, otherwise the
- * role's home (rule 4.40).
+ * The page after signing in: the requested page if it belongs to the site and the role may open it, otherwise
+ * the role's home (rule 4.40).
  */
 export function pageAfterSignIn(
   next: string | null,

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-/** A code that the reader tells another person, in large digits. */
+/** A code that the reader gives to another person, in large digits. */
 export function CodePanel({
   text,
   code,

@@ -10,7 +10,9 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 /** While rider and driver are, or soon will be, in one car. */
 const statuses: readonly BookingStatus[] = [...drivingStatuses, 'PENDING'];
 
-/** Calls the emergency number of the settings during a trip (rules 2.57, 3.35), and tells the dispatchers. */
+/**
+ * Calls the emergency number of the settings during a trip (rules 2.57, 3.35), and notifies the dispatchers.
+ */
 export function EmergencyCall({ id, status }: { id: string; status: BookingStatus }) {
   const t = useText();
   const { notify } = useMessages();

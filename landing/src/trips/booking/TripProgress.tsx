@@ -23,7 +23,7 @@ const stages = [
   { text: 'trip_stage_done', statuses: ['PAID', 'COMPLETE'] },
 ] as const satisfies readonly { text: string; statuses: readonly BookingStatus[] }[];
 
-/** Who canceled a trip, said to users who are not told the reason. */
+/** Who canceled a trip, for users who do not learn the reason. */
 const cancellers: Readonly<Record<string, TranslationKey>> = {
   driver: 'trip_canceled_by_driver',
   admin: 'trip_canceled_by_us',

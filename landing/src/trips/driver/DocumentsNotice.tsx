@@ -4,7 +4,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useDocuments } from './useDocuments.js';
 
-/** Tells the driver which documents expire soon, have expired or were rejected; nothing while all is well. */
+/** Shows the driver which documents expire soon, have expired or were rejected; nothing while all is well. */
 export function DocumentsNotice({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const format = useFormat();

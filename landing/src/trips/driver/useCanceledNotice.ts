@@ -6,7 +6,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useDriverWork } from './WorkProvider.js';
 
-/** Tells the driver when a trip ends because someone else canceled it: its card just disappears. */
+/** Notifies the driver when a trip ends because someone else canceled it: its card just disappears. */
 export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
   const t = useText();
   const { alert, notifyError } = useMessages();

@@ -12,7 +12,7 @@ import type { Refusal } from './delivery.js';
 const shownAtStep: readonly string[] = ['otp_mismatch', 'too_far_from_pickup'];
 
 /**
- * Steps that the server refused: tells the driver which ones did not happen and why, and remembers the last
+ * Steps that the server refused: shows the driver which ones did not happen and why, and remembers the last
  * of each trip.
  */
 export function useRefusals() {

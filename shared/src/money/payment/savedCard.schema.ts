@@ -12,7 +12,7 @@ export const savedCardSchema = z.object({
   /** As the provider names it, such as `visa`. */
   brand: z.string(),
   lastFour: z.string(),
-  /** As `2030-09`; null if the provider does not tell. */
+  /** As `2030-09`; null if the provider does not report it. */
   expires: z.string().nullable(),
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** What can go wrong with an open trip and is told to the dispatchers, the most urgent first. */
+/** What can go wrong with an open trip and alerts the dispatchers, the most urgent first. */
 export const alertKinds = [
   /** The rider or the driver pressed the emergency button. */
   'emergency',

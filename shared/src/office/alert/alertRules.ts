@@ -33,9 +33,7 @@ export interface TripFacts {
    * asked.
    */
   capturingSince?: number | null;
-  /**
-   * Since when nothing is heard of the driver: the time of the last position, or since when it is awaited.
-   */
+  /** Since when the driver has been silent: the time of the last position, or since when it is awaited. */
   silentSince?: number | null;
   /** Since when the driver has been at about the same place; null if that is not known. */
   restingSince?: number | null;

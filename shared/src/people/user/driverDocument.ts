@@ -22,7 +22,7 @@ export interface StoredDocument {
   expiresOn?: string;
   sent?: { image: string; expiresOn: string; at: number };
   rejected?: { reason: string; at: number };
-  /** A decision of the office that the driver has not been told yet. */
+  /** A decision of the office that the driver has not been notified of yet. */
   pendingNotice?: { decision: 'approve' | 'reject'; at: number };
   /** Reminders up to this time are done, or were never needed. */
   remindedUntil?: number;
@@ -66,7 +66,7 @@ export const hasExpiredDocument = (
   now: number,
 ): boolean => typeof driver.documentsEndAt === 'number' && driver.documentsEndAt <= now;
 
-/** What to tell a driver about a document. */
+/** A notice to a driver about a document. */
 export type DocumentNotice =
   | { kind: DocumentKind; about: 'approve' | 'reject'; at: number }
   | { kind: DocumentKind; about: ReminderDays; expiresOn: string };
@@ -75,8 +75,8 @@ const remindersOf = (expiresOn: string, timeZone: string) =>
   REMINDER_DAYS.map((days) => ({ days, at: startOf(expiresOn, days, timeZone) + MORNING_MS }));
 
 /**
- * What a driver is to be told at `now`, a ms timestamp: decisions, and of the reminders that have become due
- * since the last ones only the latest of each document.
+ * The notices due to a driver at `now`, a ms timestamp: decisions, and the latest reminder of each document
+ * that has become due since the last ones.
  */
 export function dueDocumentNotices(
   documents: StoredDocuments,
@@ -95,7 +95,7 @@ export function dueDocumentNotices(
   });
 }
 
-/** The documents once a driver was told everything that was due until `now`. */
+/** The documents once a driver was notified of everything that was due until `now`. */
 export function notifiedDocuments(
   documents: StoredDocuments,
   now: number,
@@ -111,7 +111,7 @@ export function notifiedDocuments(
   );
 }
 
-/** When there is next something to tell a driver, ms timestamp; null if nothing is planned. */
+/** When the next notice to a driver is due, ms timestamp; null if none is planned. */
 export function nextDocumentNotice(documents: StoredDocuments, timeZone: string): number | null {
   const times = documentKinds.flatMap((kind) => {
     const { pendingNotice, expiresOn, remindedUntil = 0 } = documents[kind] ?? {};

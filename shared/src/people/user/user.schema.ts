@@ -81,7 +81,7 @@ export const userSchema = z.object({
   id: idSchema,
   usertype: usertypeSchema,
   ...profileFields,
-  /** Empty until a rider who signed up with a phone number has told it. */
+  /** Empty until a rider who signed up with a phone number has entered it. */
   lastName: z.string().max(60),
   ...driverFields,
   ...staffFields,

@@ -5,10 +5,10 @@ import { distanceKm } from '../../basics/geo/geo.js';
 const DETOUR = 1.3;
 /** The speed if the trip's own is unknown, in km per minute: 30 km/h. */
 const USUAL_PACE = 0.5;
-/** Estimated trips slower or faster than this tell nothing about the way to the pickup, in km per minute. */
+/** Estimated trips slower or faster than this do not describe the way to the pickup, in km per minute. */
 const PACES = { slowest: 0.1, fastest: 2 };
 
-/** A driver's way to the pickup of a trip, as a device can tell without asking a route service. */
+/** A driver's way to the pickup of a trip, as a device can estimate without a route service. */
 export interface Approach {
   /** The way in km, by roads. */
   distance: number;

@@ -14,7 +14,7 @@ const leftOutReasons = [
   /** A dispatcher took the trip back from them. */
   'recalled',
   'wallet_negative',
-  /** A document of theirs has expired, and the settings ask for valid ones. */
+  /** One of their documents has expired, and the settings require valid ones. */
   'document_expired',
   /** Heads for a place that the trip does not bring them closer to. */
   'heading_elsewhere',

@@ -80,7 +80,7 @@ export const trackedParcelSchema = z.object({
   eta: tripEtaSchema.nullable(),
   /** How many other recipients come first. Until then, the position is not shown. */
   stopsBefore: z.number().int().optional(),
-  /** What the recipient tells the courier when they have the parcel; only while it is on its way. */
+  /** The code that the recipient gives the courier when they have the parcel; only while it is on its way. */
   code: z.string().nullable(),
 });
 export type TrackedParcel = z.infer<typeof trackedParcelSchema>;

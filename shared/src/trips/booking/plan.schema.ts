@@ -6,7 +6,7 @@ import { idSchema } from '../../basics/crud/id.js';
  * count decisions.
  */
 export const planSchema = z.object({
-  /** Null if no driver is planned any more. */
+  /** Null if no driver is planned now. */
   driver: idSchema.nullable(),
   /** The acting user. */
   by: idSchema,

@@ -27,7 +27,7 @@ export interface ComputedEta {
   seconds: number;
   /** The drive in km. */
   distance: number;
-  /** The way of the drive; null if the map service did not tell it. */
+  /** The way of the drive; null if the map service did not report it. */
   path: readonly LatLng[] | null;
 }
 

@@ -18,8 +18,8 @@ const stages: Partial<Record<BookingStatus, SharedTripStage>> = {
 };
 
 /**
- * The stage of a trip for someone who follows it. A trip that cannot be followed any more has ended, in
- * whatever way.
+ * The stage of a trip for someone who follows it. A trip that can no longer be followed has ended, no matter
+ * how.
  */
 export const sharedTripStage = (status: BookingStatus): SharedTripStage => stages[status] ?? 'ended';
 

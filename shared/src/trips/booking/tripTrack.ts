@@ -8,7 +8,7 @@ export interface StepTimes {
   trip_end_time?: number | null | undefined;
 }
 
-/** The status of a trip at a moment, a ms timestamp, as the times of its steps tell it. */
+/** The status of a trip at a moment, a ms timestamp, by the times of its steps. */
 export function statusAt({ driver_arrive_time, trip_start_time }: StepTimes, at: number): BookingStatus {
   if (trip_start_time && at >= trip_start_time) return 'STARTED';
   return driver_arrive_time && at >= driver_arrive_time ? 'ARRIVED' : 'ACCEPTED';

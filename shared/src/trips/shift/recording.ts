@@ -57,7 +57,7 @@ export function isNews(last: DriverSample | undefined, next: DriverSample): bool
   return next.at - last.at >= APART_MS && distanceKm(last, next) >= MOVED_KM;
 }
 
-/** Degrees with this many decimals tell places about a meter apart. */
+/** Degrees with this many decimals distinguish places about a meter apart. */
 const DECIMALS = 5;
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 

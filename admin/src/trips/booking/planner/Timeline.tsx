@@ -107,7 +107,7 @@ export function Timeline({ planner, board, times, mayPlan, openMenu, onDrop }: B
   );
 }
 
-/** What would speak against the driver whose row is below the pointer; null over none. */
+/** The objections to the driver whose row is below the pointer; null over none. */
 function warningsBelow(board: BoardOfDay, trip: PlannerTrip, over: string | null) {
   const row = over ? board.rows.find(({ driver }) => driver.id === over) : undefined;
   return row ? board.warningsOf(trip, row) : null;

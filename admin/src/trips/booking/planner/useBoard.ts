@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 export interface BoardRow {
   driver: PlannerDriver;
   trips: readonly PlannerTrip[];
-  /** What speaks against each trip, by its id. */
+  /** The objections to each trip, by its id. */
   warnings: ReadonlyMap<string, readonly PlanWarning[]>;
 }
 
@@ -43,7 +43,7 @@ export function useBoard(planner: Planner) {
     return {
       unassigned: byDriver.get(null) ?? [],
       rows: rows.toSorted(order),
-      /** What would speak against a trip for a driver, with drives estimated by distance. */
+      /** The objections to a trip for a driver, with drives estimated by distance. */
       warningsOf: (trip: PlannerTrip, { driver, trips: own }: BoardRow) =>
         planWarnings(trip, driver, own, minutesBetween),
     };

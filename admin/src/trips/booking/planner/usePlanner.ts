@@ -18,7 +18,7 @@ export function usePlanner(day: number | null) {
   });
 }
 
-/** Whom a trip is planned for: a driver, or none any more. */
+/** The driver a trip is now planned for; null for none. */
 export interface PlanChange {
   trip: PlannerTrip;
   driver: { id: string; name: string } | null;

@@ -4,7 +4,7 @@ import { MapsError } from './mapsError.js';
 /** A longer answer is not read further, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** One request to a map service that speaks JSON. */
+/** One request to a map service with JSON answers. */
 export interface MapsRequest<Schema extends z.ZodType> {
   url: URL;
   headers?: Record<string, string>;

@@ -336,7 +336,7 @@ describe('a provider that does not answer about a charge', () => {
     throw new ProviderError('did not answer');
   };
   const answer = () => void Object.assign(sandbox(), answers);
-  /** The provider charges and releases nothing, or does so without telling. */
+  /** The provider charges and releases nothing, or does so without reporting it. */
   function fallSilent({ charges: isCharging = false } = {}) {
     const capture: HeldAmounts['capture'] = async (...asked) => {
       if (isCharging) await answers.capture(...asked);

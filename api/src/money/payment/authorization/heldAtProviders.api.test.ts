@@ -20,7 +20,7 @@ import { checkAttempts } from '../hosted/checkAttempts.js';
 import { continueHeld } from './continueHeld.js';
 
 /**
- * Fares that are held on cards, at each provider that can do so, against a server that speaks its documented
+ * Fares that are held on cards, at each provider that can do so, against a server with its documented
  * protocol.
  */
 const protocols = [stripeProtocol, paypalProtocol, braintreeProtocol];

@@ -53,7 +53,7 @@ interface BraintreeCharges {
 
 /** Cards in Braintree's vault, and payments with them; a payment's order id is the attempt's id. */
 export function braintreeCards(request: BraintreeRequest, { charging, look }: BraintreeCharges): KeptCards {
-  /** All payment methods of a customer; none if there is no such customer any more. */
+  /** All payment methods of a customer; none if the customer was removed. */
   async function methodsOf(id: string): Promise<z.output<typeof method>[]> {
     try {
       const { node } = await request(

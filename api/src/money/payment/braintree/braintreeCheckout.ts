@@ -34,8 +34,8 @@ export interface BraintreeOptions extends ProviderApi {
 }
 
 /**
- * Braintree's Hosted Fields on a page of ours, and its GraphQL API; the order id of a transaction is the
- * attempt's id.
+ * Braintree's Hosted Fields on our page, and its GraphQL API; the order id of a transaction is the attempt's
+ * id.
  */
 export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
   const { publicKey, privateKey, merchantAccounts, scriptUrl, threeDSecure, clock, ...api } = options;

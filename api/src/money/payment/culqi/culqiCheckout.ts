@@ -36,7 +36,7 @@ const listed = z.object({
 const event = z.object({ type: z.string(), data: z.union([z.string().transform(jsonOf), z.unknown()]) });
 const reported = z.object({ metadata: z.object({ attempt: z.string() }) });
 
-/** Culqi's window over a page of ours, and its API; a charge's metadata names the attempt. */
+/** Culqi's window over our page, and its API; a charge's metadata names the attempt. */
 export function culqiCheckout({
   publicKey,
   webhookUser,

@@ -10,8 +10,8 @@ import { charge, type CulqiApi } from './culqiRequest.js';
 const REASON = 'solicitud_comprador';
 
 /**
- * Refunds of Culqi's charges. It has no key for a repeated request and keeps no id of ours: the sum that a
- * charge reports tells whether ours arrived.
+ * Refunds of Culqi's charges. It has no key for a repeated request and keeps no id from us: the sum that a
+ * charge reports shows whether our refund arrived.
  */
 export function culqiRefunds(api: CulqiApi): ProviderRefunds {
   const { headers } = api;

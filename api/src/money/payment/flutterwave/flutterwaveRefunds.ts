@@ -28,7 +28,7 @@ const resultOf = ({ id, status }: Refund) => refundIn({ state: status, reference
 
 /**
  * Refunds of Flutterwave's transactions. It has no key for a repeated request; refunds carry our id as a
- * comment, and the list of a transaction's refunds tells ours from the others.
+ * comment, and the list of a transaction's refunds shows which one is ours.
  */
 export function flutterwaveRefunds(api: ProviderApi, headers: Record<string, string>): ProviderRefunds {
   return {

@@ -14,9 +14,7 @@ import type { HostedCheckout } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
-/**
- * What every provider keeps that holds an amount first, against a server that speaks its documented protocol.
- */
+/** What every provider keeps that holds an amount first, against a server with its documented protocol. */
 const protocols = [stripeProtocol, paypalProtocol, braintreeProtocol];
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];
 const HOUR = 60 * 60_000;

@@ -12,8 +12,8 @@ import type { DoubleCheckout, ProviderDouble } from '../../../../test/support/pr
 import { protocols } from '../../../../test/support/providers/protocols.js';
 
 /**
- * Providers without a payment page: the card is entered on a page of ours, in the provider's fields, and
- * charged by us.
+ * Providers without a payment page: the card is entered on our page, in the provider's fields, and charged by
+ * us.
  */
 const MINUTE = 60_000;
 const withForms = protocols.filter(({ cardForm }) => cardForm);

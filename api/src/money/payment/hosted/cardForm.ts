@@ -3,9 +3,9 @@ import type { PaymentAttempt } from './paymentAttempt.js';
 import type { HostedPayment, PayerDetails } from './hostedCheckout.js';
 
 /**
- * The card form of a provider without a payment page of its own. A page of ours loads the provider's script,
- * which shows its own fields in frames of the provider and turns the card into a token. We see only the
- * token, and charge it.
+ * The card form of a provider without a payment page of its own. Our page loads the provider's script, which
+ * shows its own fields in frames of the provider and turns the card into a token. We see only the token, and
+ * charge it.
  */
 export interface CardForm {
   /** What the page of an attempt needs. Holds no secrets. */

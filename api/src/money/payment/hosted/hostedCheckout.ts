@@ -20,9 +20,9 @@ export interface PayerDetails {
 export interface CheckoutDetails extends PayerDetails {
   /** The address to which the provider sends the payer back, whatever the result. */
   returnUrl: string;
-  /** The page of ours with the provider's card form. */
+  /** Our page with the provider's card form. */
   cardPage: string;
-  /** The address of the provider's webhooks, for providers that are told it with each checkout. */
+  /** The address of the provider's webhooks, for providers that receive it with each checkout. */
   webhookUrl: string;
 }
 
@@ -68,9 +68,9 @@ export interface DecidedPayment {
 }
 
 /**
- * A provider with a payment page of its own, or with a card form for a page of ours. Card data never reaches
- * our servers. Methods that call the provider throw ProviderError if it does not answer in time, or its
- * answer is not as documented.
+ * A provider with a payment page of its own, or with a card form for our page. Card data never reaches our
+ * servers. Methods that call the provider throw ProviderError if it does not answer in time, or its answer is
+ * not as documented.
  */
 export interface HostedCheckout {
   name: ProviderName;

@@ -30,7 +30,7 @@ import { ProviderError } from './providerRequest.js';
  */
 const CONTINUE_MS = 12 * 60_000;
 
-/** For how long a card can be entered on a page of ours, in ms. */
+/** For how long a card can be entered on our page, in ms. */
 const CARD_PAGE_MS = 60 * 60_000;
 
 /** Where a payer goes on to pay. */

@@ -25,7 +25,7 @@ import { stripeProtocol } from '../../../../test/support/providers/stripeProtoco
 
 /**
  * The contract that all thirteen providers keep; and what every provider with a hosted checkout keeps
- * besides, against a server that speaks its documented protocol.
+ * besides, against a server with its documented protocol.
  */
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];
 const MINUTE = 60_000;
@@ -74,7 +74,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   const sendsMessages = protocol.sendsMessages !== false;
 
   /**
-   * The payer pays, and the product hears nothing of it. At a provider without a page of its own, the product
+   * The payer pays, but the product receives no message. At a provider without a page of its own, the product
    * charges the card, but the answer is lost.
    */
   async function pays(checkout: DoubleCheckout) {

@@ -73,7 +73,7 @@ export function paymentAttemptRepository(connection: Connection) {
       await model.updateOne({ _id: id }, { $set: { 'card.confirm': true } });
     },
 
-    /** Stores the final answer to the charge of an attempt. Its token is of no use any more. */
+    /** Stores the final answer to the charge of an attempt. Its token is used up. */
     async decide(id: string, decided: DecidedPayment) {
       await model.updateOne({ _id: id }, { $set: { decided, 'card.given': {} } });
     },

@@ -24,7 +24,7 @@ export interface PaymentAttempt {
   clientToken?: string;
   /** The fields of the form that the payer's browser sends to the page; absent if a link leads there. */
   fields?: Record<string, string>;
-  /** The card that the payer's browser brought, for a provider whose card form is on a page of ours. */
+  /** The card that the payer's browser brought, for a provider whose card form is on our page. */
   card?: SubmittedCard;
   /** Set if the payer keeps the card at the provider. */
   keepsCard?: true;

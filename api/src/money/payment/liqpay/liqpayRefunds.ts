@@ -17,7 +17,7 @@ const MAY_PASS = ['limit', 'err_access', 'err_missing', 'invalid_signature', 'pu
 
 /**
  * Refunds of LiqPay's payments, by the order's id. It has no key for a repeated request and no list of
- * refunds: the sum that a payment reports tells whether ours arrived. `signed` writes a signed request.
+ * refunds: the sum that a payment reports shows whether our refund arrived. `signed` writes a signed request.
  */
 export function liqpayRefunds(api: ProviderApi, sign: (contents: object) => string): ProviderRefunds {
   const post = (contents: object) =>

@@ -27,7 +27,7 @@ const created = z.object({ status: z.literal('success') });
 
 /**
  * Refunds of PayFast's payments; its sandbox has none. It has no key for a repeated request and no list of
- * refunds: the amount that is left to refund tells whether ours arrived.
+ * refunds: the amount that is left to refund shows whether our refund arrived.
  */
 export function payfastRefunds(
   api: ProviderApi,

@@ -41,8 +41,8 @@ const submitted = z.object({
 });
 
 /**
- * Refunds of PayU Latam's orders, which a person at PayU may have to approve. They carry no id of ours; an
- * order's transactions tell ours from the others.
+ * Refunds of PayU Latam's orders, which a person at PayU may have to approve. They carry no id from us; the
+ * transactions of an order show which refund is ours.
  */
 export function payuRefunds(
   api: ProviderApi,

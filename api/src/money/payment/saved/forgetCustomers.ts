@@ -1,6 +1,6 @@
 import type { MoneyServices } from '../../services.js';
 
-/** The pause until a provider that did not answer is told again, in ms. */
+/** The pause until a provider that did not answer is asked again, in ms. */
 const PAUSE_MS = 60 * 60_000;
 
 /** Has providers remove what they keep of users whose accounts are removed, until they have. */

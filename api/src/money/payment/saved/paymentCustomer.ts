@@ -8,6 +8,6 @@ export interface PaymentCustomer {
   user: string;
   /** The provider's id. */
   customer: string;
-  /** When the provider is next told to forget the user (ms), once the account is gone. */
+  /** When the provider is next asked to forget the user (ms), once the account is gone. */
   forgetDue?: number;
 }

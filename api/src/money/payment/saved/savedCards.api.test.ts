@@ -21,7 +21,7 @@ import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
 import { checkAttempts } from '../hosted/checkAttempts.js';
 import { forgetCustomers } from './forgetCustomers.js';
 
-/** Cards that riders keep at providers, each against a server that speaks its documented protocol. */
+/** Cards that riders keep at providers, each against a server with its documented protocol. */
 const MINUTE = 60_000;
 const KEEPING: readonly ProviderProtocol[] = [stripeProtocol, paystackProtocol, braintreeProtocol];
 

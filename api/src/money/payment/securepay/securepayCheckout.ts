@@ -25,9 +25,8 @@ const payment = z.object({
 });
 
 /**
- * SecurePay's card component on a page of ours, and its API; its order id is the attempt's id. It documents
- * no way to look up a payment: a charge whose answer was lost is sent again with the same key, which charges
- * once.
+ * SecurePay's card component on our page, and its API; its order id is the attempt's id. It documents no way
+ * to look up a payment: a charge whose answer was lost is sent again with the same key, which charges once.
  */
 export function securepayCheckout({
   clientId,

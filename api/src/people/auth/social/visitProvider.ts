@@ -38,7 +38,7 @@ export async function startSocialSignIn(
 
 /**
  * Finishes a sign-in at a provider, and returns the page to continue on: one that signs in, or the one that
- * completes the account of a new user. `told` is what Apple sends about the user beside the token.
+ * completes the account of a new user. `sentUser` is what Apple sends about the user beside the token.
  * @throws not_found (404) for a provider that is not enabled; auth_error (401) if the provider does not prove
  *   an identity
  */

@@ -18,7 +18,7 @@ import { documentOf } from './presentDocuments.js';
 import { notifyAboutDocuments } from './notifyAboutDocuments.js';
 
 /**
- * The office accepts or rejects a picture that a driver sent. The driver is told.
+ * The office accepts or rejects a picture that a driver sent. The driver is notified.
  * @throws not_found (404); changed_meanwhile (409) if the driver sent another picture, or someone else
  *   decided otherwise; validation_error (400) for a date in the past
  */

@@ -44,7 +44,7 @@ export async function acceptBooking(
     const driver = (await db.users.findById(actor.uid)) as StoredUser;
     return await takeOver(booking, driver, services);
   } catch (error) {
-    // After a failure we cannot tell whether the driver got the booking: the scheduler checks the claim.
+    // After a failure it is unknown whether the driver got the booking: the scheduler checks the claim.
     if (error instanceof DomainError) await freeDriver(actor.uid, id, undefined, services);
     throw error;
   } finally {

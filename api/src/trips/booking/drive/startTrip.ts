@@ -17,7 +17,7 @@ import { notifyRider } from '../notifyRider.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from '../transition.js';
 
-/** Above this age in ms, a position no longer tells where the driver is: the pickup is used instead. */
+/** Above this age in ms, a position no longer shows where the driver is: the pickup is used instead. */
 const FRESH_MS = 120_000;
 
 /**
@@ -58,7 +58,7 @@ export async function startTrip(
   );
 }
 
-/** Each recipient of a delivery is told that their parcel is on its way. */
+/** Each recipient of a delivery is notified that their parcel is on its way. */
 const recipientNotices = ({ stops }: StoredBooking): Effect[] => [
   ...(stops ?? []).map(
     (_, stop): Effect => ({ key: `start:recipient:${stop}`, kind: 'notifyRecipient', data: { stop } }),

@@ -24,7 +24,7 @@ export interface TakenStep {
 /**
  * When a driver took a step (`stepTime`), and where. Another device of the same driver may have sent newer
  * positions than the one that reports the step late: only positions of that device limit the step's time, and
- * the trip's track tells where the driver was.
+ * the trip's track shows where the driver was.
  */
 export async function stepTaken(
   { id }: StoredBooking,

@@ -18,7 +18,7 @@ import { notifyRider } from '../notifyRider.js';
 import { amend } from '../transition.js';
 import { newHandoverCode } from './newHandover.js';
 
-/** Above this age in ms, a position no longer tells where the courier is. */
+/** Above this age in ms, a position no longer shows where the courier is. */
 const FRESH_MS = 120_000;
 
 /**

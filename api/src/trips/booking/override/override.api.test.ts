@@ -280,7 +280,7 @@ describe('a trip that a colleague decided about meanwhile', () => {
     names = [`${admin.user.firstName} ${admin.user.lastName}`, 'Olga Second'];
   });
   type Answer = Awaited<ReturnType<Client['post']>>;
-  /** The first dispatcher's answer, then the second's: the one who lost is told who won. */
+  /** The first dispatcher's answer, then the second's: the one who lost learns who won. */
   const expectOneWins = (answers: readonly Answer[], error: string) => {
     const won = answers.findIndex(({ status }) => status === 200);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

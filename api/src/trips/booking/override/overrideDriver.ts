@@ -77,7 +77,7 @@ async function chosenDriver(id: string, { db, clock }: TripsServices): Promise<S
   return driver;
 }
 
-/** The offer to the chosen driver alone: what is written, and whom it is told. */
+/** The offer to the chosen driver alone: what is written, and who is notified. */
 async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: TripsServices) {
   const { db, clock, liveDrivers, realtime } = services;
   const at = clock.now();

@@ -26,7 +26,7 @@ const withoutDriver = {
   arrivalReason: null,
 } as const satisfies BookingChanges;
 
-/** A trip without the driver who had accepted it: what is written, and whom it is told. */
+/** A trip without the driver who had accepted it: what is written, and who is notified. */
 export function takenBack(booking: StoredBooking, now: number) {
   const driver = booking.driver as string;
   const key = `recall:${booking.version}`;
@@ -81,7 +81,7 @@ export const overrideTrace = (
   { at, by, distance }: { at: number; by: string; distance: number | null },
 ): DispatchTrace => ({ driver, at, outcome, reason: null, distance, by });
 
-/** Tells everyone who no longer has the trip or its offer, after it was written. */
+/** Notifies everyone who no longer has the trip or its offer, after it was written. */
 export function announceTakenBack(
   before: StoredBooking,
   drivers: readonly string[],

@@ -23,7 +23,7 @@ interface CaptureParts {
   paymentsWith: (as: 'booking' | 'wallet') => NonNullable<StoredBooking['payments']>;
   /** Credits the money to the payer's wallet. */
   credit: Effect;
-  /** The same, and tells them that the trip did not need it. */
+  /** The same, and notifies them that the trip did not need it. */
   late: Effect[];
 }
 

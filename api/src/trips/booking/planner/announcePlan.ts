@@ -3,8 +3,8 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { sendPlanChanged } from '../booking.realtime.js';
 
 /**
- * Tells the fleet admins of the drivers who are or were planned for a booking that their planner changed, as
- * long as the driver does not have it: the booking is not theirs yet, so no other event reaches them.
+ * Notifies the fleet admins of the drivers who are or were planned for a booking that their planner changed,
+ * as long as the driver does not have it: the booking is not theirs yet, so no other event reaches them.
  * `before` is the driver planned until now.
  */
 export async function announcePlan(

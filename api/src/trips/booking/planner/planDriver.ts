@@ -18,8 +18,8 @@ import { announcePlan } from './announcePlan.js';
 import { planNotice, unplannedEffects } from './planNotices.js';
 
 /**
- * A dispatcher plans a driver for a prebooking, or none any more. When dispatch begins, the planned driver is
- * asked first. The drivers concerned are notified. Repeating it returns the same booking.
+ * A dispatcher plans a driver for a prebooking, or removes the plan. When dispatch begins, the planned driver
+ * is asked first. The drivers concerned are notified. Repeating it returns the same booking.
  * @throws planned_meanwhile (409) naming who decided since the dispatcher looked; plan_too_late (409) once
  *   dispatch has begun; no_user_match (400) for a user who is no approved driver
  */

@@ -2,7 +2,7 @@ import { plannedDriverOf, type TranslationKey } from '@wayfare/shared';
 import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** Tells a driver that a trip is planned for them. */
+/** Notifies a driver that a trip is planned for them. */
 export const planNotice = ({ version }: Pick<StoredBooking, 'version'>, driver: string): Effect => ({
   key: `plan:${version}:${driver}`,
   kind: 'notify',
@@ -14,7 +14,7 @@ export const planNotice = ({ version }: Pick<StoredBooking, 'version'>, driver: 
   },
 });
 
-/** Tells the planned driver of a booking, if it has one, that the trip is not theirs any more, and why. */
+/** Notifies the planned driver of a booking, if it has one, that the trip is no longer theirs, and why. */
 export function unplannedEffects(
   booking: Pick<StoredBooking, 'version' | 'status' | 'plan'>,
   body: TranslationKey,

@@ -114,7 +114,7 @@ const newDriver = (id: string, carType: string | null): ModelDriver => ({
   left: null,
 });
 
-/** The samples, with an offline one wherever a driver was not heard of for too long. */
+/** The samples, with an offline one wherever a driver sent nothing for too long. */
 function withSilence(samples: readonly DriverSample[]): DriverSample[] {
   return samples.flatMap((sample, index) => {
     const next = samples[index + 1];

@@ -18,7 +18,7 @@ export function tripsByDriver(trips: readonly PlannerTrip[]): Map<string | null,
   return byDriver;
 }
 
-/** What speaks against a driver for a trip. `others` are the driver's other trips, in any order. */
+/** The objections to a driver for a trip. `others` are the driver's other trips, in any order. */
 export function planWarnings(
   trip: PlannerTrip,
   driver: PlannerDriver,

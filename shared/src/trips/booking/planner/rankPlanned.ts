@@ -29,8 +29,8 @@ export function asPlanCandidate(
 }
 
 /**
- * Candidates, best first: those against whom nothing speaks, then those whose times are known, the shorter
- * drive from the trip before, fewer trips, and the later end of the shift.
+ * Candidates, best first: those without objections, then those whose times are known, the shorter drive from
+ * the trip before, fewer trips, and the later end of the shift.
  */
 export const rankPlanned = (candidates: readonly PlanCandidate[]): PlanCandidate[] =>
   candidates.toSorted(
