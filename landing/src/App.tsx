@@ -42,7 +42,7 @@ const ownPages: SitePage[] = [
 ];
 
 /** Every page of the site. */
-export const SitePages = () =>
+const SitePages = () =>
   siteRoutes(
     <>
       {routesTo([...publicPages, ...linkedPages])}

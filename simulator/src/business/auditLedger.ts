@@ -6,7 +6,7 @@ import { answerOf } from '../calls/call.js';
 const LOOK_MS = 500;
 
 /** The ledger audit did not finish. */
-export class AuditFailed extends Error {
+class AuditFailed extends Error {
   override readonly name = 'AuditFailed';
 }
 

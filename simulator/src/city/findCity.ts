@@ -64,7 +64,7 @@ async function centerOf(city: string, client: WayfareClient): Promise<LatLng & {
 }
 
 /** A point within a radius (km), evenly spread over the area. */
-export function near({ lat, lng }: LatLng, radius: number, random: Random): LatLng {
+function near({ lat, lng }: LatLng, radius: number, random: Random): LatLng {
   const degrees = (radius * Math.sqrt(random.next())) / KM_PER_DEGREE;
   const angle = random.between(0, 2 * Math.PI);
   return {

@@ -2,7 +2,7 @@ import type { WayfareClient } from '@wayfare/client';
 import { answerOf } from '../calls/call.js';
 
 /** The sandbox provider did not show or accept a payment. */
-export class CardRefused extends Error {
+class CardRefused extends Error {
   override readonly name = 'CardRefused';
 }
 

@@ -31,7 +31,7 @@ async function finishLeft(rider: Rider, around: Surroundings): Promise<void> {
 }
 
 /** Asks for the price, and books if it is right. */
-export async function makeTrip(rider: Rider, around: Surroundings): Promise<void> {
+async function makeTrip(rider: Rider, around: Surroundings): Promise<void> {
   const { client, habits, random, place: pickup } = rider;
   const { clock, trips, business } = around;
   const drop = nextPlace(habits, pickup, clock.hour(), random);

@@ -8,4 +8,4 @@ export const randomKey = (): string =>
   );
 
 /** A fresh key for one attempt to create something. */
-export const newIdempotencyKey = randomKey;
+export const newIdempotencyKey = (): string => randomKey();

@@ -17,7 +17,7 @@ export interface WrongTexts {
 type ParsedTexts = { texts: Record<string, string>; wrong?: never } | { texts?: never; wrong: WrongTexts };
 
 /** The line and column of an offset in a text. */
-export function placeOf(text: string, offset: number): TextPlace {
+function placeOf(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

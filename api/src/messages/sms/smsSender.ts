@@ -14,7 +14,7 @@ const services: Readonly<Record<SmsProviderName, (config: Config) => SmsProvider
 };
 
 /** The configured services in the order of `SMS_ORDER`; those it does not name come last. */
-export function smsServices(config: Config): SmsProvider[] {
+function smsServices(config: Config): SmsProvider[] {
   const names = new Set([...config.SMS_ORDER, ...smsProviders]);
   return [...names].flatMap((name) => services[name](config) ?? []);
 }

@@ -82,7 +82,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * Why something failed, from the error's code or name. Never its message, because messages of clients may
  * contain addresses with passwords.
  */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { code, codeName, errno, name, cause, errors } = error as {
     code?: unknown;
     codeName?: unknown;

@@ -45,7 +45,7 @@ export async function callerOfRequest(request: Request, services: PeopleServices
 }
 
 /** The credentials in a request. */
-export const credentialsOf = (request: Request): Credentials => ({
+const credentialsOf = (request: Request): Credentials => ({
   bearer: bearerToken(request.get('authorization')),
   session: request.session,
 });

@@ -68,7 +68,7 @@ let customers = 0;
 const edges = (nodes: object[]) => ({ edges: nodes.map((node) => ({ node })) });
 
 /** The cards in the vault of all customers. */
-export const braintreeVault: CardVault & { charges: Map<string, object> } = {
+const braintreeVault: CardVault & { charges: Map<string, object> } = {
   cards: [],
   charges: new Map(),
   made: 0,

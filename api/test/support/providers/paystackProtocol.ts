@@ -29,7 +29,7 @@ const refundOf = ({ id, key, cents, state }: DoubleRefund) => ({
 });
 
 /** The cards of all customers: Paystack keeps each one that pays, for the payer's address. */
-export const paystackVault: CardVault = {
+const paystackVault: CardVault = {
   cards: [],
   made: 0,
   isCharge: ({ path }) => path === '/transaction/charge_authorization',

@@ -8,7 +8,7 @@ import type { Times } from './useTimes.js';
 import { warningWords } from './warningWords.js';
 
 /** The narrowest bar, in pixels: it shows the time. */
-export const BAR_MIN_PX = 78;
+const BAR_MIN_PX = 78;
 
 /** What a trip is called by screen readers and in its tooltip. */
 export function useTripName(times: Times) {

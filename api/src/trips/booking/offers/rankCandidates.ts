@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** How many of the nearest drivers are ranked by driving time: each costs a question to the map service. */
-export const RANKED_AT_MOST = 12;
+const RANKED_AT_MOST = 12;
 
 /**
  * The nearest candidates by driving minutes to the pickup, with their load, rating and end of shift: those

@@ -90,7 +90,7 @@ async function missingDrivers(
 /**
  * The drivers with the times in which they work on a day: their working hours, or when they usually drive.
  */
-export async function withShifts(
+async function withShifts(
   drivers: readonly PlannedDriver[],
   day: number,
   timeZone: string,
