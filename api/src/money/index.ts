@@ -7,6 +7,8 @@ import { paymentOperations } from './payment/payment.routes.js';
 import { sandboxProviderOperations } from './payment/sandbox/sandboxProvider.routes.js';
 import { savedCardOperations } from './payment/saved/savedCard.routes.js';
 import { topUp } from './payment/topUp.js';
+import { referralDueWork } from './referral/referral.dueWork.js';
+import { referralEffects } from './referral/referral.effects.js';
 import { cardPaymentResource } from './refund/cardPayment.resource.js';
 import { refundDueWork } from './refund/refund.dueWork.js';
 import { refundEffects } from './refund/refund.effects.js';
@@ -46,6 +48,7 @@ export const operations: readonly Operation[] = [
 export const dueWork: AreaWork<MoneyServices> = {
   events: [withdrawDueWork.recordEvents, paymentDueWork.recordEvents, refundDueWork.recordEvents],
   leftBehind: [
+    referralDueWork.payBonuses,
     paymentDueWork.sendWebhooks,
     paymentDueWork.settle,
     walletDueWork.copyLedgers,
@@ -64,7 +67,7 @@ export const dueWork: AreaWork<MoneyServices> = {
 };
 
 /** Carries out those effects of bookings that change what this area keeps. */
-export const effects = { ...paymentEffects, ...refundEffects, ...walletEffects };
+export const effects = { ...paymentEffects, ...referralEffects, ...refundEffects, ...walletEffects };
 
 /** What of this area can be paid for by card. */
 export const payables = { topup: topUp };

@@ -5,6 +5,7 @@ import { paymentRepository } from './payment/payment.repository.js';
 import { sandboxChargeRepository } from './payment/sandbox/sandboxCharge.repository.js';
 import { paymentCustomerRepository } from './payment/saved/paymentCustomer.repository.js';
 import { refundRepository } from './refund/refund.repository.js';
+import { referralCountRepository } from './referral/referralCount.repository.js';
 import { adjustmentRepository } from './wallet/adjustment/adjustment.repository.js';
 import { walletHoldRepository } from './wallet/walletHold.repository.js';
 import { walletRepository } from './wallet/wallet.repository.js';
@@ -21,6 +22,7 @@ export const moneyRepositories = (connection: Connection) => ({
   paymentCustomers: paymentCustomerRepository(connection),
   sandboxCharges: sandboxChargeRepository(connection),
   refunds: refundRepository(connection),
+  referralCounts: referralCountRepository(connection),
   withdraws: withdrawRepository(connection),
 });
 

@@ -1,5 +1,5 @@
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
-import type { AreaWork } from '../platform/scheduler/schedule.js';
+import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import { apiKeyDueWork } from './apiKey/apiKey.dueWork.js';
 import { apiKeyResource } from './apiKey/apiKey.resource.js';
 import { apiKeyOperations } from './apiKey/apiKey.routes.js';
@@ -15,13 +15,16 @@ import { stepUpOperations } from './auth/stepUp/stepUp.routes.js';
 import { contactDueWork } from './contact/contact.dueWork.js';
 import type { Operation } from './operation.js';
 import type { PeopleServices } from './services.js';
-import { documentOperations } from './user/document/document.routes.js';
-import { driverBreakOperations } from './user/driverBreak.routes.js';
-import { headingHomeOperations } from './user/headingHome.routes.js';
+import { documentOperations } from './driver/document/document.routes.js';
+import { driverBreakOperations } from './driver/driverBreak.routes.js';
+import { headingHomeOperations } from './driver/headingHome.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
+import { driverDueWork } from './driver/driver.dueWork.js';
+import { driverEffects } from './driver/driver.effects.js';
+import { liveDriversDueWork } from './liveDrivers/liveDrivers.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { userEffects } from './user/user.effects.js';
-import { userOperations } from './user/user.routes.js';
+import { driverStatusOperations } from './driver/driverStatus.routes.js';
 
 export { peopleRepositories as repositories } from './repositories.js';
 
@@ -37,7 +40,7 @@ export const operations: readonly Operation[] = [
   ...emailLinkOperations,
   ...loginCodeOperations,
   ...signInListOperations,
-  ...userOperations,
+  ...driverStatusOperations,
   ...driverBreakOperations,
   ...headingHomeOperations,
   ...licenseImageOperations,
@@ -47,15 +50,17 @@ export const operations: readonly Operation[] = [
 ];
 
 export const dueWork: AreaWork<PeopleServices> = {
-  awaited: [userDueWork.notifyAboutDocuments, authDueWork.answerResets],
-  leftBehind: [userDueWork.payBonuses, contactDueWork.finish, authDueWork.endIdle],
+  awaited: [driverDueWork.notifyAboutDocuments, authDueWork.answerResets],
+  leftBehind: [contactDueWork.finish, authDueWork.endIdle],
   hourly: [
     apiKeyDueWork.forgetUses,
     authDueWork.forgetExpired,
     contactDueWork.forgetExpired,
     userDueWork.forgetReverts,
   ],
+  lanes: [{ everyMs: 20 * SECOND, work: [liveDriversDueWork.savePositions] }],
+  atStop: [liveDriversDueWork.savePositions],
 };
 
 /** Carries out those effects of bookings that change what this area keeps. */
-export const effects = { ...userEffects };
+export const effects = { ...userEffects, ...driverEffects };

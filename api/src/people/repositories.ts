@@ -1,22 +1,24 @@
 import type { Connection } from 'mongoose';
 import { apiKeyRepository } from './apiKey/apiKey.repository.js';
 import { apiKeyUseRepository } from './apiKey/apiKeyUse.repository.js';
-import { credentialRepository } from './auth/credential.repository.js';
-import { emailLinkRepository } from './auth/emailLink.repository.js';
+import { credentialRepository } from './credential/credential.repository.js';
+import { emailLinkRepository } from './credential/emailLink.repository.js';
 import { knownPlacesRepository } from './auth/guessing/knownPlaces.repository.js';
-import { loginCodeRepository } from './auth/loginCode.repository.js';
-import { passkeyRepository } from './auth/passkey/passkey.repository.js';
-import { secondFactorRepository } from './auth/secondFactor/secondFactor.repository.js';
-import { tokenFamilyRepository } from './auth/tokenFamily.repository.js';
-import { webSessionRepository } from './auth/webSession.repository.js';
+import { loginCodeRepository } from './credential/loginCode.repository.js';
+import { passkeyRepository } from './credential/passkey.repository.js';
+import { secondFactorRepository } from './credential/secondFactor.repository.js';
+import { tokenFamilyRepository } from './credential/tokenFamily.repository.js';
+import { webSessionRepository } from './credential/webSession.repository.js';
 import { pendingContactRepository } from './contact/pendingContact.repository.js';
-import { referralCountRepository } from './user/referralCount.repository.js';
 import { userRepository } from './user/user.repository.js';
+import type { UserPart } from './user/userPart.js';
 
-/** The repositories of accounts and sign-ins, on one connection. */
-export const peopleRepositories = (connection: Connection) => ({
-  users: userRepository(connection),
-  referralCounts: referralCountRepository(connection),
+/**
+ * The repositories of accounts and sign-ins, on one connection. `part` is what money keeps in the documents
+ * of users.
+ */
+export const peopleRepositories = (connection: Connection, part: UserPart) => ({
+  users: userRepository(connection, part),
   credentials: credentialRepository(connection),
   emailLinks: emailLinkRepository(connection),
   knownPlaces: knownPlacesRepository(connection),

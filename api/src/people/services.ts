@@ -8,6 +8,8 @@ import type { PeopleRepositories } from './repositories.js';
 export interface OwnPeopleServices extends OwnMessagesServices {
   db: OwnMessagesServices['db'] & PeopleRepositories;
   liveDrivers: LiveDrivers;
+  /** Does what other areas do once the owner of an account has proven a mobile. */
+  afterMobileVerified(uid: string): Promise<void>;
   /** Providers for social sign-in. */
   social: SocialProviders;
 }

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { basicsRepositories } from '../basics/repositories.js';
 import { messagesRepositories } from '../messages/repositories.js';
 import { moneyRepositories } from '../money/repositories.js';
+import { walletPart } from '../money/wallet/walletPart.js';
 import { officeRepositories } from '../office/repositories.js';
 import { peopleRepositories } from '../people/repositories.js';
 import { platformRepositories } from '../platform/repositories.js';
@@ -16,7 +17,7 @@ export function createRepositories(connection: Connection): Services['db'] {
     ...platformRepositories(connection),
     ...basicsRepositories(connection),
     ...messagesRepositories(connection),
-    ...peopleRepositories(connection),
+    ...peopleRepositories(connection, walletPart),
     ...moneyRepositories(connection),
     ...tripsRepositories(connection),
     ...officeRepositories(connection),

@@ -30,6 +30,7 @@ import { smsSender } from '../messages/sms/smsSender.js';
 import { pushChannels } from '../messages/push/pushChannels.js';
 import { type Realtime, silentRealtime } from '../platform/realtime.js';
 import type { RedisLink } from '../platform/redis/redisLink.js';
+import { payReferralBonus } from '../money/referral/payReferralBonus.js';
 import { createRepositories } from './createRepositories.js';
 import { buildIndexes } from '../platform/database/buildIndexes.js';
 import { jobQueues } from '../platform/run/jobQueues.js';
@@ -87,7 +88,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const followedDrivers = redis ? sharedLiveDrivers(drivers, redis, log) : drivers;
   const people = messagePeople({ db, liveDrivers: followedDrivers });
   const newId = () => new mongoose.Types.ObjectId().toHexString();
-  return {
+  const services: Services = {
     config,
     log,
     clock,
@@ -143,7 +144,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     metrics,
     longWork: longWork({ db, clock, newId, log }),
     budgets,
+    afterMobileVerified: (uid) => payReferralBonus(uid, services),
   };
+  return services;
 }
 
 // Different keys derived from one secret sign tokens and sessions, and seal secrets.

@@ -29,7 +29,6 @@ import { carTypeResource } from './carType/carType.resource.js';
 import { tariffLabOperations } from './carType/tariffLab.routes.js';
 import { chatDueWork } from './chat/chat.dueWork.js';
 import { chatOperations } from './chat/chat.routes.js';
-import { dispatchDueWork } from './dispatch/dispatch.dueWork.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';
 import { earningDueWork } from './earning/earning.dueWork.js';
 import { earningEffects } from './earning/earning.effects.js';
@@ -104,7 +103,6 @@ export const dueWork: AreaWork<TripsServices> = {
   lanes: [
     // No one waits for it.
     { everyMs: 10 * SECOND, work: [bookingDueWork.closePaid] },
-    { everyMs: 20 * SECOND, work: [dispatchDueWork.savePositions] },
     // Separate: a slow write must not delay positions. More often than samples of a moving driver are apart.
     { everyMs: 10 * SECOND, work: [shiftDueWork.record] },
     // Separate: it may take seconds after the time zone was changed.
@@ -113,7 +111,7 @@ export const dueWork: AreaWork<TripsServices> = {
     { everyMs: SECOND, work: [bookingDueWork.count] },
   ],
   hourly: [bookingDueWork.forgetShares, bookingDueWork.forgetOffers, shiftDueWork.forgetOld],
-  atStop: [dispatchDueWork.savePositions, shiftDueWork.finish, trackingDueWork.saveTracks],
+  atStop: [shiftDueWork.finish, trackingDueWork.saveTracks],
 };
 
 /** Carries out those effects of bookings that change what this area keeps. */

@@ -9,7 +9,7 @@ import {
 import type { OfficeServices } from '../services.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
-import { readToday } from '../../people/user/readToday.js';
+import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { mailInvitation } from './mailInvitation.js';

@@ -11,7 +11,7 @@ import { changedContacts } from '../../people/contact/contactChange.js';
 import { changeFollowed } from '../../people/contact/changeFollowed.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import { requireFree } from '../../people/user/insertUser.js';
-import { readToday } from '../../people/user/readToday.js';
+import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { OfficeServices } from '../services.js';

@@ -12,7 +12,7 @@ import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { OfficeServices } from '../services.js';
 import { walletHistoryResource } from '../../money/wallet/wallet.resource.js';
 import { withdrawResource } from '../../money/withdraw/withdraw.resource.js';
-import { presentDocuments } from '../../people/user/document/presentDocuments.js';
+import { presentDocuments } from '../../people/driver/document/presentDocuments.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 

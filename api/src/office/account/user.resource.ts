@@ -10,8 +10,8 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
-import { documentFilter } from '../../people/user/document/documentFilter.js';
-import { driverStateFilter } from '../../people/user/driverStateFilter.js';
+import { documentFilter } from '../../people/driver/document/documentFilter.js';
+import { driverStateFilter } from '../../people/driver/driverStateFilter.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUsers } from '../../people/user/user.presenter.js';
 import { addUser } from './addUser.js';

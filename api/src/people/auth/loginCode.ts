@@ -9,7 +9,7 @@ import { storedMobile } from '../user/storedMobile.js';
 import { admit } from '../user/admit.js';
 import { countGuess, placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from './guessing/device.js';
-import type { LoginCodePurpose } from './loginCode.repository.js';
+import type { LoginCodePurpose } from '../credential/loginCode.repository.js';
 import { isSameSecret, newSecret } from '../../platform/secret.js';
 
 /** How long a code is valid, in ms, and how many times it may be tried. */

@@ -5,7 +5,7 @@ import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { WEB_SESSIONS } from './webSession.repository.js';
+import { WEB_SESSIONS } from '../credential/webSession.repository.js';
 
 /** The cookie that holds a session's id. */
 export const SESSION_COOKIE = 'wayfare.sid';

@@ -6,7 +6,7 @@ import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 import { changedContacts, contactChangeOf, type ChangeParts } from './contactChange.js';
-import type { FollowedChange, UserWithContacts } from './contactState.js';
+import type { FollowedChange, UserWithContacts } from '../user/contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
 

@@ -12,7 +12,7 @@ import {
 } from '@wayfare/shared';
 import { hashOf } from '../../platform/secret.js';
 import type { PeopleServices } from '../services.js';
-import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
+import type { ContactNotice, FollowedChange, UserWithContacts } from '../user/contactState.js';
 
 /** New contacts of a user; null removes one. */
 export type NewContacts = { [Field in ContactField]?: string | null | undefined };

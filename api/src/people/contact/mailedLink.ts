@@ -3,7 +3,7 @@ import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import type { LinkPurpose } from '../auth/storedLink.js';
+import type { LinkPurpose } from '../credential/storedLink.js';
 import { hashOf, newSecret } from '../../platform/secret.js';
 
 const MINUTE_MS = 60_000;

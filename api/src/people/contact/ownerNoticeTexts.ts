@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@wayfare/shared';
-import { type ContactNotice, type OwnerNoticeKind, ownerNoticeKinds } from './contactState.js';
+import { type ContactNotice, type OwnerNoticeKind, ownerNoticeKinds } from '../user/contactState.js';
 
 /** The texts of a mail with a link; `text` lists its sentences in order. */
 export interface MailKeys {

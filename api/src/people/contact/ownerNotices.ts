@@ -1,6 +1,6 @@
 import { isSentToRestored, openReverts } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
-import type { ContactNotice, OwnerNoticeKind, UserWithContacts } from './contactState.js';
+import type { ContactNotice, OwnerNoticeKind, UserWithContacts } from '../user/contactState.js';
 
 /**
  * Messages to the owner of an account, including at recently replaced contacts: a push message and mails, or

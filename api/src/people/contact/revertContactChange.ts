@@ -19,7 +19,7 @@ import { linkFor } from './mailedLink.js';
 import { hashOf, isSameSecret } from '../../platform/secret.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
-import type { ContactNotice, FollowedChange, UserWithContacts } from './contactState.js';
+import type { ContactNotice, FollowedChange, UserWithContacts } from '../user/contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 
 /**

@@ -5,7 +5,7 @@ import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { revertToken } from './contactChange.js';
-import type { ContactNotice } from './contactState.js';
+import type { ContactNotice } from '../user/contactState.js';
 import { type MailKeys, ownerNoticeTexts } from './ownerNoticeTexts.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { PeopleServices } from '../services.js';
-import type { ContactNotice, OwnerNoticeKind } from './contactState.js';
+import type { ContactNotice, OwnerNoticeKind } from '../user/contactState.js';
 import { finishContactWork } from './finishContactWork.js';
 import { ownerNotices } from './ownerNotices.js';
 

@@ -1,5 +1,5 @@
 import type { ContactField } from '@wayfare/shared';
-import type { ContactWork, FollowedChange, UserWithContacts } from '../contact/contactState.js';
+import type { ContactWork, FollowedChange, UserWithContacts } from './contactState.js';
 import { changeAsRead } from '../../platform/crud/changeAsRead.js';
 import { plain } from '../../platform/database/plain.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';

@@ -1,8 +1,6 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
 import type { CarriedEffect } from '../../platform/effects/effect.js';
 import type { PeopleServices } from '../services.js';
-import { freeDriver } from './freeDriver.js';
-import { earnReferralBonus } from './payReferralBonus.js';
 
 /** A trip, as far as the records of its rider and driver need it. */
 type Trip = { id: string };
@@ -10,16 +8,8 @@ type Trip = { id: string };
 /** A rating that someone gives. */
 type Rating = { user: string; rate: number };
 
-/** Effects on the rider and the driver of a trip. */
+/** Effects on the records of the rider and the driver of a trip. */
 export const userEffects = {
-  freeDriver: (
-    { id }: Trip,
-    { data: { driver, ...trip } }: CarriedEffect<{ driver: string; awaitsPayment?: boolean }>,
-    services: PeopleServices,
-  ) => freeDriver(driver, id, trip, services),
-  async earnBonus(_trip: Trip, { data }: CarriedEffect<{ users: string[] }>, services: PeopleServices) {
-    for (const uid of data.users) await earnReferralBonus(uid, services);
-  },
   async saveAddress(
     { id }: Trip,
     { data: { rider, drop } }: CarriedEffect<{ rider: string; drop: Place }>,

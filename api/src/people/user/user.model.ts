@@ -7,20 +7,21 @@ import {
   type User,
   usertypes,
 } from '@wayfare/shared';
-import { type Connection, Schema } from 'mongoose';
-import type { ContactWork } from '../contact/contactState.js';
+import { type Connection, Schema, type Types } from 'mongoose';
+import type { ContactWork } from './contactState.js';
 import { deviceFields } from '../../messages/push/device.model.js';
-import { type WalletDocument, walletFields } from '../../money/wallet/wallet.model.js';
 import {
   type PendingEvent,
   webhookEventsField,
   webhookEventsIndex,
 } from '../../messages/webhook/pendingEvents.js';
+import type { UserPart } from './userPart.js';
 
 /** A user as stored in the database. */
-export interface UserDocument
-  extends Omit<User, 'id' | 'walletBalance' | 'bonusBalance' | 'ratings'>,
-    WalletDocument {
+export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonusBalance' | 'ratings'> {
+  _id: string;
+  walletBalance: Types.Decimal128;
+  bonusBalance?: Types.Decimal128;
   ratings?: {
     userrating: number;
     count: number;
@@ -148,7 +149,6 @@ const userSchema = new Schema<UserDocument>(
     },
     /** Trips whose drop was counted, newest last: makes counting idempotent. */
     savedFor: { type: [String], default: undefined },
-    ...walletFields,
     /**
      * A referral bonus for this user and the referrer. `month` (yyyymm) is when the user finished a first
      * paid trip; until then, the bonus is only promised.
@@ -233,12 +233,6 @@ for (const column of ['vehicleNumber', 'carType'] as const) {
 userSchema.index({ usertype: 1, search: 1 });
 // Finds drivers on a trip, to repair half-made claims.
 userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $exists: true } } });
-// Finds wallets with entries still to be copied to the ledger.
-userSchema.index(
-  { 'wallet.waitingSince': 1 },
-  { partialFilterExpression: { 'wallet.waitingSince': { $exists: true } } },
-);
-
 // Finds referral bonuses that are earned and still to be credited, except those that wait for a verified
 // mobile.
 userSchema.index(
@@ -279,5 +273,8 @@ userSchema.index(
   { partialFilterExpression: { 'contactReverts.until': { $exists: true } } },
 );
 
-export const userModel = (connection: Connection) =>
-  connection.model<UserDocument>('User', userSchema, 'users');
+export function userModel(connection: Connection, { fields, indexes }: UserPart) {
+  const schema = userSchema.clone().add(fields);
+  for (const [keys, options] of indexes) schema.index(keys, options);
+  return connection.model<UserDocument>('User', schema, 'users');
+}

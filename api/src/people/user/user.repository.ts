@@ -4,7 +4,6 @@ import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { searchTokens } from '../../platform/crud/search.js';
 import { drivenBy } from '../../platform/database/driver.js';
-import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';
@@ -14,6 +13,7 @@ import { mobileSpellingRepository } from './mobileSpelling.repository.js';
 import type { StoredUser } from './storedUser.js';
 import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { type UserDocument, userModel } from './user.model.js';
+import type { UserPart } from './userPart.js';
 
 /** How many trips back a repeated rating or saved address is recognized. */
 const REMEMBERED_TRIPS = 200;
@@ -26,21 +26,22 @@ const TRIES = 10;
 const tokensOf = (user: Partial<Pick<User, (typeof SEARCHED)[number]>>) =>
   searchTokens(...SEARCHED.map((field) => user[field]));
 
-/** A new user's wallet is empty: money is only added through postings. */
-function toDocument({ id, walletBalance: _balance, bonusBalance: _bonus, ...fields }: User): UserDocument {
-  const wallet = { sequence: 0, recent: [], pending: [] };
+/** Money is only added through postings: `part` says what a new user has. */
+function toDocument(
+  { id, walletBalance: _balance, bonusBalance: _bonus, ...fields }: User,
+  part: UserPart,
+): UserDocument {
   return {
     ...fields,
     _id: id,
-    wallet,
-    walletBalance: decimal128(0),
+    ...part.initial(),
     search: tokensOf(fields),
   } as UserDocument;
 }
 
 /** Every query on users. Those of dispatch are in driver.repository, wallet postings in wallet.repository. */
-export function userRepository(connection: Connection) {
-  const model = userModel(connection);
+export function userRepository(connection: Connection, part: UserPart) {
+  const model = userModel(connection, part);
   // Uses the MongoDB driver directly, because every request of a signed-in user runs this query.
   const { collection } = drivenBy(model);
   const one = async (filter: Readonly<Record<string, string>>) => {
@@ -72,12 +73,15 @@ export function userRepository(connection: Connection) {
 
     /** @throws a duplicate key error when email, mobile or referral id are taken */
     async insert(user: StoredUser, events: readonly PendingEvent[] = []) {
-      await model.create({ ...toDocument(user), ...(events.length > 0 && { webhookEvents: [...events] }) });
+      await model.create({
+        ...toDocument(user, part),
+        ...(events.length > 0 && { webhookEvents: [...events] }),
+      });
     },
 
     /** Adds many users at once, for the demo. */
     async insertMany(users: readonly User[]) {
-      await model.insertMany(users.map(toDocument));
+      await model.insertMany(users.map((user) => toDocument(user, part)));
     },
 
     /**
@@ -165,14 +169,12 @@ export function userRepository(connection: Connection) {
       await model.deleteOne({ _id: id });
     },
 
-    /** Removes a user who is not on a trip and whose wallet is empty. Returns whether it did. */
+    /** Removes a user who is not on a trip and has no money. Returns whether it did. */
     async removeIdle(id: string) {
       const { deletedCount } = await model.deleteOne({
         _id: id,
         queue: { $ne: true },
-        walletBalance: decimal128(0),
-        bonusBalance: { $in: [decimal128(0), null] },
-        'wallet.pending.0': { $exists: false },
+        ...part.removable,
       });
       return deletedCount === 1;
     },

@@ -1,7 +1,7 @@
 import { DomainError } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
 import { hashOf, newSecret } from '../../../platform/secret.js';
-import type { PasskeyPurpose } from './storedPasskey.js';
+import type { PasskeyPurpose } from '../../credential/storedPasskey.js';
 import { type RelyingParty, relyingPartyOf } from './relyingParty.js';
 
 /** How long a browser may take to answer, in ms. */

@@ -1,5 +1,5 @@
 import { runDueWork } from '../../../process/dueWork.js';
-import { freeDriver } from '../../../people/user/freeDriver.js';
+import { freeDriver } from '../../../people/driver/freeDriver.js';
 import { aCarType, aTrip, DROP, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 

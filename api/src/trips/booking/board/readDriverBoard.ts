@@ -12,8 +12,8 @@ import {
   waitsSince,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
-import { documentConcernsOf } from '../../../people/user/document/presentDocuments.js';
-import { readToday } from '../../../people/user/readToday.js';
+import { documentConcernsOf } from '../../../people/driver/document/presentDocuments.js';
+import { readToday } from '../../../people/driver/readToday.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 
 /**

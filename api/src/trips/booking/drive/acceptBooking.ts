@@ -14,7 +14,7 @@ import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown } from '../limits/limitBookings.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { stepKey } from '../notifyRider.js';
-import { freeDriver } from '../../../people/user/freeDriver.js';
+import { freeDriver } from '../../../people/driver/freeDriver.js';
 import { transition } from '../transition.js';
 
 /**

@@ -1,5 +1,5 @@
 import { drivingStatuses } from '@wayfare/shared';
-import { freeDriver } from '../../../people/user/freeDriver.js';
+import { freeDriver } from '../../../people/driver/freeDriver.js';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
 import type { TripsServices } from '../../services.js';
 

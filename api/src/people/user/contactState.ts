@@ -1,5 +1,5 @@
 import type { ContactField, ContactRevert } from '@wayfare/shared';
-import type { StoredUser } from '../user/storedUser.js';
+import type { StoredUser } from './storedUser.js';
 import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 
 /**

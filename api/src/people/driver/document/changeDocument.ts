@@ -7,7 +7,7 @@ import {
   type StoredDocuments,
 } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
-import type { StoredUser } from '../storedUser.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { documentOf } from './presentDocuments.js';
 
 /** How often a change is retried after concurrent changes of the same driver's documents. */

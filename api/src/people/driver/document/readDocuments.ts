@@ -7,7 +7,7 @@ import {
   notFound,
 } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
-import type { StoredUser } from '../storedUser.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { documentOf, presentDocuments } from './presentDocuments.js';
 
 /** @throws not_found (404) for a kind that does not exist */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { setOnline } from './setOnline.js';
 
-export const userOperations = [
+/** Whether drivers are online. */
+export const driverStatusOperations = [
   operation({
     id: 'setDriverStatus',
     method: 'put',

@@ -1,7 +1,7 @@
 import { type Actor, documentEnd, type DocumentKind, invalid, type SendDocumentInput } from '@wayfare/shared';
 import { claimImage, releaseImage } from '../../../basics/image/claimImage.js';
 import type { PeopleServices } from '../../services.js';
-import type { StoredUser } from '../storedUser.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { changeDocument } from './changeDocument.js';
 
 /**

@@ -1,7 +1,7 @@
 import { type Actor, breakEnd, conflict, isOnBreak, type User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
-import type { StoredUser } from './storedUser.js';
-import { presentUser } from './user.presenter.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { presentUser } from '../user/user.presenter.js';
 
 /**
  * A driver takes a break until the time limit of the settings. A break that has started stays as it is.

@@ -7,7 +7,7 @@ import {
   type DriverDocument,
   type StoredDocument,
 } from '@wayfare/shared';
-import type { StoredUser } from '../storedUser.js';
+import type { StoredUser } from '../../user/storedUser.js';
 
 type Owner = Pick<StoredUser, 'id' | 'documents' | 'licenseImage'>;
 

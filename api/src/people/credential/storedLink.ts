@@ -1,4 +1,4 @@
-import type { CallOrigin } from './guessing/device.js';
+import type { Origin } from '../../platform/budget/network.js';
 
 /** The purpose of a link in a mail. */
 export type LinkPurpose = 'verify' | 'reset';
@@ -15,7 +15,7 @@ export interface ResetRequest {
   /** The email address, normalized as in accounts. */
   email: string;
   /** Where the request came from. */
-  from: CallOrigin;
+  from: Origin & { devices: readonly string[] };
   locale: string;
   at: number;
 }

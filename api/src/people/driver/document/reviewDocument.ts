@@ -12,7 +12,7 @@ import { releaseImage } from '../../../basics/image/claimImage.js';
 import { permit } from '../../../platform/crud/resourceOperations.js';
 import { audited } from '../../../platform/operation/audited.js';
 import type { PeopleServices } from '../../services.js';
-import type { StoredUser } from '../storedUser.js';
+import type { StoredUser } from '../../user/storedUser.js';
 import { changeDocument } from './changeDocument.js';
 import { documentOf } from './presentDocuments.js';
 import { notifyAboutDocuments } from './notifyAboutDocuments.js';

@@ -1,11 +1,11 @@
 import { earningCut } from '@wayfare/shared';
-import type { PeopleServices } from '../services.js';
+import type { MoneyServices } from '../services.js';
 
 /**
  * Records that a referred user has finished a first paid trip, as its rider or its driver, and pays the bonus
  * if nothing else is missing. Does nothing for other users, or when repeated.
  */
-export async function earnReferralBonus(uid: string, services: PeopleServices): Promise<void> {
+export async function earnReferralBonus(uid: string, services: MoneyServices): Promise<void> {
   const { db, clock } = services;
   const { timeZone } = await db.settings.settings();
   const { month } = earningCut(clock.now(), timeZone);
@@ -18,7 +18,7 @@ export async function earnReferralBonus(uid: string, services: PeopleServices): 
  * in which it was earned, neither gets it: otherwise, one referral id could collect bonuses for any number of
  * fake users.
  */
-export async function payReferralBonus(uid: string, { db, clock }: PeopleServices): Promise<void> {
+export async function payReferralBonus(uid: string, { db, clock }: MoneyServices): Promise<void> {
   const user = await db.users.findById(uid);
   if (!user?.bonusDue?.month || !user.mobileVerified) return;
   const { referrer, amount, month } = user.bonusDue;

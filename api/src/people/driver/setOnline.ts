@@ -1,8 +1,8 @@
 import { type Actor, onlineChange, type User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 import { readToday } from './readToday.js';
-import type { StoredUser } from './storedUser.js';
-import { presentUser } from './user.presenter.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { presentUser } from '../user/user.presenter.js';
 
 /** A driver goes online or offline. Going offline ends a break, and heading for a place. */
 export async function setOnline(

@@ -1,7 +1,7 @@
 import { type Actor, conflict, earningCut, type Place, type User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
-import type { StoredUser } from './storedUser.js';
-import { presentUser } from './user.presenter.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { presentUser } from '../user/user.presenter.js';
 
 /**
  * A driver wants only trips toward a place. Repeating it for the same place changes nothing.

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
+import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 
 const secondFactorSchema = new Schema(
   {

@@ -1,0 +1,15 @@
+import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import type { PeopleServices } from '../services.js';
+import { notifyAboutDocuments } from './document/notifyAboutDocuments.js';
+
+/** What drivers are to be told about their documents. */
+export const driverDueWork = {
+  notifyAboutDocuments: {
+    name: 'tell drivers about their documents',
+    run: async (limit, services) =>
+      forEachOne(await services.db.users.findWithDocumentNotices(services.clock.now(), limit), (uid) =>
+        notifyAboutDocuments(uid, services),
+      ),
+  },
+} satisfies DueWorkOfEntity<PeopleServices>;
