@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Making a failed example smaller can take hours, in which no time limit of a test can end it.
+// Making a failed example smaller can take hours, and no time limit of a test can end it.
 fc.configureGlobal({ interruptAfterTimeLimit: 100_000 });

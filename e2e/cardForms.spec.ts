@@ -17,9 +17,8 @@ import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /**
- * The pages on which cards are entered in a provider's fields. The providers' scripts are played by stand-ins
- * with the parts of their documented interface that the pages use; their servers have the documented
- * protocols.
+ * The pages with a provider's card fields. The providers' scripts are played by stand-ins with the parts of
+ * their documented interface that the pages use; their servers have the documented protocols.
  */
 const URL_OF_COPY = copyUrl('cardForms');
 test.use({ baseURL: URL_OF_COPY });
@@ -47,7 +46,7 @@ const TAMPA = { latitude: 27.9506, longitude: -82.4572 };
 
 const doubleOf = (name: string) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble;
 
-/** Sets the currency in which the business charges. */
+/** Sets the currency of the business. */
 async function charge(browser: Browser, currency = 'USD'): Promise<void> {
   const admin = await signedIn(browser, 'admin', phone);
   await answerOf(await admin.request.put('/api/settings', { data: { code: currency } }));

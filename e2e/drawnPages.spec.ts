@@ -21,7 +21,7 @@ const isTakenOver = (page: Page) =>
     .locator('main h1')
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
-/** Holds back the texts, without which the page cannot respond, until they are let through. */
+/** Holds back the texts, which the page needs to respond, until they are let through. */
 async function holdTexts(page: Page) {
   let letThrough = () => {};
   let held = Promise.resolve();

@@ -103,7 +103,7 @@ const close = ({ driver, rider }: Trip) => Promise.all([driver.context.close(), 
 const firstLeg = [0.0005, 0.001, 0.0015];
 const secondLeg = [0.002, 0.0025, 0.003];
 
-/** What the network must not change: where the driver was in which status, the distance and the fare. */
+/** What the network must not change: where the driver was in each status, the distance and the fare. */
 async function outcome(trip: Trip) {
   const { distance, trip_cost, driver_share, status } = await bookingOf(trip);
   const track = await trackOf(trip);

@@ -46,7 +46,7 @@ test('reports have a chart, rows, totals of the filtered records, and an export 
     return answerOf(await context.request.get(`/api/${resource}?${query}&range=[0,999]`));
   };
   const all = await rowsOf('earningreports', {});
-  // A past month, to which no other test adds trips.
+  // A past month that no other test adds trips to.
   const { month, total_rides, tripCost, profit } = all.at(-3);
   const written = `${String(month).slice(0, 4)}-${String(month).slice(4).padStart(2, '0')}`;
   await page.goto('/earningreports');

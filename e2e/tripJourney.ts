@@ -54,7 +54,7 @@ export async function driverAtTheBridge(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A trip between two places: who rides on which screen, and who drives. */
+/** A trip between two places: the rider, their screen, and the driver. */
 export interface TripStory {
   screen: typeof phone;
   pickup: Stop;

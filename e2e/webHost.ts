@@ -14,7 +14,7 @@ export interface Deployment {
   hasOldPage?: boolean;
 }
 
-/** A server in front of the product, on which new versions of the site can be deployed. */
+/** A server in front of the product that can deploy new versions of the site. */
 export interface WebHost {
   url: string;
   /** The new address of the script that the last deployment renamed. */

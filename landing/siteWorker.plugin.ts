@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 
 /** Where the server puts the site's files. */
 const BASE = '/site-assets/';
-/** The module through which the worker knows the files of its version. */
+/** The worker knows the files of its version from this module. */
 const FILES = 'virtual:site-files';
 /** Without a network there are no tiles, and the offline map replaces them. */
 const VECTOR_MAP = /^assets\/(?:addVectorLayer|maplibre-gl)/;

@@ -20,7 +20,7 @@ const TRAFFIC = [
 /** How often the simulator looks whether the product is ready, in ms. */
 const LOOK_MS = 1_000;
 
-/** The arguments with which Node runs the simulator from its sources. */
+/** Node runs the simulator from its sources with these arguments. */
 export const simulatorArguments = (args) => [
   '--conditions=source',
   '--import',

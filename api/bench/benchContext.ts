@@ -132,7 +132,7 @@ function benchServices(
   });
 }
 
-/** Environment variables from which another process can read the same configuration. */
+/** Environment variables that give another process the same configuration. */
 function environmentOf(config: Config): Record<string, string> {
   const { NODE_ENV, LOG_LEVEL, DATA_DIR, SEED_DEMO, HOST, PORT } = config;
   // All clients of a measurement share one address.

@@ -57,8 +57,8 @@ const steps: Partial<Record<BookingStatus, [step: string, after: BookingStatus |
 };
 
 /**
- * Signs drivers in, lets them report positions, and has riders book `trips` trips, of which drivers take four
- * fifths.
+ * Signs drivers in, lets them report positions, and has riders book `trips` trips; drivers take four fifths
+ * of them.
  * @param progress gets how many trips have been booked
  */
 export async function startTraffic(

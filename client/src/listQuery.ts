@@ -1,4 +1,4 @@
-/** Which records of a list to get, and in which order. */
+/** Which records of a list to get, and their order. */
 export interface ListQuery {
   /** A field and its order. */
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];

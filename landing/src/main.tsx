@@ -25,5 +25,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-// Not awaited here: what loads meanwhile would wait for this module, of which it needs parts.
+// Not awaited here: what loads meanwhile needs parts of this module and would wait for it.
 if (root) void start(root);

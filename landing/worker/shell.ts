@@ -58,7 +58,7 @@ async function load(address: string, options?: RequestInit): Promise<Response> {
  * their scripts.
  */
 export async function dropOldShells(version: string): Promise<void> {
-  // In the order in which they were created.
+  // In the order they were created.
   const shells = (await caches.keys()).filter(isShell);
   const old = shells.filter((name) => name !== nameOf(version)).slice(0, -1);
   await Promise.all(old.map((name) => caches.delete(name)));

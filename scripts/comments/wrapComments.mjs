@@ -1,5 +1,5 @@
 const WIDTH = 110;
-/** Stands for a space at which a line must not end. */
+/** Stands for a space that must not end a line. */
 const GLUE = '\u0000';
 
 /** Comments that a tool reads: their line must stay as it is. */

@@ -9,7 +9,7 @@ const allOf = (
   kind: 'awaited' | 'events' | 'leftBehind' | 'hourly' | 'atStop',
 ): readonly DueWork<Services>[] => works.flatMap((work) => work[kind] ?? []);
 
-/** All recurring work of the product: what runs in which order, and what must not wait for the rest. */
+/** All recurring work of the product: its order, and what must not wait for the rest. */
 export const dueWork: Schedule<Services> = {
   lanes: [
     { everyMs: SECOND, work: allOf('awaited') },

@@ -79,7 +79,7 @@ async function startServer(environment: Record<string, string> = {}): Promise<Se
   return server;
 }
 
-/** A sign-in whose body has arrived in part. */
+/** A sign-in with a part of its body. */
 async function openRequest(url: string): Promise<{ open: ClientRequest; answer: Promise<IncomingMessage> }> {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': '2', Expect: '100-continue' };
   const open = request(`${url}/api/auth/login`, { method: 'POST', headers });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Expects a response in which such a text is only data, so that no browser treats it as a page. */
+/** Expects a response with such a text as mere data, so that no browser treats it as a page. */
 async function expectData(client: Client, path: string) {
   const { status, body, headers } = await client.get(path);
   expect({ path, status, isThere: JSON.stringify(body).includes('onerror') }).toEqual({

@@ -73,7 +73,7 @@ async function withForm(request: Test, form: FormData): Promise<Response> {
   return request;
 }
 
-/** The response to a body for which the parser throws an error. @throws any other error */
+/** The response to a body that makes the parser throw an error. @throws any other error */
 export function answerOf(parse: () => unknown): Answer {
   try {
     parse();

@@ -31,7 +31,7 @@ export interface Row {
   good(stage: Stage, status?: BookingStatus): Promise<GoodRequest> | GoodRequest;
   /** The rejection for an unknown id; 404 not_found when omitted. Null if the path names no record. */
   unknown?: Refusal | null;
-  /** Booking statuses in which the request must be rejected. */
+  /** Booking statuses that must reject the request. */
   wrongIn?: readonly BookingStatus[];
   /** Whether it supports Idempotency-Key. */
   keyed?: boolean;

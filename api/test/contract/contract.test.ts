@@ -23,7 +23,7 @@ const PHASES = 'examples,coverage,fuzzing';
 /** An error outside the contract, and a response that the document does not describe. */
 const CHECKS =
   'not_a_server_error,status_code_conformance,content_type_conformance,response_headers_conformance,response_schema_conformance';
-/** Operations after which the caller is signed out, or all users see another business: they come last. */
+/** Operations that sign the caller out, or change the business for all users: they come last. */
 const LAST = ['signOut', 'signOutEverywhere', 'endSignIn', 'deleteOwnAccount', 'updateSettings'];
 
 const program = findProgram('schemathesis', 'SCHEMATHESIS');

@@ -92,7 +92,7 @@ export const environment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SECRET_VARIABLES.map((name) => [name, SPECIAL[name] ?? secretOf(name)])),
 };
 
-/** Private keys, of which the first line is searched for. */
+/** Private keys: the first line is searched for. */
 const keys: Readonly<Record<string, string>> = {
   APPLE_PRIVATE_KEY: appleKey,
   FCM_SERVICE_ACCOUNT: googleKey,

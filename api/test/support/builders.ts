@@ -90,8 +90,8 @@ export function aPromo(fields: Partial<Promo> = {}): Promo {
 export const aTrip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };
 
 /**
- * A stored taxi booking in a given status: 20 in cash, of which 17 go to the driver. If NEW, it is offered to
- * the driver; from ACCEPTED on, the driver has it.
+ * A stored taxi booking in a given status: 20 in cash, with 17 for the driver. If NEW, it is offered to the
+ * driver; from ACCEPTED on, the driver has it.
  */
 export function aBooking(
   status: BookingStatus,

@@ -2,7 +2,7 @@ import type { Passkey } from '@wayfare/shared';
 import { type Deviation, PasskeyDevice } from './passkeyDevice.js';
 import type { Answer, Client, TestApp } from './testApp.js';
 
-/** A site address at which browsers support passkeys. */
+/** A site address where browsers support passkeys. */
 export const PASSKEY_SITE = 'https://ride.example';
 
 /** Registers a passkey for a user, on the user's own device. */

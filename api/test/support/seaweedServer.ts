@@ -11,7 +11,7 @@ import type { S3Account, S3Server } from './s3Server.js';
 /** The path of SeaweedFS on this machine (`SEAWEEDFS`, or `weed` on PATH), or null. */
 export const findSeaweed = () => findProgram('weed', 'SEAWEEDFS');
 
-/** The servers that SeaweedFS runs in one process, each of which listens on two ports. */
+/** The servers that SeaweedFS runs in one process; each listens on two ports. */
 const PARTS = ['master', 'volume', 'filer', 's3'] as const;
 
 /** Starts the store of `docker-compose.yml`, with one bucket. It keeps its objects in a folder. */

@@ -45,7 +45,7 @@ export async function startVonageServer(): Promise<VonageServer> {
   return vonage;
 }
 
-/** The header with which Vonage signs a webhook. */
+/** The header with Vonage's signature of a webhook. */
 export async function signedAsVonage(body: string, secret: string, now: number) {
   const token = await new SignJWT({
     payload_hash: createHash('sha256').update(body).digest('hex'),

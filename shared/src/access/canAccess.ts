@@ -10,7 +10,7 @@ import {
 } from './resources.js';
 
 /**
- * The records of a resource on which an actor may perform an action. An admin whose staff role lacks the
+ * The records of a resource that an actor may perform an action on. An admin whose staff role lacks the
  * permission may do what everyone may.
  */
 export function scopeOf(actor: Actor | null, action: Action, resource: Resource): Scope {

@@ -8,8 +8,8 @@ import { isStaff } from './staff.js';
 export const SEEN_EVERY_MS = 60_000;
 
 /**
- * Header in which a page reports how many seconds ago the user last interacted with it. Requests a page
- * makes on its own, such as dashboard refreshes, do not count as use of the session.
+ * In this header, a page reports how many seconds ago the user last interacted with it. Requests a page makes
+ * on its own, such as dashboard refreshes, do not count as use of the session.
  */
 export const INPUT_AGE_HEADER = 'Wayfare-Input-Age';
 

@@ -38,7 +38,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** A permission, or several of which any one is enough. */
+/** A permission, or several; any one is enough. */
 export type NeededPermission = Permission | readonly Permission[];
 
 /** The permissions of each staff role. */

@@ -5,7 +5,7 @@ import { decidePage, homeOf, loginPageFor, pageRouteOf, pageRoutes } from './rou
 const login = { redirect: '/login' };
 const visitors: readonly (Usertype | null)[] = [null, ...usertypes];
 
-/** The roles for which a page opens; all others are redirected to /login. */
+/** The roles that may open a page; all others are redirected to /login. */
 function openTo(path: string) {
   const shown = visitors.filter((visitor) => {
     const decision = decidePage(path, visitor);

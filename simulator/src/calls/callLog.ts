@@ -20,13 +20,13 @@ export interface CallError {
 /** Counts calls and errors. What it keeps does not grow with the number of calls. */
 export interface CallLog {
   took(operation: string, ms: number): void;
-  /** A response with 429, after which the call is repeated. */
+  /** A response with 429; the call is repeated after it. */
   throttled(): void;
   failed(operation: string, key: string): void;
   /** Calls so far. */
   count(): number;
   throttledCount(): number;
-  /** The time within which that share of all calls was answered, in ms; 0 without calls. */
+  /** That share of all calls was answered within this time, in ms; 0 without calls. */
   percentile(share: number): number;
   /** By operation, the most frequent first. */
   times(): CallTimes[];

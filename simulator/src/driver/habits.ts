@@ -3,7 +3,7 @@ import type { Random } from '@wayfare/shared';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The hours in which a shift starts. */
+/** Shifts start within these hours. */
 const SHIFTS = [
   [6, 9],
   [14, 17],
@@ -14,7 +14,7 @@ const SHIFT_HOURS = 10;
 
 /** What a driver is like. */
 export interface DriverHabits {
-  /** The hour of the day at which the shift starts, with its fraction, and how many hours it lasts. */
+  /** The shift's starting hour of the day, with its fraction, and how many hours it lasts. */
   shift: { from: number; hours: number };
   /** A break of this length, in ms, after so much time online. */
   breakAfterMs: number;

@@ -26,7 +26,7 @@ export interface RiderHabits {
   patienceMs: number;
   /** The share of trips canceled after a driver has accepted. */
   secondThoughts: number;
-  /** The share of trips to whose pickup the rider does not come. */
+  /** The share of trips whose rider does not come to the pickup. */
   noShow: number;
   /** The share of the rider's parcels whose recipient is not at home. */
   closedDoors: number;
@@ -35,7 +35,7 @@ export interface RiderHabits {
   /** The share of trips the rider rates, and how generously: the mean of the stars. */
   rates: number;
   stars: number;
-  /** The share of trips on which the rider writes to the driver. */
+  /** The share of trips whose rider writes to the driver. */
   writes: number;
 }
 

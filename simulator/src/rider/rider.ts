@@ -7,7 +7,7 @@ import type { SignedIn } from '../account/signIn.js';
 import type { Surroundings } from '../surroundings.js';
 import { type RiderHabits, riderHabits } from './habits.js';
 
-/** The credit with which a rider starts who pays from the wallet. */
+/** The starting credit of a rider who pays from the wallet. */
 const CREDIT = 500;
 const CREDIT_TRIES = 5;
 

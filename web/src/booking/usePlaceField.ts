@@ -15,7 +15,7 @@ interface PlaceField {
   onChange: (place: Place | null) => void;
   /** Offered while nothing is typed. */
   saved?: readonly Place[];
-  /** The country in the settings, to which the search is limited (rules 7.14, 7.15). */
+  /** The country in the settings, which limits the search (rules 7.14, 7.15). */
   country: string | null | undefined;
   /** A chosen place has no coordinates, so it is not selected (rule 7.15). */
   onFailed: () => void;

@@ -1,4 +1,4 @@
-/** The headers with which the API carries out a repeated request only once. */
+/** The headers that make the API carry out a repeated request only once. */
 export const idempotent = (key: string): Record<string, string> => ({ 'Idempotency-Key': key });
 
 /** A text that no one else has; `randomUUID` exists on secure origins only. */

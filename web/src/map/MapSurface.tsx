@@ -73,7 +73,7 @@ function useDrawnMap(
   return map;
 }
 
-/** What the markers of a map have in common. `moved` gets the place to which a user moves one. */
+/** What the markers of a map have in common. `moved` gets the place that a user moves one to. */
 function useMarkerWays(
   { hasInfoWindows = false, text, onMoved, movingHint }: MapViewProps,
   moved: RefObject<LatLng | null>,

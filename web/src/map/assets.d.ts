@@ -2,7 +2,7 @@
 declare module 'leaflet/dist/leaflet.css';
 declare module 'maplibre-gl/dist/maplibre-gl.css';
 
-/** Files of which the bundler gives the address. */
+/** Files whose address comes from the bundler. */
 declare module '*?url' {
   const address: string;
   export default address;

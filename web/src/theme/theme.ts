@@ -13,7 +13,7 @@ export const brand = {
 export const fontFamily =
   'ui-rounded, "SF Pro Rounded", "Nunito Sans", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", "Noto Sans Arabic", sans-serif';
 
-/** Widths at which pages change their layout, in pixels (rule 9.13). */
+/** Pages change their layout at these widths, in pixels (rule 9.13). */
 export const breakpoints = { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } };
 
 /** The light colors that the panel and the site have in common. */

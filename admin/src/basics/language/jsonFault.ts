@@ -1,8 +1,7 @@
 import { type ParseError, parse } from 'jsonc-parser';
 
 /**
- * The position at which an invalid JSON text becomes invalid. Browsers describe this differently or not
- * at all.
+ * The position where an invalid JSON text becomes invalid. Browsers describe this differently or not at all.
  */
 export function jsonFault(json: string): number {
   const errors: ParseError[] = [];

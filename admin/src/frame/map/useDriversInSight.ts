@@ -28,7 +28,7 @@ export function useDriversInSight() {
     // The drivers of the previous view stay until the new ones are loaded.
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
-    // Comparing thousands of cars, of which hundreds move each second, takes long and finds little.
+    // Hundreds of the thousands of cars move each second: comparing all takes long and finds little.
     structuralSharing: false,
   });
   return { drivers, onView };

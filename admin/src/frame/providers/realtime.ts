@@ -84,7 +84,7 @@ export function listenToBookings(onChanged: (ids: readonly string[]) => void): (
   return () => void bookingListeners.delete(onChanged);
 }
 
-/** Passes on which bookings have changed. */
+/** Notifies listeners of changed bookings. */
 export function notifyBookingListeners(ids: readonly string[]): void {
   for (const onChanged of bookingListeners) onChanged(ids);
 }

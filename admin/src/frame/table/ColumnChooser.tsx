@@ -13,10 +13,10 @@ interface Choosable {
   folded?: Folded | undefined;
 }
 
-/** Screens on which also the less important columns fit next to the menu. */
+/** Screens with space for the less important columns next to the menu. */
 const WIDE = '(min-width: 1700px)';
 
-/** Hidden until the user asks for it: always, or on screens on which only the more important columns fit. */
+/** Hidden until the user asks for it: always, or on screens where only the more important columns fit. */
 export type Folded = boolean | 'unless wide';
 
 /** The columns of a table that are hidden until the user asks for them. */

@@ -13,7 +13,7 @@ const dayOf = (at: unknown) => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** A day stored as the timestamp at which it starts or ends. */
+/** A day stored as the timestamp of its start or end. */
 export const dayInput = (edge: (day: string) => number): Partial<InputProps> => ({
   format: dayOf,
   parse: (day: string) => (day ? edge(day) : null),

@@ -6,7 +6,7 @@ import { useText } from '../../frame/texts/useText.js';
 
 interface AlertChipsProps {
   counts: Readonly<Record<DeskChip, number>>;
-  /** The chips to which lanes and map are limited; none means no limit. */
+  /** The chips that limit lanes and map; none means no limit. */
   only: readonly DeskChip[];
   onChange: Dispatch<SetStateAction<readonly DeskChip[]>>;
   /** More controls in the same row. */

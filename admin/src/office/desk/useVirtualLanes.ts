@@ -9,7 +9,7 @@ const ROW_HEIGHT = 84;
 const OVERSCAN = 8;
 
 /**
- * Keeps only the headings of lanes in the page, the rows in view, and the chosen one, to which it scrolls.
+ * Keeps only the headings of lanes in the page, the rows in view, and the chosen one, and scrolls to that.
  * `measure` takes the element of each of them, whose index is its `data-index`.
  */
 export function useVirtualLanes(

@@ -5,7 +5,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { stateFaces } from './boardCells.js';
 
-/** The states by which drivers are listed with one click. */
+/** One click lists the drivers in one of these states. */
 const tabs = ['free', 'busy', 'break', 'stale', 'offline'] as const satisfies readonly DriverState[];
 type Tab = (typeof tabs)[number];
 

@@ -35,7 +35,7 @@ export function shiftAt(at: number): Shift {
   return { day: dayOf(at), hours: `${first}-${first + 6}` };
 }
 
-/** The parts in which a shift is read. */
+/** A shift is read in these parts. */
 export function partsOf({ from, to }: { from: number; to: number }): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   for (let start = from; start < to; start += HOUR_MS)

@@ -143,7 +143,7 @@ it('a private picture is loaded from the store, by those who may see it, for a m
 
   const { status, headers } = await load(await app.signedIn('rider'));
   expect([status, headers.location]).toEqual([403, undefined]);
-  // Public pictures keep their address, under which browsers keep them: never a private one.
+  // Public pictures keep their address, and browsers keep them under it: never a private one.
   expect((await app.request('get', `/api/images/${licenseImage}`)).status).toBe(404);
 });
 

@@ -23,10 +23,10 @@ export interface ImageStore {
  * drawn again like every picture.
  */
 export interface DirectImages {
-  /** A URL from which the image with a key can be loaded. */
+  /** A URL that loads the image with a key. */
   downloadUrl(key: string, seconds: number): Promise<string>;
   /**
-   * A URL to which exactly `size` bytes can be put, as `application/octet-stream`. `id`: letters, digits, `-`
+   * A URL that takes exactly `size` bytes by PUT, as `application/octet-stream`. `id`: letters, digits, `-`
    * and `_`.
    */
   uploadUrl(id: string, size: number, seconds: number): Promise<string>;

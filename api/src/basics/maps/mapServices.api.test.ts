@@ -94,7 +94,7 @@ const ask = (name: string, body: object, headers: Record<string, string> = {}) =
 const between = { start: text(start), dest: text(dest) };
 const search = { searchKeyword: 'Berlin', country: 'DE' };
 
-/** Moods in which a service gives no answer that can be used. */
+/** Moods of a service that gives no usable answer. */
 const badMoods: MapMood[] = [
   'fails',
   'garbage',

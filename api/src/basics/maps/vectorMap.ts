@@ -9,7 +9,7 @@ const ADDRESS = '/map-tiles.pmtiles';
 
 type MapConfig = Pick<Config, 'MAP_TILES_FILE' | 'MAP_STYLE_URL' | 'MAP_STYLE_DARK_URL' | 'MAP_STYLE_HOSTS'>;
 
-/** The vector tiles of which browsers draw the map, or null (rule 7.16). */
+/** The vector tiles for maps in browsers, or null (rule 7.16). */
 export function vectorMapOf({
   MAP_TILES_FILE,
   MAP_STYLE_URL,

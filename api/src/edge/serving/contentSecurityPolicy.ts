@@ -17,7 +17,7 @@ export function contentSecurityPolicy(config: PolicyConfig): HelmetOptions {
       useDefaults: false,
       directives: [google, vectorMap, store].reduce(withSources, ownSources(WAYFARE_DEV, PUBLIC_URL)),
     },
-    // Google compares the origin of the page with those for which the key is valid. Paths stay private.
+    // Google compares the origin of the page with the key's valid origins. Paths stay private.
     referrerPolicy: { policy: GOOGLE_MAPS_BROWSER_KEY ? 'strict-origin' : 'no-referrer' },
     hsts: NODE_ENV === 'production',
     crossOriginEmbedderPolicy: false,

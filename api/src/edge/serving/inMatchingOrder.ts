@@ -11,8 +11,8 @@ const kindsOf = ({ path }: Routed): string =>
     .join('');
 
 /**
- * Operations in the order in which a router must try them: `/bookings/export` before `/bookings/:id`, in
- * whatever order the areas declare them.
+ * Operations in the order for a router to try them: `/bookings/export` before `/bookings/:id`, in whatever
+ * order the areas declare them.
  */
 export const inMatchingOrder = <T extends Routed>(operations: readonly T[]): T[] =>
   operations.toSorted((a, b) => (kindsOf(a) < kindsOf(b) ? -1 : Number(kindsOf(a) > kindsOf(b))));

@@ -23,7 +23,7 @@ interface Kept {
   page: Promise<DrawnPage | null>;
 }
 
-/** How many pages are kept: a few in each of the languages, of which there are some dozens at most. */
+/** How many pages are kept: a few in each of some dozens of languages at most. */
 const MOST = 200;
 
 const presentCarTypes = presentAs(carTypeSchema);

@@ -19,7 +19,7 @@ const notificationSchema = new Schema(
     reached: { type: Number, default: 0 },
     failed: { type: Number, default: 0 },
     /**
-     * What is being sent to whom, as originally requested: later changes to the record do not affect it.
+     * The message and its receivers, as originally requested: later changes to the record do not affect it.
      * Absent once it is queued for all users.
      */
     sending: {

@@ -13,7 +13,7 @@ export function serviceSms(parts: {
   db: Pick<MessagesServices['db'], 'sms'>;
   clock: Clock;
   log: Logger;
-  /** In the order in which they are tried. */
+  /** In the order they are tried. */
   providers: readonly SmsProvider[];
 }): SmsSender {
   const { db, clock, log, providers } = parts;

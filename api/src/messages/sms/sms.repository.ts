@@ -27,7 +27,7 @@ smsDocument.index({ at: -1, _id: -1 });
 smsDocument.index({ to: 1, at: -1, _id: -1 });
 smsDocument.index({ state: 1, at: -1, _id: -1 });
 
-/** From which states a report leads to its state: reports may arrive late and in any order. */
+/** The states a report may follow: reports may arrive late and in any order. */
 const BEFORE: Readonly<Record<SmsReport['state'], readonly SmsState[]>> = {
   accepted: ['sending'],
   sent: ['sending', 'accepted'],

@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, SmsReport['state']>> = {
   failed: 'failed',
 };
 
-/** What Twilio's form reports; null for a status that says nothing about delivery. */
+/** The report of Twilio's form; null for a status that does not concern delivery. */
 export function twilioReport(form: Readonly<Record<string, string>>): SmsReport | null {
   const { MessageStatus: status = '', ErrorCode: code } = form;
   const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;

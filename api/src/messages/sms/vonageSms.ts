@@ -53,9 +53,7 @@ const STATES: Readonly<Record<string, SmsReport['state']>> = {
   undeliverable: 'failed',
 };
 
-/**
- * What Vonage's status webhook reports, and on which SMS; null for a status that says nothing about delivery.
- */
+/** The report of Vonage's status webhook, and its SMS; null for a status that does not concern delivery. */
 export function vonageReport(body: unknown): (SmsReport & { id: string }) | null {
   const {
     status,

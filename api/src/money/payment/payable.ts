@@ -11,7 +11,7 @@ import type { PaymentOrder } from './paymentOrder.js';
 export interface Payable<Available extends { db: unknown } = MoneyServices> {
   /** The text that shows payers and providers what an order pays for. */
   product: TranslationKey;
-  /** The page of the site to which the payer of an order returns. */
+  /** The payer of an order returns to this page of the site. */
   returnPath(order: PaymentOrder): string;
   /** Whether it still waits for exactly this order. */
   isWanted(order: PaymentOrder, services: Pick<Available, 'db'>): Promise<boolean>;

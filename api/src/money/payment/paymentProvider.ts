@@ -49,15 +49,15 @@ export interface ProviderCards {
   forget(customer: string): Promise<void>;
   /**
    * Pays an order with a card of its payer, once at a time. Null if the bank wants the payer to confirm the
-   * payment, for which the provider has a page. @throws not_found (404); payment_closed (409);
-   * payment_unsupported (400), also for an amount that is held first
+   * payment on a page of the provider. @throws not_found (404); payment_closed (409); payment_unsupported
+   * (400), also for an amount that is held first
    */
   pay(order: PaymentOrder, card: string, ip: string): Promise<PaymentOutcome | null>;
 }
 
 /**
- * One way to pay by card. The provider holds the money; the API trusts only messages it signed. Its name is
- * one of the known ones for which the site has a logo (rule 3.38).
+ * One way to pay by card. The provider holds the money; the API trusts only messages it signed. Its name is a
+ * known one with a logo on the site (rule 3.38).
  */
 export interface PaymentProvider {
   name: ProviderName;

@@ -15,8 +15,8 @@ export async function earnReferralBonus(uid: string, services: MoneyServices): P
 /**
  * Credits an earned referral bonus to the new user and to the referrer, as bonus money, only once each even
  * if run repeatedly. It waits until the new user's mobile is verified. Above the referrer's cap for the month
- * in which it was earned, neither gets it: otherwise, one referral id could collect bonuses for any number of
- * fake users.
+ * it was earned in, neither gets it: otherwise, one referral id could collect bonuses for any number of fake
+ * users.
  */
 export async function payReferralBonus(uid: string, { db, clock }: MoneyServices): Promise<void> {
   const user = await db.users.findById(uid);

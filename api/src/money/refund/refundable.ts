@@ -7,8 +7,9 @@ import type { MoneyServices } from '../services.js';
 const MOST_REFUNDS = 20;
 
 /**
- * What can be refunded of a payment to the card now, from whose money, and why nothing can. Money returned to
- * the wallet can be sent on at any time. Money in addition is given back only once what it paid for is over.
+ * The part of a payment that can be refunded to the card now, whose money it is, and why nothing can. Money
+ * returned to the wallet can be sent on at any time. Money in addition is given back only once what it paid
+ * for is over.
  */
 export async function refundableOf(order: PaymentOrder, services: MoneyServices): Promise<Refundable> {
   const { payables, payments } = services;

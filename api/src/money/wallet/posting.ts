@@ -81,7 +81,7 @@ export interface GroupPlan {
   low: PostingCall[];
   /** The change of each balance. */
   change: ByAccount<Exact>;
-  /** The minimum balances at which all of `posted` keep their floors; null where none has a floor. */
+  /** The minimum balances that keep the floors of all of `posted`; null where none has a floor. */
   needed: ByAccount<Exact | null>;
 }
 

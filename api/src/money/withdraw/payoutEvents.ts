@@ -3,7 +3,7 @@ import { pendingEvent, type PendingEvent, recordPending } from '../../messages/w
 import type { WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 
-/** The events of a payout, in the order in which they can happen. */
+/** The events of a payout, in their possible order. */
 const payoutEventTypes = ['payout.requested', 'payout.paid', 'payout.failed'] as const;
 type PayoutEventType = (typeof payoutEventTypes)[number];
 

@@ -50,7 +50,7 @@ async function admitKnown(
   return admit(user);
 }
 
-/** A rider of whom only the phone number is known. */
+/** A rider with nothing known but the phone number. */
 async function openPhoneAccount(
   mobile: string,
   locale: string,

@@ -16,8 +16,8 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import { freeReferralId } from './openAccount.js';
 
 /**
- * The rider to whom a booking by phone belongs: the one with the number, under the name they have, or a new
- * one. So a guest needs neither an account of their own nor a permission to add users.
+ * The rider of a booking by phone: the one with the number, under the name they have, or a new one. So a
+ * guest needs neither an account of their own nor a permission to add users.
  * @throws mobile_no_blank_error (400) for an impossible number; user_exists (409) if the number belongs to a
  *   driver or to staff, or may still be restored to its owner; demo_mode (403) where contacts are hidden: the
  *   answer would reveal them

@@ -11,7 +11,7 @@ import { changesAny } from '../../platform/crud/resource.js';
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
-/** The fields by which full admins limit what other admins may do. */
+/** The fields with the limits that full admins set for other admins. */
 const roleFields = ['staffRole', 'creditLimit'] as const;
 /** The fields that staff who may only block drivers can change. */
 const blockingFields: readonly string[] = ['approved', 'driverActiveStatus'];

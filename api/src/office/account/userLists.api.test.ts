@@ -1,7 +1,7 @@
 import { aBooking } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
-/** What user lists show to whom. */
+/** The fields of user lists, by reader. */
 let app: TestApp;
 let admin: Client;
 let fleetadmin: Client;

@@ -7,7 +7,7 @@ export interface StoredAlert extends Omit<Alert, 'driver_name' | 'owner_name' | 
   fleetadmin: string | null;
   /** Identifies the cause while it lasts: a cause has one alert. Absent once it has ended. */
   cause?: string;
-  /** The words by which it is found. */
+  /** The words that find it. */
   search: string[];
   webhookEvents?: PendingEvent[];
 }

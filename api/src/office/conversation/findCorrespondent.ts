@@ -39,5 +39,5 @@ export async function ownCorrespondent({ uid }: Actor, { db }: OfficeServices): 
   return user;
 }
 
-/** The fleet admin to whose messages a reader is limited; null for no limit. */
+/** The fleet admin whose messages a reader may see; null for no limit. */
 export const fleetLimit = ({ uid, usertype }: Actor) => (usertype === 'fleetadmin' ? uid : null);

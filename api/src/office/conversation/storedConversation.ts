@@ -37,7 +37,7 @@ export interface StoredConversation {
   isUnread: boolean;
   fromUser: number;
   fromStaff: number;
-  /** Positions up to which each side has read it, and how many of the other side's messages that are. */
+  /** The last positions that each side has read, and how many of the other side's messages that are. */
   readByUser: number;
   readByStaff: number;
   staffRead: number;

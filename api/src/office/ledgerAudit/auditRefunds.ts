@@ -16,9 +16,9 @@ const PAGE = 500;
 
 type Database = OfficeServices['db'];
 
-/** The states in which the money has left the payer's wallet. */
+/** The states after the money has left the payer's wallet. */
 const SENT: readonly RefundState[] = ['taken', 'sending', 'sent', 'done', 'failed', 'returned'];
-/** The states in which its entries may be made before or after it says so. */
+/** The states whose entries may come before or after the change of state. */
 const POSTING: readonly RefundState[] = ['requested', 'failed', 'kept'];
 
 /**
@@ -82,7 +82,7 @@ function problemsOf(
   );
 }
 
-/** Payments of which the card got more than it paid. */
+/** Payments that sent more back to the card than it paid. */
 async function sumProblems(db: Database, refunds: readonly StoredRefund[]): Promise<Finding[]> {
   const sums = await db.refunds.sumsToCard(refunds.map(({ order }) => order));
   const orders = new Map((await db.payments.findMany([...sums.keys()])).map((order) => [order.id, order]));

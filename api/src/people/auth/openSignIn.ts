@@ -28,7 +28,7 @@ export const tokenSignIn = tokenPair.extend({ deviceToken: z.string(), user: use
 export const sessionAnswers = z.union([challengeSchema, userSchema.partial()]);
 /** The response to a sign-in by tokens: a token pair with the profile, or a request for the second factor. */
 export const tokenAnswers = z.union([challengeSchema, tokenSignIn]);
-/** The response to a sign-in whose form the request or its first step chose. */
+/** The response to a sign-in, in the form that the request or its first step chose. */
 export const signInAnswers = z.union([challengeSchema, userSchema.partial(), tokenSignIn]);
 
 type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partial<User> });

@@ -1,6 +1,6 @@
 import { type Connection, Schema } from 'mongoose';
 
-/** The collection in which the session store keeps its sessions. */
+/** The collection of the session store. */
 export const WEB_SESSIONS = 'web_sessions';
 
 /** How many sessions their owner sees, newest first. */

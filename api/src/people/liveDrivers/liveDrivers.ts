@@ -228,8 +228,8 @@ export function liveDrivers({
 }
 
 /**
- * The time by which a position's speed is judged: as much later than the last one as the device says, because
- * a device without a network reports its positions later, all at once. All of it together never exceeds the
+ * The time for judging a position's speed: as much later than the last one as the device reports, because a
+ * device without a network reports its positions later, all at once. All of it together never exceeds the
  * time that has passed on the server's clock, whatever a device claims.
  */
 function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number): number {

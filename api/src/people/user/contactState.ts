@@ -40,7 +40,7 @@ export interface ContactNotice {
 export interface ContactWork {
   /** When the scheduler picks it up, a ms timestamp. */
   dueAt: number;
-  /** The change after which every sign-in, code and link must be removed; absent once that is done. */
+  /** The change that must remove every sign-in, code and link; absent once that is done. */
   ends?: string;
   notices?: ContactNotice[];
 }

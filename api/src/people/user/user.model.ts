@@ -111,7 +111,7 @@ const userSchema = new Schema<UserDocument>(
     /** Since when the driver is online without a trip. */
     idleSince: Number,
     onlineSince: Number,
-    /** The time online of the day (yyyymmdd) on which the driver was last online, up to `onlineSince`. */
+    /** The time online on the driver's last day online (yyyymmdd), up to `onlineSince`. */
     online: { type: { day: Number, ms: Number }, _id: false },
     claimedAt: Number,
     location: latLng,

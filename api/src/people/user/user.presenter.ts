@@ -4,7 +4,7 @@ import type { PeopleServices } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 import type { StoredUser } from './storedUser.js';
 
-/** The only way to return users: decides which role sees which field of which user. */
+/** The only way to return users: decides which fields of a user each role sees. */
 export async function presentUsers(
   users: readonly StoredUser[],
   actor: Actor,

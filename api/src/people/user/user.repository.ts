@@ -257,8 +257,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     },
 
     /**
-     * Records the month (yyyymm) in which a referral bonus was earned. False if none was promised or it is
-     * already recorded.
+     * Records the month (yyyymm) of a referral bonus. False if none was promised or it is already recorded.
      */
     async earnBonus(id: string, month: number) {
       const { matchedCount } = await model.updateOne(

@@ -38,7 +38,7 @@ const signUp = (licenseImage: string, usertype = 'driver') => {
   const regData = { firstName: 'Dora', lastName: 'Drive', password: 'secret@1', usertype, licenseImage };
   return app.anonymous.post('/user_signup', { regData: { ...regData, ...contact } });
 };
-/** A driver who has signed up with a license, and the URL at which it is shown. */
+/** A driver who has signed up with a license, and the URL that shows it. */
 async function aDriver(changes: object = {}) {
   const key = await newLicense();
   const { uid } = (await signUp(key)).body;

@@ -102,7 +102,7 @@ export const durableBudgets = {
   handoverSms: { booking: [perTenMinutes(2), perDay(5)] },
   /** Promo names that do not exist, tried by one account or, without one, from one address. */
   promoGuess: { account: [perTenMinutes(10), perDay(50)], address: [perTenMinutes(10), perDay(50)] },
-  /** Users invited by hand, each of whom gets a mail. */
+  /** Users invited by hand; each gets a mail. */
   invite: { account: [perMinute(5), perDay(20)] },
   inviteByAdmin: { account: [perMinute(60), perDay(1_000)] },
   /** Codes sent to the phone of one account, requested from one place. */

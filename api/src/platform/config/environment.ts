@@ -100,7 +100,7 @@ export const environmentSchema = z.object({
   /** Signs Vonage's delivery reports. */
   VONAGE_SIGNATURE_SECRET: z.string().optional(),
   VONAGE_URL: url('http', 'https').default('https://api.nexmo.com'),
-  /** The order in which SMS services are tried, comma-separated. */
+  /** The order of SMS services to try, comma-separated. */
   SMS_ORDER: z
     .string()
     .default('twilio,vonage')
@@ -128,7 +128,7 @@ export const environmentSchema = z.object({
   /** A MapLibre style that browsers draw the map in, and one for dark themes. */
   MAP_STYLE_URL: url('http', 'https').optional(),
   MAP_STYLE_DARK_URL: url('http', 'https').optional(),
-  /** Other origins from which these styles load tiles, symbols and glyphs, comma-separated. */
+  /** Other origins that these styles load from: tiles, symbols and glyphs, comma-separated. */
   MAP_STYLE_HOSTS: origins,
   GOOGLE_MAPS_URL: url('http', 'https').default('https://maps.googleapis.com'),
   GOOGLE_ROUTES_URL: url('http', 'https').default('https://routes.googleapis.com'),

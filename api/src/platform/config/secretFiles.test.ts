@@ -61,7 +61,7 @@ describe('a secret in a file', () => {
 
 it('every variable with a telling name can be given as a file', () => {
   const names = Object.keys(environmentSchema.shape);
-  // The address at which a token is asked for is no secret.
+  // The address for requesting a token is no secret.
   const secretNames = names.filter((name) =>
     /(?:SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY)(?!_URL)/.test(name),
   );

@@ -7,7 +7,7 @@ import { type CountedBy, Difference, placesWith, UNCOUNTED } from './tally.js';
 /** How long a rebuild that sends no renewal is left alone before another process takes over, in ms. */
 const LEASE_MS = 60_000;
 const READ = 2_000;
-/** Number of records after which the lease is renewed. */
+/** The lease is renewed after this many records. */
 const RENEWED_AFTER = 50_000;
 const WRITTEN = 1_000;
 

@@ -34,7 +34,7 @@ export interface ListOptions {
 
 /** The most records a single request counts. */
 export const COUNTED_AT_MOST = 1000;
-/** Rows up to which a page is read without looking for a shortcut. */
+/** A page up to this row is read without looking for a shortcut. */
 const READ_AT_ONCE = 500;
 
 /** The list queries every collection of the panel needs. The projection omits what lists do not show. */

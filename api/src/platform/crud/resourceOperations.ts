@@ -40,7 +40,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   const { name, create, update, remove, input, stepUp, logged } = resource;
   const { one, many } = entityNames(resource);
 
-  /** A record on which the actor may do this. A record the actor may not access counts as not found. */
+  /** A record that permits the action to the actor. A record the actor may not access counts as not found. */
   async function reachable(
     actor: Actor | null,
     action: Action,

@@ -25,7 +25,7 @@ export function searchFilter(q: string, within?: readonly string[]): Record<stri
   };
 }
 
-/** The index has already found the record; this only checks in which field. */
+/** The index has already found the record; this only finds the field. */
 const beginsWordOf = (fields: readonly string[], word: string) => ({
   $or: fields.map((field) => ({ [field]: { $regex: `(^|[\\s,;])${escapeRegex(word)}`, $options: 'i' } })),
 });
@@ -36,7 +36,7 @@ export interface SearchedNumbers {
   mark: string;
 }
 
-/** The fewest digits by which a phone number is found. */
+/** The fewest digits that find a phone number. */
 const FEWEST_DIGITS = 4;
 /** Words that users type never contain it, so a search by words never finds a phone number. */
 const AFTER_MARK = ',';

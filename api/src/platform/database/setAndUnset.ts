@@ -1,4 +1,4 @@
-/** Turns changes into an update in which null and undefined remove a field. */
+/** Turns changes into an update; null and undefined remove a field. */
 export function setAndUnset(changes: object) {
   const entries = Object.entries(changes);
   const removed = entries.filter(([, value]) => value === null || value === undefined);

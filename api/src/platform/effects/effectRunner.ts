@@ -31,7 +31,7 @@ interface EffectSource<Kinds, Owner, Available> {
   name: string;
   storeOf(services: Available): EffectStore<Owner>;
   handlersOf(services: Available): EffectHandlers<Kinds, Owner, Available>;
-  /** Kinds on which later effects do not depend: these run although one of them failed. */
+  /** Kinds that later effects do not depend on: those run although one of these failed. */
   aside: readonly (keyof Kinds)[];
   /** Kinds that move the record another step ahead, which has effects of its own. */
   steps: readonly (keyof Kinds)[];

@@ -57,10 +57,7 @@ export interface Call<Services, Params, Query, Body, A extends Access> {
   response: Response;
 }
 
-/**
- * A route as a declaration, from which it is mounted, documented and tested. `Services` are those that it
- * takes.
- */
+/** A declared route: the declaration mounts, documents and tests it. `Services` are those that it takes. */
 export interface Declaration<Services, Params, Query, Body, A extends Access> {
   /**
    * The name in the API documentation and in generated clients, as a verb with its object: `createBooking`.

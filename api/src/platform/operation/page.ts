@@ -77,7 +77,7 @@ export interface Page {
   body: string;
   /** An address the browser goes to at once. */
   refreshTo?: string;
-  /** The address on another site to which the page's form goes. */
+  /** The page's form goes to this address on another site. */
   formTo?: string;
   /** Its scripts; all other pages work without any. */
   scripts?: PageScripts;

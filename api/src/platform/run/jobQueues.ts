@@ -6,7 +6,7 @@ import { type FairQueue, fairQueue } from './fairQueue.js';
 export interface JobQueues {
   /** Uploading and re-encoding images; in bytes. */
   pictures: FairQueue;
-  /** The uploads of which a piece is arriving. */
+  /** The uploads with a piece on its way. */
   arriving: Set<string>;
   /** Exports of lists, by staff; in exports. */
   listExports: FairQueue;

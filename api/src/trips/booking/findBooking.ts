@@ -13,7 +13,7 @@ export const findVisibleBooking = (
 ): Promise<StoredBooking> => findBookingFor(actor, 'show', 'bookings', id, services);
 
 /**
- * The booking on which, or on whose messages or track, the actor wants to perform an action.
+ * The booking that the actor wants to act on, or on its messages or track.
  * @throws not_found (404) if the action is not allowed, as if the booking did not exist
  */
 export async function findBookingFor(

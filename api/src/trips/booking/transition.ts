@@ -82,7 +82,7 @@ interface Amendment {
   effects?: readonly Effect[];
   /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[] | undefined;
-  /** All words by which the booking is found from now on. */
+  /** All words that find the booking from now on. */
   searched?: readonly string[];
   /** Sends socket messages that must not wait for the effects, once the change is written. */
   announce?: () => void;

@@ -55,7 +55,7 @@ async function courierOf({ caller, relayNumber }: Call, { db, callRelay }: Trips
   return parcel?.driver ? (await db.users.findById(parcel.driver))?.mobile : null;
 }
 
-/** The caller's trips on which driver and rider may contact each other, the last accepted first. */
+/** The caller's trips whose driver and rider may contact each other, the last accepted first. */
 async function openTrips(user: StoredUser, { db, clock }: TripsServices): Promise<StoredBooking[]> {
   const { contactMinutes } = await db.settings.settings();
   const party = user.usertype === 'driver' ? 'driver' : 'customer';

@@ -41,7 +41,7 @@ beforeAll(async () => {
     driver_share: trip_cost - fee,
   });
   await app.services.db.bookings.insertMany([
-    // 2.5 + 4 × 2.5 + 600 s × 30 an hour = 17.5, plus 15%: 20.125, of which 2.625 is the fee.
+    // 2.5 + 4 × 2.5 + 600 s × 30 an hour = 17.5, plus 15%: 20.125, including a fee of 2.625.
     trip(1_000, cost(20.13, 2.63)),
     trip(2_000, cost(25, 5)),
     trip(3_000, { distance: 0, total_trip_time: 0, ...cost(1, 0.5) }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A trip that is offered to two drivers, one of whom has accepted it. */
+/** A trip that is offered to two drivers and accepted by one. */
 beforeEach(async () => {
   await app.services.db.settings.saveSettings({ timeZone: 'UTC' });
   fleetadmin = await app.signedIn('fleetadmin');

@@ -7,7 +7,7 @@ import type { MapsProvider } from '../../basics/maps/mapsProvider.js';
 const FRESH_MS = 60_000;
 /** How long driving times between places are used, in ms. */
 const LASTING_MS = 6 * 60 * 60_000;
-/** Decimals of the coordinates by which driving times are remembered: about 100 m. */
+/** Driving times are remembered by coordinates with this many decimals: about 100 m. */
 const DECIMALS = 3;
 
 /**

@@ -44,7 +44,7 @@ const pairs = Array.from({ length: PAIRS }, (_, index) => {
 });
 type Pair = (typeof pairs)[number];
 
-/** The order in which a trip reaches its states. */
+/** The order of a trip's states. */
 const WAY = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'COMPLETE'];
 
 const scenarios = [

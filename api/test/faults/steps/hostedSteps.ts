@@ -30,10 +30,7 @@ async function openAt(double: ProviderDouble, play: Play, fields: CheckoutFields
   return opened;
 }
 
-/**
- * The payer of a top-up is at the provider, and pays or is about to. Returns the address to which the browser
- * goes next.
- */
+/** The payer of a top-up is at the provider, and pays or is about to. Returns the browser's next address. */
 async function paysAt(double: ProviderDouble, play: Play): Promise<string> {
   const { currency } = double.protocol;
   if (currency) await play.observer.services.db.settings.saveSettings({ code: currency });

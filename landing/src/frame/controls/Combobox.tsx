@@ -27,7 +27,7 @@ interface ComboboxProps<Option> {
   onFocus: () => void;
 }
 
-/** A text field with suggestions, of which one has to be chosen (WAI-ARIA: editable combobox with a list). */
+/** A text field with suggestions; the user has to choose one (WAI-ARIA: editable combobox with a list). */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { value, options, textOf, keyOf, onChange, onType, inputRef } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 
-/** The order in which a text has its plural forms, of those that its language has. */
+/** The order of a text's plural forms; each language has some of them. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const counts = Array.from({ length: 1000 }, (_, count) => count);
 

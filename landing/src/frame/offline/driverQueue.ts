@@ -2,9 +2,8 @@ import { type BookingStatus, type Stop, transitions } from '@wayfare/shared';
 
 /*
  * What a driver did and where, kept until the server has it. Pure rules: what is sent next, and what an
- * answer means. Everything is sent in the order in which it happened, and nothing is removed before the
- * server has answered it. The server takes each step and each position once, so what was not answered is sent
- * again.
+ * answer means. Everything is sent in the order it happened, and nothing is removed before the server has
+ * answered it. The server takes each step and each position once, so what was not answered is sent again.
  */
 
 /** Steps of a trip that a driver can take without a network. */

@@ -5,7 +5,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
 import { usePayment } from './payments.js';
 
-/** The result of the card payment from which the user has returned: the order is `payment` in the address. */
+/** The result of the card payment that the user has returned from: the order is `payment` in the address. */
 export function PaymentOutcome() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

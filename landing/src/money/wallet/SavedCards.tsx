@@ -3,7 +3,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { SilentProviders } from '../payment/SilentProviders.js';
 import { useCardName, useRemoveCard, useSavedCards } from '../payment/savedCards.js';
 
-/** The rider's saved cards, each of which can be removed. Nothing is shown to riders without any. */
+/** The rider's saved cards, with a way to remove each. Nothing is shown to riders without any. */
 export function SavedCards() {
   const t = useText();
   const nameOf = useCardName();

@@ -33,7 +33,7 @@ export function Hero() {
   );
 }
 
-/** Screens on which the picture moves (rule 2.14), for users who do not prefer reduced motion. */
+/** Screens where the picture moves (rule 2.14), for users who do not prefer reduced motion. */
 const MOVING = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
 
 /** Moves the picture's layers with the scroll position; farther layers move less. */

@@ -11,8 +11,7 @@ import type { OwnBooking } from './bookings.js';
 import { LinkButtons } from './ShareTrip.js';
 
 /**
- * For the sender: the link with which the recipient follows the parcel, to pass on. The recipient also gets
- * it by SMS.
+ * For the sender: the recipient's link to follow the parcel, to pass on. The recipient also gets it by SMS.
  */
 export function RecipientLink({
   booking,

@@ -6,7 +6,7 @@ const REMEMBERED = 50;
 
 type Seen = Record<string, number>;
 
-/** The position up to which the user has read a trip's chat on this device, and a function to set it. */
+/** The last position that the user has read of a trip's chat on this device, and a function to set it. */
 export function useSeen(booking: string): [seen: number, markSeen: (sequence: number) => void] {
   const [seen, setSeen] = useState(() => readStored()[booking] ?? 0);
   const markSeen = useCallback(

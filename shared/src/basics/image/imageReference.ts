@@ -15,7 +15,7 @@ export const imageAddressSchema = z
 
 /**
  * Identifies the stored picture of a license (rule 6.24): the reference from the upload response, or the
- * address at which it is then shown.
+ * address that then shows it.
  */
 export const licenseImageSchema = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../errors/catalog.js';
 
-/** The rules for new passwords, of which the settings choose one (rule 5.29). */
+/** The rules for new passwords; the settings choose one (rule 5.29). */
 export const passwordRuleSchema = z.enum(['alphanumeric', 'any', 'complex']);
 export type PasswordRule = z.infer<typeof passwordRuleSchema>;
 

@@ -87,7 +87,7 @@ export const settingsSchema = z.object({
   /** For how many days it is recorded where drivers were, for the replay of shifts; 0 turns it off. */
   replayDays: z.number().int().min(0).max(90),
   bank_fields: flag,
-  /** Hours for which payouts pause after bank details change; 0 turns it off. */
+  /** Payouts pause for this many hours after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
   /**
    * The most that one admin may post to wallets manually within 24 hours without approval by a second
@@ -272,9 +272,9 @@ export const publicSettingsSchema = settingsSchema
     cardPayments: z.boolean(),
     /** Scheme, host and port of the pages where browsers can use passkeys; null if there are none. */
     passkeyAddress: z.string().nullable(),
-    /** The key with which browsers draw Google's map; null if maps are drawn without a map service. */
+    /** The key for browsers to draw Google's map; null if maps are drawn without a map service. */
     googleMapsKey: z.string().nullable(),
-    /** The vector tiles of which browsers draw the map; null if they draw the offline one, or Google's. */
+    /** The vector tiles for maps in browsers; null if they draw the offline one, or Google's. */
     vectorMap: vectorMapSchema.nullable(),
     /** Whether places, routes or the map are from OpenStreetMap, which pages that show them must credit. */
     usesOpenStreetMap: z.boolean(),

@@ -4,7 +4,7 @@ export interface RetryPauses {
   longestMs: number;
 }
 
-/** Up to which part of it a pause is longer, at random: what was down is not hit by everything at once. */
+/** A pause is longer by up to this part of it, at random: what was down is not hit by everything at once. */
 const JITTER = 0.25;
 
 /**

@@ -117,8 +117,8 @@ export const topUpInputSchema = z.object({
 export type TopUpInput = z.infer<typeof topUpInputSchema>;
 
 /**
- * The page of the site to which a payer returns: the trip, or the wallet for a top-up. Its query has the
- * order's id as `payment`.
+ * A payer returns to this page of the site: the trip, or the wallet for a top-up. Its query has the order's
+ * id as `payment`.
  */
 export function paymentReturnPath({ id, booking }: Pick<Payment, 'id' | 'booking'>): string {
   return `${booking ? `/bookings/${booking}` : '/profile/wallet'}?payment=${id}`;

@@ -17,7 +17,7 @@ export const savedCardSchema = z.object({
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** The cards of a rider, and the providers at which further cards can be kept. */
+/** The cards of a rider, and the providers that can keep more. */
 export const savedCardsSchema = z.object({
   cards: z.array(savedCardSchema),
   keptAt: z.array(z.enum(providerNames)),

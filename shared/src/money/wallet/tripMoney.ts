@@ -83,7 +83,7 @@ export const walletPaymentPostings = (id: string, parts: MoneyParts) =>
 export const chargedBackPostings = (id: string, parts: MoneyParts) =>
   partPostings('Credit', tripRefs(id).back, parts);
 
-/** Moves a driver's bonus money into the wallet from which the fee of a cash trip is taken. */
+/** Moves a driver's bonus money into the wallet that pays the fee of a cash trip. */
 export function driverBonusPostings(id: string, amount: number): TripPosting[] {
   const refs = tripRefs(id).driverBonus;
   if (amount <= 0) return [];

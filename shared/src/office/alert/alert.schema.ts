@@ -26,7 +26,7 @@ export type AlertKind = (typeof alertKinds)[number];
 
 export const alertStates = ['open', 'resolved'] as const;
 
-/** The longest time for which an alert can be snoozed, in minutes. */
+/** The longest snooze of an alert, in minutes. */
 export const LONGEST_SNOOZE = 240;
 
 /** The furthest ahead that a rule looks, in ms: the longest time the settings allow. */

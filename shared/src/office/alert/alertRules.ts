@@ -41,9 +41,7 @@ export interface TripFacts {
   offRouteMeters?: number | null;
 }
 
-/**
- * The statuses in which an alert of each kind has a meaning. An emergency stays until someone resolves it.
- */
+/** The statuses that give an alert of each kind a meaning. An emergency stays until someone resolves it. */
 const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> = {
   emergency: null,
   late: ['NEW'],

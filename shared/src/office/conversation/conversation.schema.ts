@@ -62,14 +62,14 @@ export const conversationSchema = z.object({
   isUnread: z.boolean(),
   /** How many of the user's messages no dispatcher has read. */
   unread: z.number().int().min(0),
-  /** The position up to which the user has read the conversation. */
+  /** The last position that the user has read. */
   readByUser: z.number().int().min(0),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /**
- * A rider's or driver's own conversation with the desk: unread messages, and the position up to which the
- * desk has read it.
+ * A rider's or driver's own conversation with the desk: unread messages, and the last position that the desk
+ * has read.
  */
 export const ownConversationSchema = z.object({
   unread: z.number().int().min(0),
@@ -77,7 +77,7 @@ export const ownConversationSchema = z.object({
 });
 export type OwnConversation = z.infer<typeof ownConversationSchema>;
 
-/** Up to which position a conversation was read. */
+/** The last position of a conversation that was read. */
 export const readUpToSchema = z.object({ upTo: z.number().int().min(1) });
 
 /** How many conversations have unread messages, at most `UNREAD_CONVERSATIONS_LIMIT`. */

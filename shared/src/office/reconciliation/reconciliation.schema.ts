@@ -4,9 +4,9 @@ import { exact } from '../../basics/decimals/money.js';
 import { providerNames } from '../../money/payment/payment.schema.js';
 
 /**
- * How a payment can differ from what its provider says: `missing_here` has money there of which we know
- * nothing; `missing_there` has money here that the provider does not, or no longer, have; `amount` has
- * another amount or currency.
+ * How a payment can differ from what its provider says: `missing_here` has money there that is unknown here;
+ * `missing_there` has money here that the provider does not, or no longer, have; `amount` has another amount
+ * or currency.
  */
 export const differenceKinds = ['missing_here', 'missing_there', 'amount'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -52,7 +52,7 @@ export const rotateApiKeyInputSchema = z.object({
 export const apiKeySchema = apiKeyInputSchema.extend({
   id: idSchema,
   accountName: z.string(),
-  /** The beginning of the key, by which people recognize it. */
+  /** The beginning of the key, for people to recognize it. */
   prefix: z.string(),
   createdAt: z.number().int(),
   lastUsedAt: z.number().int().nullish(),

@@ -70,7 +70,7 @@ const described = z.object({
   transports: z.array(z.string()).optional(),
 });
 
-/** The options with which a browser creates a passkey. */
+/** The options for a browser to create a passkey. */
 export const newPasskeyOptionsSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),
@@ -80,7 +80,7 @@ export const newPasskeyOptionsSchema = z.object({
   excludeCredentials: z.array(described).optional(),
 });
 
-/** The options with which a browser uses a passkey. */
+/** The options for a browser to use a passkey. */
 export const passkeyProofOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),

@@ -24,7 +24,7 @@ export const driverDocumentSchema = z.object({
   state: z.enum(documentStates),
   /** The address of the accepted picture. */
   image: picture.nullable(),
-  /** The last day on which the accepted document is valid. */
+  /** The last day of the accepted document's validity. */
   expiresOn: date.nullable(),
   /** A newer picture that waits for the office's review. */
   sent: z.object({ image: picture, expiresOn: date, at: time }).nullable(),

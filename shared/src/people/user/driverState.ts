@@ -16,8 +16,8 @@ export type DriverState = (typeof driverStates)[number];
 const STALE_AFTER_MS = 120_000;
 
 /**
- * From which age the position of a driver without a trip is stale, in ms: that of the alert during trips, but
- * never so short that positions which are not stored yet would be missed.
+ * The age that makes the position of a driver without a trip stale, in ms: that of the alert during trips,
+ * but never so short that positions which are not stored yet would be missed.
  */
 export const staleAfterMs = ({ alertStaleSeconds }: { alertStaleSeconds: number }): number =>
   Math.max(STALE_AFTER_MS, alertStaleSeconds * 1000);

@@ -1,7 +1,7 @@
 import { dayAfter, dayOf, weekdayOf, zonedClock, zonedDay } from '../../basics/time/zonedTime.js';
 import type { WorkingHours, WorkSpan } from './workingHours.schema.js';
 
-/** A time in which a driver works, ms timestamps. */
+/** A working time of a driver, ms timestamps. */
 export interface Shift {
   from: number;
   to: number;

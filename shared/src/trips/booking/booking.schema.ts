@@ -21,7 +21,7 @@ const paymentModeSchema = z.enum(paymentModes);
 export type PaymentMode = (typeof paymentModes)[number];
 
 /**
- * How a trip's fare is paid: by whom, and in what parts (rule 3.13). Amounts are exact decimals in the
+ * How a trip's fare is paid: the payers and the parts (rule 3.13). Amounts are exact decimals in the
  * settings' currency.
  */
 export const farePaymentSchema = z.object({
@@ -85,7 +85,7 @@ export const LONGEST_NOTE = 500;
 
 /** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
 export const bookingInputSchema = estimateInputSchema.extend({
-  /** The rider for whom an admin books. */
+  /** The rider of an admin's booking. */
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),
   payment_mode: paymentModeSchema.nullish(),
@@ -136,7 +136,7 @@ export const bookingSchema = z.object({
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   otp: z.union([z.string(), z.literal(false)]),
   booking_type_admin: z.boolean(),
-  /** The id of the API key with which a partner booked. */
+  /** The id of the API key of a partner's booking. */
   apiKey: text,
   trip_cost: amount,
   convenience_fees: amount,

@@ -139,7 +139,7 @@ describe('any sequence of commands', () => {
     );
   }
 
-  /** The parts of a path before, between and after its recalls, after each of which the trip starts over. */
+  /** The parts of a path before, between and after its recalls; the trip starts over after each. */
   const betweenRecalls = (path: BookingStatus[]) =>
     path.reduce<BookingStatus[][]>((parts, status, index) => {
       const isRecalled = status === 'NEW' && ['ACCEPTED', 'ARRIVED'].includes(path[index - 1] ?? '');

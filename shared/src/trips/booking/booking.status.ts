@@ -34,7 +34,7 @@ export const promoUsingStatuses: readonly BookingStatus[] = bookingStatuses.filt
   (status) => status !== 'CANCELLED',
 );
 
-/** Statuses in which the driver is busy with this trip and cannot take another. */
+/** Statuses that keep the driver busy with this trip, so that they cannot take another. */
 export const drivingStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 
 /** `system` is the product itself: a timer, a payment confirmation, or a step that follows automatically. */
@@ -87,10 +87,10 @@ export function mayTransition(
 }
 
 /**
- * The statuses in which an actor may cancel. Riders: rule 4.25. Drivers can give a trip back once they
- * have accepted it (rule 4.34); from ARRIVED, a driver or admin may report a no-show. An arrival that
- * the driver's position does not confirm takes no rights from the rider: they can cancel as if the
- * driver were still on the way.
+ * The statuses that let an actor cancel. Riders: rule 4.25. Drivers can give a trip back once they have
+ * accepted it (rule 4.34); from ARRIVED, a driver or admin may report a no-show. An arrival that the driver's
+ * position does not confirm takes no rights from the rider: they can cancel as if the driver were still on
+ * the way.
  */
 export function cancellableBy(
   by: TransitionActor,

@@ -7,7 +7,7 @@ export const CANCEL_WINDOW_MS = 60 * MINUTE_MS;
 /** A cancellation counts when it comes less than this many ms before the trip. Earlier ones cause no harm. */
 const LATE_CANCEL_MS = 60 * MINUTE_MS;
 
-/** Statuses in which a booking counts as one of a rider's open bookings: from booking until payment. */
+/** Statuses that count a booking as one of a rider's open bookings: from booking until payment. */
 export const openStatuses: readonly BookingStatus[] = activeStatuses.filter((status) => status !== 'PAID');
 
 /**

@@ -35,7 +35,7 @@ export function readBookingReference(text: string): string | null {
   return check === checkCharacter(body) ? spell(compact) : null;
 }
 
-/** The words by whose beginnings a reference is found: as a whole, and from each of its characters on. */
+/** The words whose beginnings find a reference: as a whole, and from each of its characters on. */
 export function referenceWords(reference: string): string[] {
   const compact = reference.replaceAll('-', '');
   const [, ...groups] = reference.split('-');

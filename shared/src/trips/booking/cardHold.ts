@@ -23,7 +23,7 @@ export function isHeldOnCard(
 }
 
 /**
- * The amount to hold for a trip: what the rider pays at the highest fare at which the trip settles without
+ * The amount to hold for a trip: what the rider pays at the highest fare that the trip can settle at without
  * proven waiting or detours.
  */
 export function cardHoldAmount(

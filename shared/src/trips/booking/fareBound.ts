@@ -23,7 +23,7 @@ export interface ProvenExtras {
 /** Nothing beyond the estimate. */
 export const nothingProven: ProvenExtras = { waitingSeconds: 0, detourKm: 0, detourSeconds: 0 };
 
-/** The lowest and highest cost at which a trip settles, in the settings' decimals. */
+/** The lowest and highest cost a trip settles at, in the settings' decimals. */
 export interface FareBounds {
   lower: number;
   upper: number;
@@ -86,7 +86,7 @@ export function fareBounds(
   };
 }
 
-/** A fare as it settles, and the side on which the measured fare is out of bounds. */
+/** A fare as it settles, and the bound that the measured fare exceeds. */
 export interface BoundedFare {
   settled: Fare;
   beyond: 'above_bound' | 'below_bound' | null;

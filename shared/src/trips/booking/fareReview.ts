@@ -67,7 +67,7 @@ export const fareReviewSchema = fareReviewSummarySchema.extend({
   settled: reviewedFareSchema.required(),
   /** True when the status is `open`: lists sort these first. */
   isOpen: z.boolean(),
-  /** The lowest and the highest cost at which the trip could settle. */
+  /** The lowest and the highest cost the trip could settle at. */
   lower: amount,
   upper: amount,
   /** km and seconds of the measured fare. */
@@ -122,7 +122,7 @@ export const fareReviewDetailsSchema = fareReviewSchema.extend({
   estimateTime: z.number(),
   pickup: placeSchema,
   drop: placeSchema,
-  /** The route from which the distance was measured. */
+  /** The route that the distance was measured on. */
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   /** Every stored position in order; those with `flagged` were not believed. */
   track: z.array(trackingPointSchema),

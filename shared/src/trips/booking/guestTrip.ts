@@ -13,7 +13,7 @@ export const guestBookingInputSchema = z.object({
   booking: bookingInputSchema,
 });
 
-/** The link with which a guest follows a booking, and its reference. */
+/** A guest's link to follow a booking, and its reference. */
 export const guestBookingSchema = z.object({ reference: z.string(), url: z.string() });
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
 
@@ -43,7 +43,7 @@ export const guestTripSchema = z.object({
   due: z.number().nullable(),
   /** Who receives the parcel of a delivery at its drop. */
   recipient: z.string().nullable(),
-  /** The code with which the parcel is handed over or, after that failed, taken back. */
+  /** The code for handing the parcel over or, after that failed, taking it back. */
   handoverCode: z.string().nullable(),
   /** How the handover was proven. */
   proof: z.enum(handoverWays).nullable(),

@@ -43,7 +43,7 @@ export type HandoverFailure = z.infer<typeof handoverFailureSchema>;
 export interface Handover {
   /** The proofs that count. With none, no proof is needed. */
   ways: HandoverWay[];
-  /** The recipient's code; after a failed handover, the code with which the sender takes the parcel back. */
+  /** The recipient's code; after a failed handover, the sender's code to take the parcel back. */
   code: string | null;
   /** The proof that was given. */
   proof: HandoverWay | null;

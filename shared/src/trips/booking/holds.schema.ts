@@ -49,7 +49,7 @@ export const cardHoldSchema = z.object({
 });
 export type CardHold = z.infer<typeof cardHoldSchema>;
 
-/** What staff found in the provider's own panel about a charge to which the provider does not answer here. */
+/** What staff found in the provider's own panel about a charge that the provider does not answer here. */
 export const recordCardHoldInputSchema = z
   .object({
     outcome: z.enum(['charged', 'not_charged']),

@@ -4,13 +4,13 @@
 export const SHARED_TRIP_PAGE = '/shared-trip';
 
 /**
- * The page on which the recipient of a parcel follows it. The token follows it after a `#`: see
+ * The recipient of a parcel follows it on this page. The token follows it after a `#`: see
  * `SHARED_TRIP_PAGE`.
  */
 export const PARCEL_PAGE = '/parcel';
 
 /**
- * The page on which someone follows a trip that they booked without signing in. The token follows it after a
- * `#`: see `SHARED_TRIP_PAGE`.
+ * On this page, someone follows a trip that they booked without signing in. The token follows it after a `#`:
+ * see `SHARED_TRIP_PAGE`.
  */
 export const GUEST_TRIP_PAGE = '/guest-trip';

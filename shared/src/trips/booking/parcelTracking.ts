@@ -30,7 +30,7 @@ export const parcelSteps = [
   'delivered',
 ] as const satisfies readonly ParcelStage[];
 
-/** Stages after which nothing changes. */
+/** Final stages: nothing changes after them. */
 export const endedParcelStages: readonly ParcelStage[] = ['delivered', 'returned', 'canceled'];
 
 const stages: Readonly<Record<BookingStatus, ParcelStage>> = {

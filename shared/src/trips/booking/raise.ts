@@ -22,7 +22,7 @@ export function raiseProblem(to: number, most: number, decimal: number): ErrorKe
 export const mostRaise = (setting: number, limit: number | null): number =>
   limit === null ? setting : Math.min(setting, limit);
 
-/** Shares of the driver's pay by which a raise is suggested. */
+/** Suggested raises, as shares of the driver's pay. */
 const STEPS = [0.1, 0.25, 0.5];
 
 /**

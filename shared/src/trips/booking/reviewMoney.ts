@@ -66,7 +66,10 @@ interface ReviewPosting {
   posting: { type: 'Credit' | 'Debit'; amount: number; txRef: string; account?: LedgerAccount };
 }
 
-/** What one party gets in total, below 0 if the party pays, of which `bonus` is bonus money that returns. */
+/**
+ * What one party gets in total, below 0 if the party pays; `bonus` is the part of it that is returning bonus
+ * money.
+ */
 function partyPostings(uid: string, txRef: string, total: number, bonus: number): ReviewPosting[] {
   const wallet = exact(total).minus(bonus);
   const type = wallet.gt(0) ? 'Credit' : 'Debit';

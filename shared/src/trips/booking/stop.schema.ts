@@ -16,7 +16,7 @@ export const bookedStopSchema = placeSchema.extend({
 });
 export type BookedStop = z.infer<typeof bookedStopSchema>;
 
-/** The stops of a request, in the order in which they are driven. */
+/** The stops of a request, in driving order. */
 export const bookedStopsSchema = z.array(bookedStopSchema).max(MAX_STOPS).nullish();
 
 /** A stop of a booking as sent: reduced by role like the booking itself. */

@@ -1,6 +1,5 @@
 /*
- * Trips with several drops: a booking has up to four `stops`, in the order in which they are driven, before
- * its `drop`.
+ * Trips with several drops: a booking has up to four `stops`, in driving order, before its `drop`.
  *
  * The status stays STARTED between them. The driver confirms one after the other; the trip can end once each
  * is confirmed or, for a parcel, could not be handed over. Parcels that could not be handed over go back to
@@ -35,7 +34,7 @@ export const stopDoneAt = ({
 }: StopProgress & { handover?: Pick<Handover, 'failure'> | null }) =>
   reachedAt ?? handover?.failure?.at ?? null;
 
-/** The index of the stop to which a trip is driven next; null once only its end is left. */
+/** The index of the next stop of a trip; null once only its end is left. */
 export function nextStop({ stops }: WithStops): number | null {
   const index = stops?.findIndex((stop) => !isStopDone(stop)) ?? -1;
   return index === -1 ? null : index;

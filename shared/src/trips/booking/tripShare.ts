@@ -3,7 +3,7 @@ import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import { tripEtaSchema } from './tripEta.js';
 
-/** Statuses in which a rider can share a trip, and others can follow it. */
+/** Statuses that let a rider share a trip, and others follow it. */
 export const sharableStatuses: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'];
 
 /** What someone who follows a trip learns of its stage. */

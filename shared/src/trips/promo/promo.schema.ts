@@ -5,9 +5,7 @@ import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
-/**
- * An admin's input for a promo (rule 3.28). `promo_validity` is the last ms timestamp at which it is valid.
- */
+/** An admin's input for a promo (rule 3.28). `promo_validity` is the last ms timestamp of its validity. */
 export const promoInputSchema = z.object({
   promo_name: z.string().trim().min(1).max(60),
   promo_description: z.string().trim().max(300).nullish(),

@@ -50,8 +50,7 @@ export const whatIfResultSchema = whatIfInputSchema.extend({
    */
   gained: z.object({ median: z.number().int(), lowest: z.number().int(), highest: z.number().int() }),
   /**
-   * The part of the trips for which the baseline says what really happened: served, or not. Null without
-   * trips.
+   * The part of the trips whose outcome in the baseline is the real one: served, or not. Null without trips.
    */
   agreement: z.number().min(0).max(1).nullable(),
 });

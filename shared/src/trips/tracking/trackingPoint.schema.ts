@@ -3,9 +3,7 @@ import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_POSITIONS } from './mostPositions.js';
 
-/**
- * A position from a driver's device: a point and the ms timestamp at which it was taken (now, if omitted).
- */
+/** A position from a driver's device: a point and the ms timestamp of its measurement (now, if omitted). */
 export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
 export type PositionInput = z.infer<typeof positionInputSchema>;
 

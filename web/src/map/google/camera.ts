@@ -3,7 +3,7 @@ import { type Framing, MIN_ZOOM } from '../drawnMap.js';
 import { globeProjection } from '../tileProjection.js';
 
 /**
- * The largest whole zoom level at which a map of `size` pixels shows all points, and its center. Needs at
+ * The largest whole zoom level that shows all points on a map of `size` pixels, and its center. Needs at
  * least one point.
  */
 export function cameraFor(

@@ -148,7 +148,7 @@ function Row({
   );
 }
 
-/** The times in which a driver works, as a shade. The head of the row has them as text. */
+/** The working times of a driver, as a shade. The head of the row has them as text. */
 function Shifts({ shifts, axis }: { shifts: readonly Shift[]; axis: Axis }) {
   return shifts.map((shift) => {
     const { start, width } = placeOn(axis, shift);

@@ -51,7 +51,7 @@ export function createStreetRouter(map: StreetMap) {
     heuristic: ({ data: a }, { data: b }) => (between(a, b) / FASTEST_KMH) * 3.6,
   });
 
-  /** The streets around a point on which a drive may start or end. */
+  /** The streets around a point where a drive may start or end. */
   function streetsAt(point: Spot, { isTracked }: DriveOptions): NearLine[] {
     const accepts = ({ street }: StreetLine) =>
       isTracked || (street.kind !== 'expressway' && !street.isApart);

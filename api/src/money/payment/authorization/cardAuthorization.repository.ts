@@ -28,7 +28,7 @@ const authorizationSchema = new Schema(
 // Work queue: amounts about which something is to be done.
 authorizationSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 
-/** States in which nothing has been decided about an amount. */
+/** States before a decision about an amount. */
 const UNDECIDED: readonly AuthorizationState[] = ['new', 'held'];
 
 /** All queries on amounts that providers hold on cards. */

@@ -24,7 +24,7 @@ import { decimalsOf } from './currencyDecimals.js';
 export interface BraintreeOptions extends ProviderApi {
   publicKey: string;
   privateKey: string;
-  /** The merchant account of each currency; it decides in which currency a card is charged. */
+  /** The merchant account of each currency; it decides the currency of a charge. */
   merchantAccounts: Readonly<Record<string, string>>;
   /** Where Braintree's scripts are. */
   scriptUrl: string;

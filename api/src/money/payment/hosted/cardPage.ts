@@ -16,7 +16,7 @@ interface ShownCard {
 }
 
 /**
- * A page on which the payer enters a card in fields of the provider. It works only with scripts, and says so.
+ * A page where the payer enters a card in fields of the provider. It works only with scripts, and says so.
  * Its button is off until the provider's fields are there.
  */
 export function cardPage(

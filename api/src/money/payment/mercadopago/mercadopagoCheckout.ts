@@ -22,7 +22,7 @@ const payment = z.object({
 });
 const found = z.object({ results: z.array(payment) });
 const event = z.object({ type: z.literal('payment') });
-/** In the order in which they decide when a checkout has several payments. */
+/** In the order of precedence when a checkout has several payments. */
 const DECIDED = { approved: 'paid', rejected: 'declined', cancelled: 'declined' } as const;
 
 /** Mercado Pago's Checkout Pro, by its REST API; its external_reference is the attempt's id. */

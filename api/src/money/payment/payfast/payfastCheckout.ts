@@ -65,7 +65,7 @@ export function payfastCheckout({
     async open({ id, amount: due, currency }, details) {
       const amount = withDecimals(due, 2);
       if (amount === null || currency !== CURRENCY) throw invalid('payment_unsupported');
-      // In the order in which PayFast signs them.
+      // In the order PayFast signs them.
       const order = {
         merchant_id: merchantId,
         merchant_key: merchantKey,

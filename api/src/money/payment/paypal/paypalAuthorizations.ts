@@ -28,7 +28,7 @@ const authorizedOrder = z.object({
 });
 type AuthorizedOrder = z.output<typeof authorizedOrder>;
 
-/** A capture of which a part went back to the card was made all the same. */
+/** A capture was made even if a part of it went back to the card. */
 const CAPTURED = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 /** In these states, an authorization holds nothing and never will. */
 const GONE = ['DENIED', 'EXPIRED', 'VOIDED'];

@@ -57,7 +57,7 @@ export function payuRefunds(
       answers,
     });
 
-  /** The order of an attempt, in which the payment is a transaction. */
+  /** The order of an attempt; the payment is one of its transactions. */
   async function orderOf({ attempt, payment }: RefundRequest) {
     const { result } = await post(
       '/reports-api/4.0/service.cgi',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.js';
 import { type ProviderApi, requestProvider } from '../hosted/providerRequest.js';
 
-/** For which API the tokens are. */
+/** The API that accepts the tokens. */
 const AUDIENCE = 'https://api.payments.auspost.com.au';
 /** A token is renewed this long before it ends, in ms. */
 const RENEW_MS = 60_000;

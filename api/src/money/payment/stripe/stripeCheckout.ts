@@ -63,7 +63,7 @@ export function stripeCheckout(
                 },
               },
             ],
-            // Kept for payments at which the payer is there: the bank may still ask for more.
+            // Kept for payments in the payer's presence: the bank may still ask for more.
             ...(customer ? { customer } : { customer_email: email }),
             payment_intent_data: {
               ...(customer && { setup_future_usage: 'on_session' }),

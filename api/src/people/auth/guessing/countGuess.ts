@@ -4,9 +4,8 @@ import type { PeopleServices } from '../../services.js';
 import { type CallOrigin, networkHash } from './device.js';
 
 /**
- * The key under which an account's attempts from one place are counted. Each known device and each known
- * network has its own counter, and all other places share one: strangers who use up theirs do not lock out
- * the owner.
+ * The key for counting an account's attempts from one place. Each known device and each known network has its
+ * own counter, and all other places share one: strangers who use up theirs do not lock out the owner.
  * @param account the account's id or, if there is no such account, the name that was given for it
  */
 export async function placeOf(account: string, from: CallOrigin, services: PeopleServices): Promise<string> {

@@ -6,7 +6,7 @@ import type { CallOrigin } from '../guessing/device.js';
 import { stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode } from './recoveryCodes.js';
 
-/** The purpose for which authenticator secrets are sealed. */
+/** The purpose of sealed authenticator secrets. */
 export const secretUse = (uid: string) => `authenticator secret of ${uid}`;
 
 /**

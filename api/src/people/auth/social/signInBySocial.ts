@@ -73,7 +73,7 @@ export async function accountOf(
   return linked;
 }
 
-/** The token with which a new user completes an account: only this product can create or read it. */
+/** A new user completes an account with this token: only this product can create or read it. */
 export const completionToken = (identity: SocialIdentity, services: PeopleServices): Promise<string> =>
   sealText(JSON.stringify({ identity, expiresAt: services.clock.now() + COMPLETION_MS }), USE, services);
 

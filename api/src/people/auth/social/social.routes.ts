@@ -7,7 +7,7 @@ import { callbackPage, redirectTo, returnFromSocialSignIn, startSocialSignIn } f
 
 const params = z.object({ provider: z.string().max(20) });
 const text = z.string().max(4000).optional();
-/** The parameters with which a provider sends a browser back. */
+/** The parameters of a browser that a provider sends back. */
 const sentBack = z.object({
   code: text,
   state: text,

@@ -19,7 +19,7 @@ interface BegunSocialLogin extends SocialLoginChecks {
 declare module 'express-session' {
   interface SessionData {
     socialLogin: BegunSocialLogin & { expiresAt: number };
-    /** The token with which this browser can complete an account. */
+    /** This browser can complete an account with this token. */
     socialSignUp: string;
   }
 }

@@ -7,7 +7,7 @@ import { accountOf, completionToken, enabledProvider, proven } from './signInByS
 import type { SocialIdentity } from './socialProvider.js';
 import { beginSocialLogin, keepCompletion, takeSocialLogin } from './socialSession.js';
 
-/** The parameters with which a provider sends a browser back. */
+/** The parameters of a browser that a provider sends back. */
 type ProviderAnswer = Record<string, string | undefined>;
 
 /** Redirects to the page that `work` returns. If `work` is rejected, the login page shows the reason. */

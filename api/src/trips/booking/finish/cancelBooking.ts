@@ -187,8 +187,8 @@ function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
 }
 
 /**
- * The screen on which a rider sees that the trip is canceled (rule 2.63); null if the rider canceled it
- * before a driver accepted it, and so needs no notice. A trip that no driver took leads to booking another.
+ * The screen that shows a rider that the trip is canceled (rule 2.63); null if the rider canceled it before a
+ * driver accepted it, and so needs no notice. A trip that no driver took leads to booking another.
  */
 function riderScreen({ driver }: StoredBooking, by: Canceler): PushScreen | null {
   if (driver || by === 'admin') return 'BookedCab';

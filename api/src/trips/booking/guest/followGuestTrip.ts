@@ -15,9 +15,9 @@ import { bookingOf } from '../share/tripLink.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { guestLink } from './guestLink.js';
 
-/** Statuses in which the driver still needs the code of the pickup. */
+/** Statuses of a trip whose driver still needs the code of the pickup. */
 const BEFORE_START: readonly string[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
-/** Statuses in which the courier has the parcel, or is on the way to it. */
+/** Statuses while the courier has the parcel, or is on the way to it. */
 const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 
 /**

@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import { type LinkKind, linkTo } from '../share/tripLink.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** The link with which a guest follows and cancels the one trip they booked. */
+/** With this link, a guest follows and cancels the one trip they booked. */
 export const guestLink: LinkKind = {
   stored: 'guestLinks',
   use: 'guest link',
@@ -11,6 +11,6 @@ export const guestLink: LinkKind = {
   keptMs: 2 * 24 * 60 * 60_000,
 };
 
-/** The address at which a guest follows their trip: the same each time. */
+/** A guest follows their trip at this address: the same each time. */
 export const guestAddress = (booking: StoredBooking, services: TripsServices): Promise<string> =>
   linkTo(guestLink, booking, services);

@@ -66,8 +66,8 @@ export async function failHandover(
 }
 
 /**
- * What changes when a handover fails. The parcel goes back to the sender, with whom the delivery then ends:
- * the first failure at a stop makes the drop one more stop, and the last handover one with the sender.
+ * What changes when a handover fails. The parcel goes back to the sender, and the delivery ends there: the
+ * first failure at a stop makes the drop one more stop, and the last handover one with the sender.
  */
 function failedParts(
   booking: StoredBooking,

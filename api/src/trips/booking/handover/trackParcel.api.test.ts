@@ -4,7 +4,7 @@ import { cardPage } from '../../../../test/support/cardPage.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 import { bookingDueWork } from '../booking.dueWork.js';
 
-/** The page on which the recipient of a parcel follows it. */
+/** The recipient of a parcel follows it on this page. */
 let app: TestApp;
 let sender: Client;
 let courier: Client;

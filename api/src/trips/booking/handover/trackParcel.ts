@@ -20,7 +20,7 @@ import { linkedBy, type LinkKind, linkTo } from '../share/tripLink.js';
 import { partOf } from '../stop/changedStop.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** The link with which the recipient of a parcel follows it. */
+/** The recipient of a parcel follows it with this link. */
 const parcelLink: LinkKind = {
   stored: 'parcelLinks',
   use: 'parcel link',
@@ -28,7 +28,7 @@ const parcelLink: LinkKind = {
   keptMs: 14 * 24 * 60 * 60_000,
 };
 
-/** The address at which the recipient of a parcel follows it. */
+/** The recipient of a parcel follows it at this address. */
 export const parcelAddress = (
   booking: StoredBooking,
   stop: number | null | undefined,

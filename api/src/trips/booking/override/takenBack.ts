@@ -7,7 +7,7 @@ import type { BookingChanges, Offer, StoredBooking } from '../store/storedBookin
 import { notifyRider } from '../notifyRider.js';
 import { sendTakenBack } from '../booking.realtime.js';
 
-/** Statuses in which a driver has accepted the trip, and can still lose it. */
+/** Statuses of an accepted trip that the driver can still lose. */
 export const recallableStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED'];
 
 /** What a trip has of its driver, removed. */

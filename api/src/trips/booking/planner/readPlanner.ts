@@ -87,9 +87,7 @@ async function missingDrivers(
   return missing.size === 0 ? [] : db.users.driversAmong([...missing] as string[]);
 }
 
-/**
- * The drivers with the times in which they work on a day: their working hours, or when they usually drive.
- */
+/** The drivers with their working times of a day: their working hours, or when they usually drive. */
 async function withShifts(
   drivers: readonly PlannedDriver[],
   day: number,

@@ -98,7 +98,7 @@ interface Place {
 }
 
 /**
- * Draws text in as many lines as it needs, from the side on which the language starts. Returns where it ends.
+ * Draws text in as many lines as it needs, from the side where the language starts. Returns where it ends.
  */
 function paragraph(document: Document, direction: Direction, text: string, place: Place): number {
   const { left, width, size, font = 'regular', color = colors.text } = place;

@@ -14,7 +14,7 @@ import { findOwnBooking } from '../findBooking.js';
 import { vehicleOf } from './followedVehicle.js';
 import { bookingOf, type LinkKind, linkTo } from './tripLink.js';
 
-/** The link with which a rider lets others follow a trip. */
+/** A rider lets others follow a trip with this link. */
 const tripLink: LinkKind = {
   stored: 'tripShares',
   use: 'trip share',
@@ -23,7 +23,7 @@ const tripLink: LinkKind = {
 };
 
 /**
- * The link with which the rider lets others follow a trip: the same one each time, until it is revoked.
+ * The rider lets others follow a trip with this link: the same one each time, until it is revoked.
  * @throws wrong_state (409) once the trip has ended
  */
 export async function shareTrip(actor: Actor, id: string, services: TripsServices): Promise<TripShareLink> {

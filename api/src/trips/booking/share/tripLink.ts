@@ -5,7 +5,7 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { TripShare } from './tripShare.repository.js';
 
-/** A kind of link with which people without an account follow a booking. */
+/** A kind of link for people without an account to follow a booking. */
 export interface LinkKind {
   /** Where its links are stored. */
   stored: 'tripShares' | 'parcelLinks' | 'guestLinks';
@@ -38,7 +38,7 @@ export async function bookingOf(
   return id === null ? null : services.db.bookings.findById(id);
 }
 
-/** What a link that has not expired is for: the id with which it was made; null if there is none. */
+/** The subject of a link that has not expired: the id it was made with; null if there is none. */
 export async function linkedBy(
   kind: LinkKind,
   token: string,

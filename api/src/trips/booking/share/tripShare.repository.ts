@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 export interface TripShare {
   /** The booking. */
   id: string;
-  /** The hash of the link's token, by which a visitor's trip is found. */
+  /** The hash of the link's token, which finds a visitor's trip. */
   hash: string;
   /** The token, sealed: only the rider gets to see the link again. */
   seal: string;
@@ -56,14 +56,14 @@ function linkRepository(connection: Connection, name: string, collection: string
   };
 }
 
-/** The links with which riders let others follow their trips. */
+/** Riders let others follow their trips with these links. */
 export const tripShareRepository = (connection: Connection) =>
   linkRepository(connection, 'TripShare', 'trip_shares');
 
-/** The links with which recipients follow their parcels. */
+/** Recipients follow their parcels with these links. */
 export const parcelLinkRepository = (connection: Connection) =>
   linkRepository(connection, 'ParcelLink', 'parcel_links');
 
-/** The links with which guests follow the trips they booked. */
+/** With these links, guests follow the trips they booked. */
 export const guestLinkRepository = (connection: Connection) =>
   linkRepository(connection, 'GuestLink', 'guest_links');

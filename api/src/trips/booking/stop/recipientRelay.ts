@@ -2,8 +2,7 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
- * The number by which a courier reaches the recipient: a relay number, unless the recipient's has an
- * extension.
+ * The number for a courier to reach the recipient: a relay number, unless the recipient's has an extension.
  */
 export function recipientRelay(
   { id, deliveryPersonPhone: phone }: Pick<StoredBooking, 'id' | 'deliveryPersonPhone'>,

@@ -43,7 +43,7 @@ export interface ConditionalChange {
   trace?: readonly DispatchTrace[];
   /** Offers that the change ends. */
   ended?: readonly PastOffer[];
-  /** All words by which the booking is found from now on; they stay as they are when left out. */
+  /** All words that find the booking from now on; they stay as they are when left out. */
   searched?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import {
   type Place,
 } from '../../../platform/counting/tally.js';
 
-/** Which owners' trips have counters of their own, and by which fields, in every combination. */
+/** The owners whose trips have their own counters, and the counted fields, in every combination. */
 const SHARED = ['status', 'carType', 'payment_mode', 'bookLater'] as const;
 const byOwner: Readonly<Record<'all' | 'fleetadmin' | 'driver' | 'customer', readonly string[]>> = {
   all: SHARED,

@@ -55,8 +55,7 @@ export function bookingNumbers(counters: CounterRepository, count: Count) {
     },
 
     /**
-     * The day on which a page of a list sorted by time starts: the counters show how many rows earlier days
-     * have.
+     * The first day of a page of a list sorted by time: the counters show how many rows earlier days have.
      */
     async startOf({ filter, sort: { field, order }, skip }: ListQuery) {
       const { values, rest } = wantedValues(filter);

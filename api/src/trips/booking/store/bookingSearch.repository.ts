@@ -15,8 +15,8 @@ const SEARCHED = Object.fromEntries(
 export function bookingSearchRepository(model: ReturnType<typeof bookingModel>) {
   return {
     /**
-     * Adds the words by which bookings are found to the next `limit` bookings after the booking `id`. Returns
-     * the last one's id, and how many changed meanwhile and were left out; null when there are no more.
+     * Adds the words that find bookings to the next `limit` bookings after the booking `id`. Returns the last
+     * one's id, and how many changed meanwhile and were left out; null when there are no more.
      */
     async addSearchWords(id: string, limit: number): Promise<{ last: string; missed: number } | null> {
       const found = plainAll<StoredBooking>(

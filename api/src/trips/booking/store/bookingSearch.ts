@@ -39,7 +39,7 @@ type Searched = Partial<Pick<Booking, (typeof searchedFields)[number] | NumberFi
 type NumberField = 'customer_contact' | 'deliveryPersonPhone' | 'driver_contact';
 type DriverFields = Partial<Pick<Booking, 'driver_name' | 'vehicle_number' | 'driver_contact'>>;
 
-/** Every word by whose beginning a booking is found. */
+/** Every word whose beginning finds a booking. */
 export function bookingTokens(booking: Searched): string[] {
   const words = searchTokens(
     booking.booking_id,
@@ -72,7 +72,7 @@ export const numberSearchedAs = (q: string, settings: Settings): string | null =
   phoneNumberPrefix(q, phoneCountry(settings));
 
 /**
- * The phone numbers by which an actor may not search: those that the presenter hides, masks or shows only for
+ * The phone numbers that an actor may not search by: those that the presenter hides, masks or shows only for
  * a while.
  */
 export function hiddenNumbers(

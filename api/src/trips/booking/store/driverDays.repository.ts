@@ -50,7 +50,7 @@ export function driverDaysRepository(connection: Connection) {
       return new Map(found.map(({ _id, trips }) => [_id, trips]));
     },
 
-    /** The days on which a driver earned anything since `from` (a ms timestamp), in a time zone. */
+    /** The days with earnings of a driver since `from` (a ms timestamp), in a time zone. */
     async ofDriver(driver: string, from: number, timeZone: string): Promise<EarnedOnDay[]> {
       const recent = { driver, tripdate: { $gte: from - LONGEST_TRIP_MS } };
       const tip = { $cond: [{ $or: ['$tipDueAt', '$tipLost'] }, 0, { $ifNull: ['$tip', 0] }] };

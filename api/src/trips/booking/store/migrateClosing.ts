@@ -4,8 +4,8 @@ import type { TripsServices } from '../../services.js';
 const MIGRATION = 'closing of paid trips';
 
 /**
- * At the first start, lets trips close that were paid in earlier versions, in which they stayed open until
- * someone closed them.
+ * At the first start, lets trips close that were paid in earlier versions, which left them open until someone
+ * closed them.
  */
 export async function migrateClosing({
   db,

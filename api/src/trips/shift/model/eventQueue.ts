@@ -1,4 +1,4 @@
-/** Events by time, those of the same time in the order in which they were added (a binary heap). */
+/** Events by time, those of the same time in the order they were added (a binary heap). */
 export class EventQueue<Event> {
   private readonly heap: { at: number; order: number; event: Event }[] = [];
   private added = 0;

@@ -61,8 +61,8 @@ type Event =
   | { kind: 'free'; driver: ModelDriver };
 
 /**
- * Runs the dispatch of a recorded shift again, with the rules of the product: who is eligible, in which rings
- * drivers are asked, and when offers expire. Whether and how fast drivers answer comes from `answers`, and
+ * Runs the dispatch of a recorded shift again, with the rules of the product: who is eligible, the rings of
+ * drivers to ask, and when offers expire. Whether and how fast drivers answer comes from `answers`, and
  * depends on nothing but the seed, the trip, the driver and how often they were asked. Returns the served
  * trips in order; yields between turns.
  */

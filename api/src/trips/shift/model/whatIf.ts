@@ -107,7 +107,7 @@ function p90Of(numbers: readonly number[]): number | null {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * 0.9) - 1] ?? null;
 }
 
-/** The part of the trips for which the runs say what really happened, over all runs. */
+/** The part of the trips whose outcome in the runs is the real one, over all runs. */
 function agreementOf({ trips }: RecordedShift, runs: readonly (readonly ServedTrip[])[]): number | null {
   if (trips.length === 0) return null;
   const right = runs.map((served) => {

@@ -40,7 +40,7 @@ export const plannerDriverSchema = z.object({
   /** When the first of the driver's documents expires, ms timestamp; null if none does. */
   documentsEndAt: time.nullable(),
   basis: z.enum(shiftBases),
-  /** The times in which the driver works on the day, in order. ms timestamps. */
+  /** The driver's working times of the day, in order. ms timestamps. */
   shifts: z.array(z.object({ from: time, to: time })),
 });
 export type PlannerDriver = z.infer<typeof plannerDriverSchema>;
@@ -80,7 +80,7 @@ export const planProblems = [
   'late_next',
   /** Not within the driver's working hours. */
   'outside_hours',
-  /** Not at a time at which the driver usually drives. */
+  /** Not at a usual time of the driver. */
   'unusual_time',
   'other_car_type',
   'blocked',

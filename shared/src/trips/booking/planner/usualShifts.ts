@@ -14,8 +14,8 @@ export const earlierDays = (day: number, now: number, timeZone: string): number[
 };
 
 /**
- * When a driver without working hours usually drives on a day (yyyymmdd): the half hours in which they drove
- * on one of these earlier days, by the clock. `driven` are their trips from acceptance to end. ms timestamps.
+ * When a driver without working hours usually drives on a day (yyyymmdd): the half hours with driving on one
+ * of these earlier days, by the clock. `driven` are their trips from acceptance to end. ms timestamps.
  */
 export function usualShifts(
   driven: readonly Shift[],
