@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { main, report, root, runQuietly } from './commands.mjs';
 import { planResource } from './guide/planResource.mjs';
 import { GUIDE, writeFiles } from './guide/planFiles.mjs';
-import { Precondition } from './preconditions.mjs';
+import { checkNode, Precondition } from './preconditions.mjs';
 
 const HELP = `
 Usage: npm run add-resource -- <name> [--plural <names>]
@@ -27,6 +27,7 @@ Examples:
 `;
 
 await main(async () => {
+  checkNode();
   const { name, plural } = readName();
   const { names, files, untranslated } = await planResource(root, name, plural);
   await writeFiles(root, files);

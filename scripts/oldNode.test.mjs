@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './commands.mjs';
 
 const folder = join(root, 'scripts');
@@ -31,7 +31,7 @@ function importsOf(file, seen = new Set()) {
   return [...read(file).matchAll(/^import ([^;]*?) from '([^']+)'([^;]*);/gm)].flatMap(
     ([, names, from, attributes]) => [
       { file, names, from, attributes },
-      ...(from.startsWith('./') ? importsOf(from.slice(2), seen) : []),
+      ...(from.startsWith('.') ? importsOf(join(dirname(file), from), seen) : []),
     ],
   );
 }
@@ -54,7 +54,7 @@ describe.each(entries)('scripts/%s on a Node that is too old', (entry) => {
     expect(imports.length).toBeGreaterThan(1);
     for (const { file, names, from, attributes } of imports) {
       expect([file, attributes]).toEqual([file, '']);
-      if (from.startsWith('./')) continue;
+      if (from.startsWith('.')) continue;
       const list = /^\{([^}]*)\}$/.exec(names)?.[1].split(',');
       const missing = list
         ?.map((name) => name.trim())
