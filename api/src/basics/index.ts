@@ -8,7 +8,6 @@ import { languageOperations } from './language/language.routes.js';
 import { mapsOperations } from './maps/maps.routes.js';
 import type { Operation } from './operation.js';
 import type { BasicsServices } from './services.js';
-import { settingsOperations } from './settings/settings.routes.js';
 
 export { basicsRepositories as repositories } from './repositories.js';
 
@@ -16,7 +15,6 @@ export { basicsRepositories as repositories } from './repositories.js';
 export const resources: readonly RoutedResource<BasicsServices>[] = [routeResource(languageResource)];
 
 export const operations: readonly Operation[] = [
-  ...settingsOperations,
   ...mapsOperations,
   ...languageOperations,
   ...imageOperations,

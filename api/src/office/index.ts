@@ -37,6 +37,7 @@ import type { ListDeclaration } from './savedView/listDeclaration.js';
 import { savedViewResource } from './savedView/savedView.resource.js';
 import { savedViewOperations } from './savedView/savedView.routes.js';
 import type { OfficeServices } from './services.js';
+import { settingsOperations } from './setup/settings.routes.js';
 import { setupOperations } from './setup/setup.routes.js';
 import { shiftNoteResource } from './shiftNote/shiftNote.resource.js';
 import { shiftNoteOperations } from './shiftNote/shiftNote.routes.js';
@@ -69,6 +70,7 @@ export const operations: readonly Operation[] = [
   ...guestRiderOperations,
   ...socialSignUpOperations,
   ...ownContactOperations,
+  ...settingsOperations,
   ...setupOperations,
   ...dashboardOperations,
   ...conversationOperations,

@@ -1,8 +1,10 @@
 import type { Services } from '../process/services.js';
 import type { OwnMessagesServices } from '../messages/services.js';
+import type { StoredApiKey } from './apiKey/storedApiKey.js';
 import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { LiveDrivers } from './liveDrivers/liveDrivers.js';
 import type { PeopleRepositories } from './repositories.js';
+import type { StoredUser } from './user/storedUser.js';
 
 /** Accounts, how their owners sign in, and where drivers are. */
 export interface OwnPeopleServices extends OwnMessagesServices {
@@ -12,6 +14,12 @@ export interface OwnPeopleServices extends OwnMessagesServices {
   afterMobileVerified(uid: string): Promise<void>;
   /** Providers for social sign-in. */
   social: SocialProviders;
+}
+
+/** Who calls operations, as far as accounts know them. */
+export interface PeopleCallers {
+  user: StoredUser;
+  key: StoredApiKey;
 }
 
 export type PeopleServices = Services;

@@ -1,6 +1,8 @@
 import type { Services } from '../process/services.js';
 import type { Logger } from 'pino';
 import type { Budgets } from './budget/createBudgets.js';
+import type { Settings } from '@wayfare/shared';
+import type { AuditTrail } from './operation/auditTrail.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
 import type { Realtime } from './realtime.js';
@@ -28,6 +30,9 @@ export interface OwnPlatformServices {
   /** Keys of previous secrets: what they encrypted stays readable. */
   previousSealKeys: readonly Uint8Array[];
   db: PlatformRepositories;
+  /** The settings of the business now: what lists show and what demo mode refuses depend on them. */
+  readSettings(): Promise<Settings>;
+  auditTrail: AuditTrail;
   realtime: Realtime;
   longWork: LongWork;
   jobs: JobQueues;

@@ -18,6 +18,7 @@ import { effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
 import { messagePeople } from '../people/messagePeople.js';
 import { userShowsImage } from '../people/user/showsImage.js';
+import { auditTrail } from '../office/audit/auditTrail.js';
 import { bookingShowsImage } from '../trips/booking/showsImage.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
 import { mapsOf } from '../basics/maps/mapsOf.js';
@@ -95,6 +96,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     random,
     jitter,
     db,
+    readSettings: () => db.settings.settings(),
+    auditTrail: auditTrail({ db }),
     newId,
     effectHandlers,
     creditHandlers,

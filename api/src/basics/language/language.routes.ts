@@ -1,9 +1,9 @@
-import { idSchema, languageSchema, notFound } from '@wayfare/shared';
+import { idSchema, languageSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../platform/operation/audited.js';
 import { permit } from '../../platform/crud/resourceOperations.js';
 import { operation } from '../operation.js';
 import { languageResource } from './language.resource.js';
+import { setDefaultLanguage } from './setDefaultLanguage.js';
 import { textsOf } from './translate.js';
 
 export const languageOperations = [
@@ -28,21 +28,20 @@ export const languageOperations = [
     access: ['admin'],
     params: z.object({ id: idSchema }),
     answers: languageSchema,
-    async act({ actor, params, services }) {
-      await permit(actor, 'edit', 'languages', services);
-      const language = await services.db.languages.findById(params.id);
-      if (!language) throw notFound();
-      const change = {
-        action: 'default',
-        resource: 'languages',
-        record: language.id,
-        before: () => ({ default: language.default }),
-        after: () => ({ default: true }),
-      } as const;
-      await audited(actor, change, () => services.db.languages.makeDefault(language.id), services);
-      services.realtime.resourceChanged('languages', [language.id]);
-      const [shown] = await languageResource.present([{ ...language, default: true }], actor, services);
-      return shown;
+    authorize: ({ actor, services }) => permit(actor, 'edit', 'languages', services),
+    act: ({ params, services }) => setDefaultLanguage(params.id, services),
+    audit: {
+      action: 'default',
+      resource: 'languages',
+      record: ({ params }) => params.id,
+      async before({ params, services }) {
+        const language = await services.db.languages.findById(params.id);
+        return { default: language?.default };
+      },
+      after: ({ default: isDefault }) => ({ default: isDefault }),
+    },
+    async present(language, { actor, services }) {
+      return (await languageResource.present([language], actor, services))[0];
     },
   }),
 ];

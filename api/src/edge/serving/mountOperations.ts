@@ -1,12 +1,16 @@
-import { actorOf, DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
+import { type Actor, actorOf, DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { keyCallerOf, recordKeyUse } from '../../people/apiKey/keyCaller.js';
 import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
 import { callOrigin } from '../../people/auth/guessing/device.js';
 import type { RequestBudget } from '../../platform/budget/budgets.js';
 import type { OfficeServices } from '../../office/services.js';
+import type { PeopleCallers } from '../../people/services.js';
 import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
-import { callerOfRequest, type SignIn } from '../../people/auth/authenticate.js';
+import { callerOfRequest } from '../../people/auth/authenticate.js';
+import type { SignIn } from '../../platform/operation/caller.js';
+import { auditCall } from '../../platform/operation/auditDeclaration.js';
+import { type ClaimedId, idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { hasBody, inTime } from '../../platform/operation/bodyDeadline.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import { inMatchingOrder } from './inMatchingOrder.js';
@@ -114,11 +118,10 @@ function requireReadableBody(request: Request, { reads }: Operation) {
     throw new DomainError('unsupported_media', 415);
 }
 
+type AnyCall = Call<OfficeServices, PeopleCallers, unknown, unknown, unknown, Access>;
+
 /** Whether this call needs a proof of identity before it acts. */
-async function needsProof(
-  { stepUp }: Operation,
-  call: Call<OfficeServices, unknown, unknown, unknown, Access>,
-) {
+async function needsProof({ stepUp }: Operation, call: AnyCall) {
   return typeof stepUp === 'function' ? stepUp(call) : stepUp === true;
 }
 
@@ -126,6 +129,25 @@ async function needsProof(
 function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
   const isRefusedAsStranger = error instanceof DomainError && error.status === 401;
   return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;
+}
+
+/** Claims the id for what a request creates, once. @throws not_logged_in (401) for an anonymous caller */
+function claimOnce(request: Request, by: Pick<Actor, 'uid'> | null, services: OfficeServices) {
+  let claimed: Promise<ClaimedId> | undefined;
+  return async () => {
+    if (!by) throw notSignedIn();
+    claimed ??= idempotentRequest(request, by, services);
+    return claimed;
+  };
+}
+
+/** Acts, and records it if it is to be in the audit log. Returns the response's JSON. */
+async function run(declared: Operation, call: AnyCall): Promise<unknown> {
+  const { actor } = call;
+  const act = () => declared.act(call);
+  const result =
+    declared.audit && actor ? await auditCall(declared.audit, { ...call, actor }, act) : await act();
+  return declared.present ? declared.present(result, call) : result;
 }
 
 function handle(declared: Operation, services: OfficeServices): RequestHandler {
@@ -157,6 +179,8 @@ function handle(declared: Operation, services: OfficeServices): RequestHandler {
       signIn,
       key,
       signInProblem,
+      // An Idempotency-Key belongs to an API key: two keys of one account may use the same.
+      claimId: claimOnce(request, key ? { uid: `key:${key.id}` } : actor, services),
       ...input,
       from: callOrigin(request),
       services,
@@ -165,7 +189,7 @@ function handle(declared: Operation, services: OfficeServices): RequestHandler {
     } as never;
     await declared.authorize?.(call);
     if (await needsProof(declared, call)) requireFreshProof(signIn, services);
-    const answer = await declared.act(call).catch((error: unknown) => {
+    const answer = await run(declared, call).catch((error: unknown) => {
       throw namedRefusal(error, signInProblem);
     });
     if (key) await recordKeyUse(key, services);

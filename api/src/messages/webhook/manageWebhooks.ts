@@ -72,6 +72,7 @@ export async function rotateSecret(actor: Actor, id: string, services: MessagesS
   const { secret, seal } = await newSecret(services);
   const webhook = await services.db.webhooks.rotate(id, seal, services.clock.now() + SECRET_GRACE_MS);
   if (!webhook) throw notFound();
+  services.realtime.resourceChanged('webhooks', [id]);
   return { ...webhook, newSecret: secret };
 }
 
@@ -121,11 +122,12 @@ export async function replayDelivery(
   services: MessagesServices,
 ): Promise<StoredDelivery> {
   await permit(actor, 'edit', 'webhooks', services);
-  const { db, clock } = services;
+  const { db, clock, realtime } = services;
   if (!(await db.webhookDeliveries.findById(id))) throw notFound();
   const now = clock.now();
   const replayed = await db.webhookDeliveries.replay(id, now, now + RETRY_FOR_MS);
   if (!replayed) throw conflict();
+  realtime.resourceChanged('webhook-deliveries', [id]);
   return replayed;
 }
 
@@ -138,9 +140,11 @@ export async function replayFailed(
   since: number,
   services: MessagesServices,
 ): Promise<number> {
-  const { db, clock } = services;
+  const { db, clock, realtime } = services;
   await permit(actor, 'edit', 'webhooks', services);
   if (!(await db.webhooks.findById(id))) throw notFound();
   const now = clock.now();
-  return db.webhookDeliveries.replayFailed(id, since, { now, until: now + RETRY_FOR_MS });
+  const replayed = await db.webhookDeliveries.replayFailed(id, since, { now, until: now + RETRY_FOR_MS });
+  realtime.resourceChanged('webhooks', [id]);
+  return replayed;
 }

@@ -1,40 +1,18 @@
 import {
-  type Actor,
   idSchema,
-  type Resource,
   webhookDeliverySchema,
   webhookReplayAnswerSchema,
   webhookReplayInputSchema,
   webhookSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
-import type { MessagesServices } from '../services.js';
 import { replayDelivery, replayFailed, rotateSecret, testWebhook } from './manageWebhooks.js';
 import { presentWebhooks } from './webhook.resource.js';
 import { presentDeliveries } from './webhookDelivery.resource.js';
 
 const byId = z.object({ id: idSchema });
 const nothing = z.object({});
-
-/** Makes a change, records in the audit log what was done, and updates open panels. */
-async function noted<Result>(
-  actor: Actor,
-  { action, resource, record }: { action: string; resource: Resource; record: string },
-  make: () => Promise<Result>,
-  after: (result: Result) => object,
-  services: MessagesServices,
-): Promise<Result> {
-  const result = await audited(
-    actor,
-    { action, resource, record, before: () => null, after },
-    make,
-    services,
-  );
-  services.realtime.resourceChanged(resource, [record]);
-  return result;
-}
 
 /** What admins do with webhooks besides adding, changing and deleting them. */
 export const webhookOperations = [
@@ -48,15 +26,15 @@ export const webhookOperations = [
     params: byId,
     body: nothing,
     answers: webhookSchema,
-    async act({ actor, params: { id }, services }) {
-      const change = { action: 'rotate', resource: 'webhooks', record: id } as const;
-      const rotated = await noted(
-        actor,
-        change,
-        () => rotateSecret(actor, id, services),
-        ({ newSecret }) => ({ secret: newSecret }),
-        services,
-      );
+    act: ({ actor, params: { id }, services }) => rotateSecret(actor, id, services),
+    audit: {
+      action: 'rotate',
+      resource: 'webhooks',
+      record: ({ params: { id } }) => id,
+      before: () => null,
+      after: ({ newSecret }) => ({ secret: newSecret }),
+    },
+    async present(rotated) {
       return (await presentWebhooks([rotated]))[0];
     },
   }),
@@ -85,17 +63,15 @@ export const webhookOperations = [
     params: byId,
     body: webhookReplayInputSchema,
     answers: webhookReplayAnswerSchema,
-    async act({ actor, params: { id }, body: { since }, services }) {
-      const change = { action: 'replay', resource: 'webhooks', record: id } as const;
-      const replayed = await noted(
-        actor,
-        change,
-        () => replayFailed(actor, id, since, services),
-        (count) => ({ since, replayed: count }),
-        services,
-      );
-      return { replayed };
+    act: ({ actor, params: { id }, body: { since }, services }) => replayFailed(actor, id, since, services),
+    audit: {
+      action: 'replay',
+      resource: 'webhooks',
+      record: ({ params: { id } }) => id,
+      before: () => null,
+      after: (replayed, { body: { since } }) => ({ since, replayed }),
     },
+    present: async (replayed) => ({ replayed }),
   }),
   operation({
     id: 'replayWebhookDelivery',
@@ -106,15 +82,15 @@ export const webhookOperations = [
     params: byId,
     body: nothing,
     answers: webhookDeliverySchema,
-    async act({ actor, params: { id }, services }) {
-      const change = { action: 'replay', resource: 'webhook-deliveries', record: id } as const;
-      const delivery = await noted(
-        actor,
-        change,
-        () => replayDelivery(actor, id, services),
-        ({ event }) => ({ event }),
-        services,
-      );
+    act: ({ actor, params: { id }, services }) => replayDelivery(actor, id, services),
+    audit: {
+      action: 'replay',
+      resource: 'webhook-deliveries',
+      record: ({ params: { id } }) => id,
+      before: () => null,
+      after: ({ event }) => ({ event }),
+    },
+    async present(delivery) {
       return (await presentDeliveries([delivery]))[0];
     },
   }),

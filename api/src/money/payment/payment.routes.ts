@@ -11,7 +11,6 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { sendPage } from '../../platform/operation/page.js';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { localeOf } from '../../basics/language/translate.js';
 import type { MoneyServices } from '../services.js';
 import { providerLink, providerOf } from './paymentProvider.js';
@@ -49,8 +48,8 @@ export const paymentOperations = [
     body: topUpInputSchema,
     answers: checkoutSchema,
     status: 201,
-    async act({ actor, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
+    async act({ actor, body, claimId, request, services }) {
+      const { id } = await claimId();
       return startTopUp(actor, body, { id, locale: await localeOf(request, services) }, services);
     },
   }),

@@ -1,11 +1,8 @@
 import { idSchema, refundableSchema, refundInputSchema, refundSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
-import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
 import { presentRefunds } from './refund.resource.js';
 import { previewRefund, requestRefund } from './requestRefund.js';
-import type { StoredRefund } from './storedRefund.js';
 
 const params = z.object({ id: idSchema });
 
@@ -35,22 +32,17 @@ export const refundOperations = [
     body: refundInputSchema,
     answers: refundSchema,
     status: 201,
-    async act({ actor, params: { id: order }, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
-      const change = {
-        action: 'refund',
-        resource: 'cardpayments',
-        record: order,
-        id,
-        before: () => null,
-        after: ({ amount, source, note }: StoredRefund) => ({ amount, source, note }),
-      } as const;
-      const refund = await audited(
-        actor,
-        change,
-        () => requestRefund(actor, order, body, id, services),
-        services,
-      );
+    act: async ({ actor, params: { id: order }, body, claimId, services }) =>
+      requestRefund(actor, order, body, (await claimId()).id, services),
+    audit: {
+      action: 'refund',
+      resource: 'cardpayments',
+      record: ({ params }) => params.id,
+      id: async ({ claimId }) => (await claimId()).id,
+      before: () => null,
+      after: ({ amount, source, note }) => ({ amount, source, note }),
+    },
+    async present(refund, { services }) {
       return (await presentRefunds([refund], services))[0];
     },
   }),

@@ -7,9 +7,7 @@ import {
   withdrawSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import type { MoneyServices } from '../services.js';
 import { failWithdraw } from './failWithdraw.js';
 import { processWithdraw } from './processWithdraw.js';
@@ -19,25 +17,25 @@ import { presentWithdraws } from './withdraw.resource.js';
 
 const byId = z.object({ id: idSchema });
 
-/** Decides on a request, notifies the panel, and records the admin in the audit log. */
-async function decided(
-  actor: Actor,
-  action: 'process' | 'fail',
-  id: string,
-  decide: () => Promise<StoredWithdraw>,
-  services: MoneyServices,
-) {
-  const change = {
+/** What the audit log keeps of a decision on a request, and what admins see of it. */
+const decides = (action: 'process' | 'fail') => ({
+  audit: {
     action,
-    resource: 'withdraws',
-    record: id,
-    before: async () => (await services.db.withdraws.findMany([id]))[0] ?? null,
+    resource: 'withdraws' as const,
+    record: ({ params }: DecisionCall) => params.id,
+    before: async ({ params, services }: DecisionCall) =>
+      (await services.db.withdraws.findMany([params.id]))[0] ?? null,
     after: (withdraw: StoredWithdraw) => withdraw,
     only: ['processed', 'procesDate', 'failedAt', 'failReason'],
-  } as const;
-  const withdraw = await audited(actor, change, decide, services);
-  services.realtime.resourceChanged('withdraws', [id]);
-  return (await presentWithdraws([withdraw], actor, services))[0];
+  },
+  present: async (withdraw: StoredWithdraw, { actor, services }: DecisionCall) =>
+    (await presentWithdraws([withdraw], actor, services))[0],
+});
+
+interface DecisionCall {
+  actor: Actor;
+  params: { id: string };
+  services: MoneyServices;
 }
 
 /** Operations on payout requests other than reading them. */
@@ -53,8 +51,8 @@ export const withdrawOperations = [
     body: withdrawInputSchema,
     answers: withdrawSchema,
     status: 201,
-    async act({ actor, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
+    async act({ actor, body, claimId, services }) {
+      const { id } = await claimId();
       const withdraw = await requestWithdraw(actor, body, id, services);
       return (await presentWithdraws([withdraw], actor, services))[0];
     },
@@ -71,8 +69,12 @@ export const withdrawOperations = [
     params: byId,
     body: processInputSchema,
     answers: withdrawSchema,
-    act: ({ actor, params: { id }, body, services }) =>
-      decided(actor, 'process', id, () => processWithdraw(actor, id, body.version, services), services),
+    async act({ actor, params: { id }, body, services }) {
+      const withdraw = await processWithdraw(actor, id, body.version, services);
+      services.realtime.resourceChanged('withdraws', [id]);
+      return withdraw;
+    },
+    ...decides('process'),
   }),
   operation({
     id: 'failPayout',
@@ -86,7 +88,11 @@ export const withdrawOperations = [
     params: byId,
     body: failInputSchema,
     answers: withdrawSchema,
-    act: ({ actor, params: { id }, body, services }) =>
-      decided(actor, 'fail', id, () => failWithdraw(actor, id, body, services), services),
+    async act({ actor, params: { id }, body, services }) {
+      const withdraw = await failWithdraw(actor, id, body, services);
+      services.realtime.resourceChanged('withdraws', [id]);
+      return withdraw;
+    },
+    ...decides('fail'),
   }),
 ];

@@ -1,5 +1,5 @@
 import { DomainError, isStaff } from '@wayfare/shared';
-import type { CallOrigin } from '../../people/auth/guessing/device.js';
+import type { CallOrigin } from '../../platform/operation/caller.js';
 import { useNumberCode } from '../../people/auth/numberCode.js';
 import { translator } from '../../basics/language/translate.js';
 import type { OfficeServices } from '../services.js';

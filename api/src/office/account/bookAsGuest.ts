@@ -1,6 +1,6 @@
 import { actorOf, type BookingInput, forbidden, type GuestBooking, invalid } from '@wayfare/shared';
 import { accountByPhone } from './accountByPhone.js';
-import type { CallOrigin } from '../../people/auth/guessing/device.js';
+import type { CallOrigin } from '../../platform/operation/caller.js';
 import { secondFactorsOf } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import type { OfficeServices } from '../services.js';
 import { createBooking } from '../../trips/booking/create/createBooking.js';

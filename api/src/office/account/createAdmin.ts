@@ -1,7 +1,7 @@
 import { type Actor, contactProblem, invalid, passwordProblem, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { hashPassword } from '../../people/auth/passwords.js';
-import { audited } from '../../platform/operation/audited.js';
+import { withAudit } from '../../platform/operation/withAudit.js';
 import { parse } from '../../platform/operation/validation.js';
 import type { OfficeServices } from '../services.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
@@ -81,6 +81,6 @@ export async function createAdmin(
     before: () => null,
     after: () => admin,
   } as const;
-  await audited(actor, creation, () => insertUser(admin, services), services);
+  await withAudit(actor, creation, () => insertUser(admin, services), services);
   return admin;
 }

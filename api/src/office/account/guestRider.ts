@@ -8,7 +8,7 @@ import {
   invalid,
   standInContacts,
 } from '@wayfare/shared';
-import { audited } from '../../platform/operation/audited.js';
+import { withAudit } from '../../platform/operation/withAudit.js';
 import type { OfficeServices } from '../services.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
@@ -70,7 +70,7 @@ async function addRider(
     only: ['firstName', 'lastName', 'mobile'],
   } as const;
   try {
-    return await audited(
+    return await withAudit(
       actor,
       change,
       async () => {

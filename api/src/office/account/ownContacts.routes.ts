@@ -9,7 +9,7 @@ import {
 import type { Request } from 'express';
 import { z } from 'zod';
 import { enter, tokenPair } from '../../people/auth/openSignIn.js';
-import type { SignIn } from '../../people/auth/authenticate.js';
+import type { SignIn } from '../../platform/operation/caller.js';
 import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
 import type { OfficeServices } from '../services.js';

@@ -1,14 +1,32 @@
-import { type Actor, conflict, idSchema, notFound, userSchema } from '@wayfare/shared';
+import { type Actor, idSchema, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { permit } from '../../platform/crud/resourceOperations.js';
-import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
+import { planBlock } from './planBlock.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 
 const permission = ['changeUsers', 'blockDrivers'] as const;
 const params = z.object({ id: idSchema });
+
+/** What the audit log keeps of a planned block, and what admins see of the driver. */
+const changesBlock = {
+  audit: {
+    action: 'edit',
+    resource: 'drivers' as const,
+    record: ({ params: { id } }: BlockCall) => id,
+    before: ({ params: { id }, services }: BlockCall) => services.db.users.findById(id),
+    after: (driver: StoredUser) => driver,
+    only: ['blockAfterTrip'],
+  },
+  present: (driver: StoredUser, { actor, services }: BlockCall) => presentUser(driver, actor, services),
+};
+
+interface BlockCall {
+  actor: Actor;
+  params: { id: string };
+  services: OfficeServices;
+}
 
 /** Blocks that take effect when a driver's current trip ends. */
 export const plannedBlockOperations = [
@@ -22,6 +40,7 @@ export const plannedBlockOperations = [
     params,
     answers: userSchema.partial(),
     act: ({ actor, params: { id }, services }) => planBlock(actor, id, true, services),
+    ...changesBlock,
   }),
   operation({
     id: 'cancelPlannedBlock',
@@ -33,35 +52,6 @@ export const plannedBlockOperations = [
     params,
     answers: userSchema.partial(),
     act: ({ actor, params: { id }, services }) => planBlock(actor, id, false, services),
+    ...changesBlock,
   }),
 ];
-
-/** @throws not_found (404); driver_is_free (409) for a driver who is not on a trip, or not approved */
-async function planBlock(actor: Actor, id: string, isPlanned: boolean, services: OfficeServices) {
-  const { clock, db, realtime } = services;
-  await permit(actor, 'edit', 'drivers', services);
-  const before = await db.users.findById(id);
-  if (before?.usertype !== 'driver') throw notFound();
-  const change = {
-    action: 'edit',
-    resource: 'drivers',
-    record: id,
-    before: () => before,
-    after: (now: StoredUser) => now,
-    only: ['blockAfterTrip'],
-  } as const;
-  const driver = await audited(
-    actor,
-    change,
-    async () => {
-      // The trip may have ended while the planned block kept the driver on it.
-      if (!isPlanned) await db.users.recheckClaim(id, clock.now());
-      const planned = await db.users.planBlock(id, isPlanned);
-      if (!planned) throw conflict('driver_is_free');
-      return planned;
-    },
-    services,
-  );
-  realtime.resourceChanged('drivers', [id]);
-  return presentUser(driver, actor, services);
-}

@@ -1,20 +1,8 @@
-import {
-  type Actor,
-  canAccess,
-  dayOf,
-  idSchema,
-  notFound,
-  userSchema,
-  type WorkingHours,
-  workingHoursInputSchema,
-} from '@wayfare/shared';
+import { idSchema, userSchema, workingHoursInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { permit } from '../../platform/crud/resourceOperations.js';
-import { audited } from '../../platform/operation/audited.js';
-import { operation } from '../operation.js';
-import type { OfficeServices } from '../services.js';
-import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUser } from '../../people/user/user.presenter.js';
+import { operation } from '../operation.js';
+import { saveHours, setHours } from './setHours.js';
 
 /** When drivers work: for the planner, and for the ranking of candidates. */
 export const workingHoursOperations = [
@@ -42,40 +30,14 @@ export const workingHoursOperations = [
     body: workingHoursInputSchema,
     answers: userSchema.partial(),
     act: ({ actor, params, body, services }) => setHours(actor, params.id, body.workingHours, services),
+    audit: {
+      action: 'edit',
+      resource: 'drivers',
+      record: ({ params }) => params.id,
+      before: ({ params, services }) => services.db.users.findById(params.id),
+      after: (driver) => driver,
+      only: ['workingHours'],
+    },
+    present: (driver, { actor, services }) => presentUser(driver, actor, services),
   }),
 ];
-
-/** @throws not_found (404) for a driver whom the actor may not change */
-async function setHours(actor: Actor, id: string, hours: WorkingHours | null, services: OfficeServices) {
-  await permit(actor, 'edit', 'drivers', services);
-  const before = await services.db.users.findById(id);
-  if (before?.usertype !== 'driver' || !canAccess(actor, 'edit', 'drivers', before)) throw notFound();
-  const change = {
-    action: 'edit',
-    resource: 'drivers',
-    record: id,
-    before: () => before,
-    after: (now: StoredUser) => now,
-    only: ['workingHours'],
-  } as const;
-  const driver = await audited(actor, change, () => saveHours(before, hours, services), services);
-  return presentUser(driver, actor, services);
-}
-
-/** Stores a driver's hours, without exceptions of the past. */
-async function saveHours(
-  driver: StoredUser,
-  hours: WorkingHours | null,
-  { db, clock, realtime }: OfficeServices,
-): Promise<StoredUser> {
-  const { timeZone } = await db.settings.settings();
-  const today = dayOf(clock.now(), timeZone);
-  const workingHours = hours && {
-    ...hours,
-    exceptions: hours.exceptions.filter(({ day }) => day >= today).toSorted((a, b) => a.day - b.day),
-  };
-  const saved = await db.users.update(driver.id, { workingHours });
-  if (!saved) throw notFound();
-  realtime.resourceChanged('drivers', [driver.id]);
-  return saved;
-}

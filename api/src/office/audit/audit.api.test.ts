@@ -1,4 +1,4 @@
-import { audited } from '../../platform/operation/audited.js';
+import { withAudit } from '../../platform/operation/withAudit.js';
 import { aCarType, aTrip, newId } from '../../../test/support/builders.js';
 import { payOut } from '../../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
@@ -163,7 +163,7 @@ describe('the audit log', () => {
       after: () => null,
     } as const;
     const actor = { uid: admin.user.id, usertype: 'admin' } as const;
-    const dying = audited(
+    const dying = withAudit(
       actor,
       change,
       async () => {

@@ -9,7 +9,6 @@ import {
   unreadConversationsSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { operation } from '../operation.js';
 import { fleetLimit, ownCorrespondent } from './findCorrespondent.js';
 import { markReadByDesk, markReadByUser } from './markRead.js';
@@ -68,8 +67,8 @@ const deskOperations = [
     body: conversationMessageInputSchema,
     answers: conversationMessageSchema,
     status: 201,
-    act: ({ actor, params: { id }, body, request, services }) =>
-      writeToUser(actor, id, body, request, services),
+    act: ({ actor, params: { id }, body, claimId, services }) =>
+      writeToUser(actor, id, body, claimId, services),
   }),
   operation({
     id: 'markConversationRead',
@@ -133,9 +132,9 @@ const ownOperations = [
     body: ownConversationInputSchema,
     answers: conversationMessageSchema,
     status: 201,
-    async act({ actor, body, request, services }) {
+    async act({ actor, body, claimId, services }) {
       const user = await ownCorrespondent(actor, services);
-      const { id } = await idempotentRequest(request, actor, services);
+      const { id } = await claimId();
       return writeMessage(actor, user, { ...body, id }, services);
     },
   }),

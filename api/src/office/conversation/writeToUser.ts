@@ -1,7 +1,6 @@
 import type { Actor, CannedReply, ConversationMessage, ConversationMessageInput } from '@wayfare/shared';
-import type { Request } from 'express';
+import type { ClaimedId } from '../../platform/idempotency/idempotentRequest.js';
 import { translator } from '../../basics/language/translate.js';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import type { OfficeServices } from '../services.js';
 import { findVisibleBooking } from '../../trips/booking/findBooking.js';
 import { type Correspondent, findCorrespondent } from './findCorrespondent.js';
@@ -16,12 +15,12 @@ export async function writeToUser(
   actor: Actor,
   user: string,
   { message, reply, booking }: ConversationMessageInput,
-  request: Request,
+  claimId: () => Promise<ClaimedId>,
   services: OfficeServices,
 ): Promise<ConversationMessage> {
   const correspondent = await findCorrespondent(actor, 'create', user, services);
   if (booking !== undefined) await findVisibleBooking(actor, booking, services);
-  const { id } = await idempotentRequest(request, actor, services);
+  const { id } = await claimId();
   const text = reply ? await cannedText(reply, correspondent, services) : (message ?? '');
   return writeMessage(actor, correspondent, { id, message: text, booking }, services);
 }

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   cancelInputSchema,
   cancellationSchema,
   estimateSchema,
@@ -12,21 +11,16 @@ import {
   presentedBookingSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
 import { presentBooking, presentBookings } from '../../trips/booking/booking.presenter.js';
 import { cancelBooking, previewCancellation } from '../../trips/booking/finish/cancelBooking.js';
 import { findOwnBooking } from '../../trips/booking/findBooking.js';
 import { createEstimate } from '../../trips/booking/create/priceTrip.js';
 import { onLatest } from '../../trips/booking/transition.js';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { operation } from '../operation.js';
 import { bookForCustomer } from './bookForCustomer.js';
 import { listPartnerBookings } from './listPartnerBookings.js';
 
 const byId = z.object({ id: idSchema });
-
-/** An Idempotency-Key belongs to an API key: two keys of one account may use the same. */
-const callerOf = ({ id }: StoredApiKey): Pick<Actor, 'uid'> => ({ uid: `key:${id}` });
 
 /**
  * What partners do with an API key. They act for the key's account: its bookings are the only ones there are
@@ -43,8 +37,8 @@ export const partnerOperations = [
     honorsIdempotencyKey: true,
     body: partnerEstimateInputSchema,
     answers: estimateSchema,
-    async act({ actor, key, body, from, request, services }) {
-      await idempotentRequest(request, callerOf(key), services);
+    async act({ actor, body, from, claimId, services }) {
+      await claimId();
       return createEstimate(actor, body, { address: from.address, isForSelf: false }, services);
     },
   }),
@@ -59,8 +53,8 @@ export const partnerOperations = [
     body: partnerBookingInputSchema,
     answers: presentedBookingSchema,
     status: 201,
-    async act({ actor, key, user, body, request, services }) {
-      const asked = await idempotentRequest(request, callerOf(key), services);
+    async act({ actor, key, user, body, claimId, services }) {
+      const asked = await claimId();
       const booking = await bookForCustomer(actor, body, { ...asked, user, apiKey: key.id }, services);
       return presentBooking(booking, actor, services);
     },
@@ -112,8 +106,8 @@ export const partnerOperations = [
     params: byId,
     body: cancelInputSchema,
     answers: presentedBookingSchema,
-    async act({ actor, key, params, body, request, services }) {
-      await idempotentRequest(request, callerOf(key), services);
+    async act({ actor, params, body, claimId, services }) {
+      await claimId();
       const booking = await onLatest(() => cancelBooking(actor, params.id, body.reason, services));
       return presentBooking(booking, actor, services);
     },

@@ -36,8 +36,23 @@ export async function publicSettings(services: OfficeServices) {
   });
 }
 
+/** The settings as admins see them. */
+export async function adminSettings(services: OfficeServices) {
+  return {
+    id: 'settings',
+    ...(await services.db.settings.settings()),
+    ...deploymentOf(services),
+    isPublicDemo: services.config.PUBLIC_DEMO,
+  };
+}
+
+/** The company details. */
+export async function readAppInfo({ db }: OfficeServices) {
+  return { id: 'appinfo', ...(await db.settings.appInfo()) };
+}
+
 /** Information about the deployment, added to the settings. */
-export const deploymentOf = ({ config, payments }: OfficeServices) => ({
+const deploymentOf = ({ config, payments }: OfficeServices) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
   passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,

@@ -12,7 +12,7 @@ import {
 } from '../../basics/language/builtInLanguages.js';
 import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
-import { audited } from '../../platform/operation/audited.js';
+import { withAudit } from '../../platform/operation/withAudit.js';
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
@@ -79,7 +79,7 @@ export async function addBuiltInLanguages(
     const language: Language = { ...builtIn, id: newId(), default: false, createdAt };
     const creation = { action: 'create', resource: 'languages', record: language.id } as const;
     const without = { ...language, keyValuePairs: undefined };
-    await audited(
+    await withAudit(
       actor,
       { ...creation, before: () => null, after: () => without },
       () => db.languages.insert(language),

@@ -1,18 +1,14 @@
 import {
-  type Actor,
   currentShiftNotesSchema,
   idSchema,
-  notFound,
   SHIFT_NOTE_SHOWN_MS,
   SHOWN_SHIFT_NOTES,
   shiftNoteSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
-import type { OfficeServices } from '../services.js';
+import { acknowledgeShiftNote } from './acknowledgeShiftNote.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
-import type { StoredShiftNote } from './storedShiftNote.js';
 
 /** Notes on the desk, beyond their list. */
 export const shiftNoteOperations = [
@@ -42,31 +38,17 @@ export const shiftNoteOperations = [
     params: z.object({ id: idSchema }),
     body: z.object({}),
     answers: shiftNoteSchema,
-    act: ({ actor, params, services }) => acknowledge(actor as Actor, params.id, services),
+    act: ({ actor, params, services }) => acknowledgeShiftNote(actor, params.id, services),
+    audit: {
+      action: 'acknowledge',
+      resource: 'shiftnotes',
+      record: ({ params }) => params.id,
+      before: ({ params, services }) => services.db.shiftNotes.findById(params.id),
+      after: (note) => note,
+      only: ['acknowledged'],
+    },
+    async present(note, { services }) {
+      return (await presentShiftNotes([note], services))[0];
+    },
   }),
 ];
-
-/** @throws not_found (404) */
-async function acknowledge(actor: Actor, id: string, services: OfficeServices) {
-  const { db, clock, realtime } = services;
-  const change = {
-    action: 'acknowledge',
-    resource: 'shiftnotes',
-    record: id,
-    before: () => db.shiftNotes.findById(id),
-    after: (note: StoredShiftNote) => note,
-    only: ['acknowledged'],
-  } as const;
-  const note = await audited(
-    actor,
-    change,
-    async () => {
-      const read = await db.shiftNotes.acknowledge(id, { by: actor.uid, at: clock.now() });
-      if (!read) throw notFound();
-      return read;
-    },
-    services,
-  );
-  realtime.resourceChanged('shiftnotes', [id]);
-  return (await presentShiftNotes([note], services))[0];
-}

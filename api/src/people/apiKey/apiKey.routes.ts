@@ -1,14 +1,5 @@
-import {
-  type Actor,
-  type ApiKey,
-  apiKeyInputSchema,
-  apiKeySchema,
-  idSchema,
-  rotateApiKeyInputSchema,
-} from '@wayfare/shared';
+import { apiKeyInputSchema, apiKeySchema, idSchema, rotateApiKeyInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
-import { audited } from '../../platform/operation/audited.js';
 import { operation } from '../operation.js';
 import type { PeopleServices } from '../services.js';
 import { presentApiKeys } from './apiKey.presenter.js';
@@ -17,26 +8,25 @@ import type { StoredApiKey } from './storedApiKey.js';
 
 const byId = z.object({ id: idSchema });
 
-/**
- * Changes a key, records the change in the audit log, and updates open panels. Returns the key as admins see
- * it.
- */
-async function changed(
-  actor: Actor,
-  action: 'create' | 'rotate' | 'revoke',
-  id: string,
-  make: () => Promise<StoredApiKey>,
-  services: PeopleServices,
-): Promise<ApiKey> {
-  const change = {
-    ...({ action, resource: 'apikeys', record: id } as const),
-    before: () => services.db.apiKeys.findById(id),
+/** What the audit log keeps of a changed key, and what admins see of it. */
+const changesKey = (action: 'rotate' | 'revoke') => ({
+  audit: {
+    action,
+    resource: 'apikeys' as const,
+    record: ({ params }: KeyCall) => params.id,
+    before: ({ params, services }: KeyCall) => services.db.apiKeys.findById(params.id),
     after: (key: StoredApiKey) => key,
-  };
-  const key = await audited(actor, change, make, services);
-  services.realtime.resourceChanged('apikeys', [id]);
-  return (await presentApiKeys([key], services))[0] as ApiKey;
+  },
+  present: shown,
+});
+
+interface KeyCall {
+  params: { id: string };
+  services: PeopleServices;
 }
+
+const shown = async (key: StoredApiKey, { services }: { services: PeopleServices }) =>
+  (await presentApiKeys([key], services))[0];
 
 /** What admins do with the keys of partners. */
 export const apiKeyOperations = [
@@ -51,12 +41,19 @@ export const apiKeyOperations = [
     body: apiKeyInputSchema,
     answers: apiKeySchema,
     status: 201,
-    async act({ actor, body, request, services }) {
-      const { id, isAgain } = await idempotentRequest(request, actor, services);
-      const made = isAgain ? await services.db.apiKeys.findById(id) : null;
-      if (made) return (await presentApiKeys([made], services))[0];
-      return changed(actor, 'create', id, () => createApiKey(actor, body, id, services), services);
+    async act({ actor, body, claimId, services }) {
+      const { id, isAgain } = await claimId();
+      const before = isAgain ? await services.db.apiKeys.findById(id) : null;
+      return before ?? createApiKey(actor, body, id, services);
     },
+    audit: {
+      action: 'create',
+      resource: 'apikeys',
+      record: async ({ claimId }) => (await claimId()).id,
+      before: async ({ claimId, services }) => services.db.apiKeys.findById((await claimId()).id),
+      after: (key: StoredApiKey) => key,
+    },
+    present: shown,
   }),
   operation({
     id: 'rotateApiKey',
@@ -70,7 +67,8 @@ export const apiKeyOperations = [
     body: rotateApiKeyInputSchema,
     answers: apiKeySchema,
     act: ({ actor, params: { id }, body: { graceHours }, services }) =>
-      changed(actor, 'rotate', id, () => rotateApiKey(actor, id, graceHours, services), services),
+      rotateApiKey(actor, id, graceHours, services),
+    ...changesKey('rotate'),
   }),
   operation({
     id: 'revokeApiKey',
@@ -82,7 +80,7 @@ export const apiKeyOperations = [
     params: byId,
     body: z.object({}),
     answers: apiKeySchema,
-    act: ({ actor, params: { id }, services }) =>
-      changed(actor, 'revoke', id, () => revokeApiKey(actor, id, services), services),
+    act: ({ actor, params: { id }, services }) => revokeApiKey(actor, id, services),
+    ...changesKey('revoke'),
   }),
 ];

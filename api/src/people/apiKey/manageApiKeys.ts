@@ -22,7 +22,7 @@ export async function createApiKey(
   id: string,
   services: PeopleServices,
 ): Promise<NewApiKey> {
-  const { db, clock } = services;
+  const { db, clock, realtime } = services;
   await permit(actor, 'create', 'apikeys', services);
   const account = await db.users.findById(input.account);
   if (account?.usertype !== 'rider') throw invalid('validation_error', { account: 'select_rider' });
@@ -32,6 +32,7 @@ export async function createApiKey(
   const { newKey, ...secret } = newKeySecret();
   const key = { ...input, id, prefix: secret.prefix, createdAt: now };
   if (!(await db.apiKeys.insert({ ...key, ...secret }))) throw conflict('api_key_limit');
+  realtime.resourceChanged('apikeys', [id]);
   return { ...key, newKey };
 }
 
@@ -45,12 +46,13 @@ export async function rotateApiKey(
   graceHours: number,
   services: PeopleServices,
 ): Promise<NewApiKey> {
-  const { db, clock } = services;
+  const { db, clock, realtime } = services;
   await permit(actor, 'edit', 'apikeys', services);
   if (!(await db.apiKeys.findById(id))) throw notFound();
   const { newKey, ...secret } = newKeySecret();
   const rotated = await db.apiKeys.rotate(id, secret, clock.now() + graceHours * HOUR);
   if (!rotated) throw conflict();
+  realtime.resourceChanged('apikeys', [id]);
   return { ...rotated, newKey };
 }
 
@@ -63,6 +65,7 @@ export async function revokeApiKey(
   await permit(actor, 'edit', 'apikeys', services);
   const revoked = await services.db.apiKeys.revoke(id, services.clock.now());
   if (!revoked) throw notFound();
+  services.realtime.resourceChanged('apikeys', [id]);
   return revoked;
 }
 

@@ -3,24 +3,10 @@ import type { Request } from 'express';
 import { verifyAccessToken } from './accessToken.js';
 import { admit } from '../user/admit.js';
 import { recordUse, requireInUse } from './idleSignIns.js';
-import type { SignInForm } from './secondFactor/challenge.js';
+import type { SignIn } from '../../platform/operation/caller.js';
 import { sessionEnd, type SignInSession } from './session.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-
-/** A sign-in of an account: a web session or a token family. Times are ms timestamps. */
-export interface SignIn {
-  form: SignInForm;
-  uid: string;
-  /** When the session or the token started. */
-  at: number;
-  /** The session's handle or the token family's id. */
-  id: string;
-  /** When its owner last proved their identity; null if never. */
-  provenAt: number | null;
-  /** When it was last used, to the minute, if recorded; otherwise when it started. */
-  seenAt: number;
-}
 
 /** A signed-in user and their sign-in. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { endsWhenIdle, INPUT_AGE_HEADER, isIdle, notSignedIn, SEEN_EVERY_MS } from '@wayfare/shared';
 import type { Request } from 'express';
 import { forEachOne } from '../../platform/run/forEachOne.js';
-import type { SignIn } from './authenticate.js';
+import type { SignIn } from '../../platform/operation/caller.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 

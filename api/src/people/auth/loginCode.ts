@@ -8,7 +8,7 @@ import { recordMobileVerified } from '../user/recordMobileVerified.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { admit } from '../user/admit.js';
 import { countGuess, placeOf } from './guessing/countGuess.js';
-import type { CallOrigin } from './guessing/device.js';
+import type { CallOrigin } from '../../platform/operation/caller.js';
 import type { LoginCodePurpose } from '../credential/loginCode.repository.js';
 import { isSameSecret, newSecret } from '../../platform/secret.js';
 

@@ -3,7 +3,7 @@ import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import type { PeopleServices } from '../services.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { placeOf } from './guessing/countGuess.js';
-import type { CallOrigin } from './guessing/device.js';
+import type { CallOrigin } from '../../platform/operation/caller.js';
 import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
 
 /**

@@ -13,7 +13,8 @@ import { presentUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { rememberDevice } from './guessing/device.js';
 import { beginTokens, type TokenPair } from './refreshToken.js';
-import { challengeFor, type SignInForm } from './secondFactor/challenge.js';
+import { challengeFor } from './secondFactor/challenge.js';
+import type { SignInForm } from '../../platform/operation/caller.js';
 import { agentOf, endSession, startSession } from './session.js';
 
 /** A pair of bearer tokens; `expiresIn` in seconds. */

@@ -2,7 +2,7 @@ import { invalid, isEmail, passwordProblem } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { PeopleServices } from '../services.js';
 import { placeOf } from './guessing/countGuess.js';
-import type { CallOrigin } from './guessing/device.js';
+import type { CallOrigin } from '../../platform/operation/caller.js';
 import { mailLink } from '../contact/mailedLink.js';
 import { hashPassword } from './passwords.js';
 import { hashOf } from '../../platform/secret.js';

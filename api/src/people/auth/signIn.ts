@@ -4,7 +4,7 @@ import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { admit } from '../user/admit.js';
 import { countGuess } from './guessing/countGuess.js';
-import type { CallOrigin } from './guessing/device.js';
+import type { CallOrigin } from '../../platform/operation/caller.js';
 import { mailLink } from '../contact/mailedLink.js';
 import { passwordMatches } from './passwords.js';
 

@@ -14,11 +14,10 @@ import {
   usertypes,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../operation/audited.js';
+import { withAudit } from '../operation/withAudit.js';
 import { operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
-import { idempotentRequest } from '../idempotency/idempotentRequest.js';
 import type { PlatformServices } from '../services.js';
 import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
@@ -75,7 +74,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         const ids = requestedIds(query);
         if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
 
-        const settings = await services.db.settings.settings();
+        const settings = await services.readSettings();
         const asked = parseListQuery(query, { actor, settings, now: services.clock.now() }, resource);
         const { rows, total, isAtLeast } = await reads.list({
           ...asked,
@@ -121,7 +120,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       async act({ actor, signIn, query, response, services }) {
         await permit(actor, 'export', name, services);
         if (stepUp?.export) requireFreshProof(signIn, services);
-        const settings = await services.db.settings.settings();
+        const settings = await services.readSettings();
         const { filter, sort } = parseListQuery(
           query,
           { actor, settings, now: services.clock.now() },
@@ -150,11 +149,11 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         ...(stepUp?.create && { stepUp: 'within' }),
         answers: resource.record,
         status: 201,
-        async act({ actor, signIn, body, request, services }) {
+        async act({ actor, signIn, body, claimId, services }) {
           await permit(actor, 'create', name, services);
           const given = parse(input, body);
           if (requires(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
-          const { id, isAgain } = await idempotentRequest(request, actor, services);
+          const { id, isAgain } = await claimId();
           const before = isAgain ? await resource.reads(services).findById(id) : null;
           if (before) return presentOne(before, actor, services);
           const made = {
@@ -166,7 +165,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
             id,
             ...(logged && { only: logged }),
           };
-          const record = await audited(actor, made, () => create(actor, given, id, services), services);
+          const record = await withAudit(actor, made, () => create(actor, given, id, services), services);
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },
@@ -203,7 +202,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
             after: itself<Stored>,
           };
           const only = Object.keys(changes).filter((field) => !logged || logged.includes(field));
-          const record = await audited(
+          const record = await withAudit(
             actor,
             { ...change, only },
             () => update(actor, before, changes, was && fieldsOf(before, Object.keys(was)), services),
@@ -233,7 +232,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
           if (requires(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
           const only = logged && { only: logged };
-          await audited(
+          await withAudit(
             actor,
             { ...removal, ...only, after: nothing },
             () => remove(actor, record, services),
@@ -267,7 +266,7 @@ export async function permit(
   services: PlatformServices,
 ): Promise<void> {
   if (!canAccess(actor, action, resource)) throw forbidden();
-  if (demoModeRefuses(await services.db.settings.settings(), action, resource)) throw forbidden('demo_mode');
+  if (demoModeRefuses(await services.readSettings(), action, resource)) throw forbidden('demo_mode');
 }
 
 function partialOf(input: z.ZodType): z.ZodObject {

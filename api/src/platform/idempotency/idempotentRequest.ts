@@ -3,6 +3,12 @@ import { type Actor, conflict, invalid } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { PlatformServices } from '../services.js';
 
+/** The id for what a request creates, and whether the request is a retry. */
+export interface ClaimedId {
+  id: string;
+  isAgain: boolean;
+}
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -14,7 +20,7 @@ export async function idempotentRequest(
   request: Request,
   actor: Pick<Actor, 'uid'>,
   { db, clock, newId }: PlatformServices,
-): Promise<{ id: string; isAgain: boolean }> {
+): Promise<ClaimedId> {
   const key = request.get('idempotency-key');
   const id = newId();
   if (!key) return { id, isAgain: false };

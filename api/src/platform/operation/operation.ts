@@ -9,12 +9,11 @@ import type {
 } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
-import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
-import type { CallOrigin } from '../../people/auth/guessing/device.js';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
-import type { StoredUser } from '../../people/user/storedUser.js';
-import type { SignIn } from '../../people/auth/authenticate.js';
+import type { AuditDeclaration } from './auditDeclaration.js';
+import type { ClaimedId } from '../idempotency/idempotentRequest.js';
+import type { Callers, CallOrigin, SignIn } from './caller.js';
 
 /** An operation for partners: their API key needs the scope. */
 export type KeyAccess = `key:${ApiScope}`;
@@ -36,17 +35,22 @@ export interface ResourceAction {
 }
 
 /** The input of an operation. */
-export interface Call<Services, Params, Query, Body, A extends Access> {
+export interface Call<Services, Known extends Callers, Params, Query, Body, A extends Access> {
   /** Null only if the operation is public and the caller is anonymous. */
   actor: A extends 'public' ? Actor | null : Actor;
   /** The actor's own record. */
-  user: A extends 'public' ? StoredUser | null : StoredUser;
+  user: A extends 'public' ? Known['user'] | null : Known['user'];
   /** The session or token of the call. */
   signIn: A extends 'public' ? SignIn | null : A extends KeyAccess ? null : SignIn;
   /** The API key of the call. */
-  key: A extends KeyAccess ? StoredApiKey : null;
+  key: A extends KeyAccess ? Known['key'] : null;
   /** Why the caller's sign-in is invalid. Null if there is none or it is valid. */
   signInProblem: ErrorKey | null;
+  /**
+   * The id for what the call creates, and whether the call is a retry, by its Idempotency-Key. The same however
+   * often it is asked.
+   */
+  claimId(): Promise<ClaimedId>;
   params: Params;
   query: Query;
   body: Body;
@@ -57,8 +61,11 @@ export interface Call<Services, Params, Query, Body, A extends Access> {
   response: Response;
 }
 
-/** A declared route: the declaration mounts, documents and tests it. `Services` are those that it takes. */
-export interface Declaration<Services, Params, Query, Body, A extends Access> {
+/**
+ * A declared route: the declaration mounts, documents and tests it. `Services` are those that it takes, `Known`
+ * is what its area knows of callers, and `Result` is what it makes.
+ */
+export interface Declaration<Services, Known extends Callers, Params, Query, Body, A extends Access, Result> {
   /**
    * The name in the API documentation and in generated clients, as a verb with its object: `createBooking`.
    */
@@ -94,7 +101,7 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
    */
   reads?: 'form' | 'bytes' | 'files' | 'piece';
   /**
-   * With an Idempotency-Key, a retry returns what the first request made: `act` calls `idempotentRequest`.
+   * With an Idempotency-Key, a retry returns what the first request made: `act` calls `claimId`.
    */
   honorsIdempotencyKey?: true;
   /** Other sites' pages may send it. It is always anonymous: any session sent with it is ignored. */
@@ -104,12 +111,15 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
   /** Also available to staff who must set up a second factor before anything else. */
   beforeSecondFactor?: true;
   /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
-  authorize?(call: Call<Services, Params, Query, Body, A>): Promise<void>;
+  authorize?(call: Call<Services, Known, Params, Query, Body, A>): Promise<void>;
   /**
    * Whether the caller must have proven their identity within the last ten minutes: always, or for some
    * calls. `within`: `act` checks it itself after reading the record.
    */
-  stepUp?: true | 'within' | ((call: Call<Services, Params, Query, Body, A>) => boolean | Promise<boolean>);
+  stepUp?:
+    | true
+    | 'within'
+    | ((call: Call<Services, Known, Params, Query, Body, A>) => boolean | Promise<boolean>);
   /** The response's media type if it is neither JSON nor a page. */
   sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
   /** It may answer with a redirect to the image store instead. */
@@ -118,20 +128,32 @@ export interface Declaration<Services, Params, Query, Body, A extends Access> {
   answers?: z.ZodType;
   /** HTTP status of success; 200 when omitted. */
   status?: 200 | 201;
-  /** Runs the operation and returns the response's JSON. Undefined means that it has already responded. */
-  act(call: Call<Services, Params, Query, Body, A>): Promise<unknown>;
+  /** Runs the operation and returns its result. Undefined means that it has already responded. */
+  act(call: Call<Services, Known, Params, Query, Body, A>): Promise<Result>;
+  /** What the audit log keeps of the operation if an admin or fleet admin calls it. */
+  audit?: AuditDeclaration<Call<Services, Known, Params, Query, Body, A>, Result>;
+  /** The response's JSON for a result; the result itself when omitted. */
+  present?(result: Result, call: Call<Services, Known, Params, Query, Body, A>): Promise<unknown>;
 }
 
 /** An operation, whatever its input. One that takes fewer services stands in for one that takes more. */
-export type OperationOf<Services> = Declaration<Services, unknown, unknown, unknown, Access>;
+export type OperationOf<Services, Known extends Callers = Callers> = Declaration<
+  Services,
+  Known,
+  unknown,
+  unknown,
+  unknown,
+  Access,
+  unknown
+>;
 
 /**
- * A function that declares the operations of an area, with these services, and infers the types of their
- * input.
+ * A function that declares the operations of an area, with these services and callers, and infers the types of
+ * their input.
  */
 export const operationFor =
-  <Services>() =>
-  <Params, Query, Body, const A extends Access>(
-    declaration: Declaration<Services, Params, Query, Body, A>,
-  ): OperationOf<Services> =>
-    declaration as unknown as OperationOf<Services>;
+  <Services, Known extends Callers = Callers>() =>
+  <Params, Query, Body, const A extends Access, Result>(
+    declaration: Declaration<Services, Known, Params, Query, Body, A, Result>,
+  ): OperationOf<Services, Known> =>
+    declaration as unknown as OperationOf<Services, Known>;

@@ -1,6 +1,6 @@
 import { forbidden, isProofFresh } from '@wayfare/shared';
 import type { PlatformServices } from '../services.js';
-import type { SignIn } from '../../people/auth/authenticate.js';
+import type { SignIn } from './caller.js';
 
 /**
  * Sensitive operations require that the caller proved their identity on this sign-in within the last ten

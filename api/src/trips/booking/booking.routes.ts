@@ -23,19 +23,16 @@ import {
   tipInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../platform/operation/audited.js';
 import { declineOffer } from './offers/declineOffer.js';
 import { dispatchTrace } from './offers/dispatchTrace.js';
 import { requireLogin } from '../../platform/operation/requireLogin.js';
 import { operation } from '../operation.js';
 import { sendPrivateImage } from '../../basics/image/sendImage.js';
 import { storeSentImage } from '../../basics/image/storeSentImage.js';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { acceptBooking } from './drive/acceptBooking.js';
 import { previewPromo } from './pay/applyPromo.js';
 import { assignDriver } from './offers/assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
-import type { StoredBooking } from './store/storedBooking.js';
 import { bookingStep as step, deviceStep } from './bookingStep.js';
 import { cancelBooking, previewCancellation } from './finish/cancelBooking.js';
 import { completeBooking, rateTrip } from './finish/completeBooking.js';
@@ -108,26 +105,20 @@ export const bookingOperations = [
     body: bookingInputSchema,
     answers: presentedBookingSchema,
     status: 201,
-    async act({ actor, user, body, request, services }) {
+    async act({ actor, user, body, claimId, services }) {
       const signedIn = requireLogin(actor);
-      const { id, isAgain } = await idempotentRequest(request, signedIn, services);
-      const change = {
-        action: 'create',
-        resource: 'bookings',
-        record: id,
-        before: () => null,
-        after: (made: StoredBooking) => made,
-        only: ['customer', 'pickupAddress', 'dropAddress', 'carType', 'tripdate', 'trip_cost', 'status'],
-        id,
-      } as const;
-      const booking = await audited(
-        signedIn,
-        change,
-        () => createBooking(signedIn, body, { id, isAgain, user: user ?? undefined }, services),
-        services,
-      );
-      return presentBooking(booking, signedIn, services);
+      return createBooking(signedIn, body, { ...(await claimId()), user: user ?? undefined }, services);
     },
+    audit: {
+      action: 'create',
+      resource: 'bookings',
+      record: async ({ claimId }) => (await claimId()).id,
+      id: async ({ claimId }) => (await claimId()).id,
+      before: () => null,
+      after: (booking) => booking,
+      only: ['customer', 'pickupAddress', 'dropAddress', 'carType', 'tripdate', 'trip_cost', 'status'],
+    },
+    present: (booking, { actor, services }) => presentBooking(booking, requireLogin(actor), services),
   }),
   step('accept', 'Accept an offered trip', ['driver'], nothing, (actor, id, _, services) =>
     acceptBooking(actor, id, services),

@@ -6,7 +6,6 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../platform/operation/audited.js';
 import { type Operation, operation } from '../operation.js';
 import type { TripsServices } from '../services.js';
 import { presentBooking } from './booking.presenter.js';
@@ -91,22 +90,16 @@ export function deviceStep<Body>(
     params: idParameter,
     body,
     answers: presentedBookingSchema,
-    async act({ actor, params, body: sent, services, signIn }) {
-      const change = {
-        action: name,
-        resource: 'bookings',
-        record: params.id,
-        before: () => services.db.bookings.findById(params.id),
-        after: (taken: StoredBooking) => taken,
-        only: AUDITED,
-      } as const;
-      const booking = await audited(
-        actor as Actor,
-        change,
-        () => onLatest(() => take(actor as Actor, params.id, sent, signIn?.id, services)),
-        services,
-      );
-      return presentBooking(booking, actor as Actor, services);
+    act: ({ actor, params, body: sent, services, signIn }) =>
+      onLatest(() => take(actor as Actor, params.id, sent, signIn?.id, services)),
+    audit: {
+      action: name,
+      resource: 'bookings',
+      record: ({ params }) => params.id,
+      before: ({ params, services }) => services.db.bookings.findById(params.id),
+      after: (taken) => taken,
+      only: AUDITED,
     },
+    present: (taken, { actor, services }) => presentBooking(taken, actor as Actor, services),
   });
 }

@@ -1,7 +1,6 @@
 import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
-import { idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
 import { readMessages } from './readMessages.js';
 import { sendMessage } from './sendMessage.js';
 
@@ -35,8 +34,8 @@ export const chatOperations = [
     body: chatMessageInputSchema,
     answers: chatMessageSchema,
     status: 201,
-    async act({ actor, params, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
+    async act({ actor, params, body, claimId, services }) {
+      const { id } = await claimId();
       return sendMessage(actor, params.id, { id, text: body.message }, services);
     },
   }),

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   adjustmentAnswerSchema,
   adjustmentSchema,
   type CreditInput,
@@ -11,9 +10,7 @@ import {
   reversalInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { audited } from '../../../platform/operation/audited.js';
 import { operation } from '../../operation.js';
-import { idempotentRequest } from '../../../platform/idempotency/idempotentRequest.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { presentAdjustments } from './adjustment.resource.js';
@@ -21,43 +18,29 @@ import { adjustWallet } from './adjustWallet.js';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';
 import { reverseEntry } from './reverseEntry.js';
 
-/** Records in the audit log who posted, or asked to post, what. */
-function auditedPosting<Answer extends { pending?: string }>(
-  actor: Actor,
-  action: 'credit' | 'debit' | 'reverse',
-  { record, id, ...what }: { record: string; id: string; [field: string]: unknown },
-  make: () => Promise<Answer>,
-  services: MoneyServices,
-): Promise<Answer> {
-  const change = {
-    action,
-    resource: 'wallethistory',
-    record,
-    before: () => null,
-    after: ({ pending }: Answer) => ({ ...what, ...(pending && { pending: true }) }),
-    id,
-  } as const;
-  return audited(actor, change, make, services);
-}
+/** What the audit log keeps of a posting, or of the request to approve it. */
+const posted = (what: object, { pending }: { pending?: string }) => ({
+  ...what,
+  ...(pending && { pending: true }),
+});
 
-/** Records in the audit log who decided on a pending adjustment, and how. */
-async function auditedDecision(
-  actor: Actor,
-  action: 'approve' | 'reject',
-  id: string,
-  decide: () => Promise<StoredAdjustment>,
-  services: MoneyServices,
-) {
-  const change = {
+/** What the audit log keeps of a decision on a pending adjustment, and what admins see of it. */
+const decides = (action: 'approve' | 'reject') => ({
+  audit: {
     action,
-    resource: 'walletadjustments',
-    record: id,
-    before: () => services.db.adjustments.findById(id),
+    resource: 'walletadjustments' as const,
+    record: ({ params }: DecisionCall) => params.id,
+    before: ({ params, services }: DecisionCall) => services.db.adjustments.findById(params.id),
     after: (decided: StoredAdjustment) => decided,
     only: ['state', 'decisionNote'],
-  } as const;
-  const decided = await audited(actor, change, decide, services);
-  return (await presentAdjustments([decided], services))[0];
+  },
+  present: async (decided: StoredAdjustment, { services }: DecisionCall) =>
+    (await presentAdjustments([decided], services))[0],
+});
+
+interface DecisionCall {
+  params: { id: string };
+  services: MoneyServices;
 }
 
 /** Posts an amount to a wallet manually. */
@@ -74,16 +57,15 @@ const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<Cre
     body,
     answers: adjustmentAnswerSchema,
     status: 201,
-    async act({ actor, body: posting, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
-      const { uid, amount, note } = posting;
-      return auditedPosting(
-        actor,
-        kind,
-        { record: uid ?? '', id, uid, amount, note },
-        () => adjustWallet(actor, kind, posting, id, services),
-        services,
-      );
+    act: async ({ actor, body: posting, claimId, services }) =>
+      adjustWallet(actor, kind, posting, (await claimId()).id, services),
+    audit: {
+      action: kind,
+      resource: 'wallethistory',
+      record: ({ body: { uid } }) => uid ?? '',
+      id: async ({ claimId }) => (await claimId()).id,
+      before: () => null,
+      after: (answer, { body: { uid, amount, note } }) => posted({ uid, amount, note }, answer),
     },
   });
 
@@ -106,16 +88,15 @@ export const adjustmentOperations = [
     body: reversalInputSchema,
     answers: adjustmentAnswerSchema,
     status: 201,
-    async act({ actor, params: { txRef }, body, request, services }) {
-      const { id } = await idempotentRequest(request, actor, services);
-      const what = { record: txRef, id, reverses: txRef, ...body };
-      return auditedPosting(
-        actor,
-        'reverse',
-        what,
-        () => reverseEntry(actor, txRef, body, id, services),
-        services,
-      );
+    act: async ({ actor, params: { txRef }, body, claimId, services }) =>
+      reverseEntry(actor, txRef, body, (await claimId()).id, services),
+    audit: {
+      action: 'reverse',
+      resource: 'wallethistory',
+      record: ({ params: { txRef } }) => txRef,
+      id: async ({ claimId }) => (await claimId()).id,
+      before: () => null,
+      after: (answer, { params: { txRef }, body }) => posted({ reverses: txRef, ...body }, answer),
     },
   }),
   operation({
@@ -129,8 +110,8 @@ export const adjustmentOperations = [
     params: byId,
     body: z.object({}),
     answers: adjustmentSchema,
-    act: ({ actor, params: { id }, services }) =>
-      auditedDecision(actor, 'approve', id, () => approveAdjustment(actor, id, services), services),
+    act: ({ actor, params: { id }, services }) => approveAdjustment(actor, id, services),
+    ...decides('approve'),
   }),
   operation({
     id: 'rejectWalletAdjustment',
@@ -144,12 +125,7 @@ export const adjustmentOperations = [
     body: rejectionInputSchema,
     answers: adjustmentSchema,
     act: ({ actor, params: { id }, body, services }) =>
-      auditedDecision(
-        actor,
-        'reject',
-        id,
-        () => rejectAdjustment(actor, id, body.note ?? null, services),
-        services,
-      ),
+      rejectAdjustment(actor, id, body.note ?? null, services),
+    ...decides('reject'),
   }),
 ];

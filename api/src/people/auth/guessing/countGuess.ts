@@ -1,7 +1,8 @@
 import type { DurableBudget } from '../../../platform/budget/budgets.js';
 import { tooMany } from '../../../platform/budget/createBudgets.js';
 import type { PeopleServices } from '../../services.js';
-import { type CallOrigin, networkHash } from './device.js';
+import { networkHash } from './device.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 
 /**
  * The key for counting an account's attempts from one place. Each known device and each known network has its

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
-import { type Origin, originOfIp } from '../../../platform/budget/network.js';
+import { originOfIp } from '../../../platform/budget/network.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 import type { PeopleServices } from '../../services.js';
 import { hashOf, newSecret } from '../../../platform/secret.js';
 
@@ -11,11 +12,6 @@ const COOKIE_MS = 400 * 24 * 60 * 60_000;
 /** How many accounts one browser can be known to. */
 const MOST_SECRETS = 5;
 const SECRET = /^[\w-]{43}$/;
-
-/** Where a call comes from: its address and network, and the hashes of the device secrets it sends. */
-export interface CallOrigin extends Origin {
-  devices: readonly string[];
-}
 
 /** The origin of a request. */
 export const callOrigin = (request: Request): CallOrigin => ({

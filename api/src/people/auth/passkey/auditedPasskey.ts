@@ -1,4 +1,4 @@
-import { audited } from '../../../platform/operation/audited.js';
+import { withAudit } from '../../../platform/operation/withAudit.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 
@@ -16,5 +16,5 @@ export function auditedPasskey<Result>(
     before: () => ({ passkey: removed }),
     after: () => ({ passkey: added }),
   } as const;
-  return audited({ uid: id, usertype }, change, make, services);
+  return withAudit({ uid: id, usertype }, change, make, services);
 }

@@ -1,17 +1,15 @@
 import { type Challenge, DomainError, isStaff } from '@wayfare/shared';
+import type { SignInForm } from '../../../platform/operation/caller.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../../user/admit.js';
-import type { CallOrigin } from '../guessing/device.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 import { hashOf, newSecret } from '../../../platform/secret.js';
 import { secondFactorsOf } from './requiredSecondFactor.js';
 import { requireCode } from './requireCode.js';
 
 /** How long a sign-in waits for its second factor, in ms. */
 const GOOD_FOR_MS = 5 * 60_000;
-
-/** How a user stays signed in: with a session cookie, or with a pair of bearer tokens. */
-export type SignInForm = 'session' | 'tokens';
 
 /**
  * The challenge for a sign-in whose account has a second factor; null if it has none. For staff, a passkey is

@@ -1,10 +1,10 @@
 import { type Actor, actorOf, conflict, forbidden, invalid, type SecondFactorState } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
-import { audited } from '../../../platform/operation/audited.js';
+import { withAudit } from '../../../platform/operation/withAudit.js';
 import { withOwnerNotice } from '../../contact/withOwnerNotice.js';
 import { countGuess } from '../guessing/countGuess.js';
-import type { CallOrigin } from '../guessing/device.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 import { passwordMatches } from '../passwords.js';
 import { sealText, unsealText } from '../../../platform/sealed.js';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.js';
@@ -166,7 +166,7 @@ export const changedBy = (
   make: () => Promise<void>,
   services: PeopleServices,
 ) =>
-  audited(
+  withAudit(
     actor,
     {
       action: 'edit',

@@ -2,7 +2,7 @@ import { DomainError } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
 import { unsealText } from '../../../platform/sealed.js';
 import { countGuess } from '../guessing/countGuess.js';
-import type { CallOrigin } from '../guessing/device.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 import { stepOfCode } from './authenticator.js';
 import { hashOfRecoveryCode } from './recoveryCodes.js';
 

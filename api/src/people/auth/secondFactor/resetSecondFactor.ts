@@ -5,7 +5,7 @@ import { mailWithLink } from '../../contact/mailedLink.js';
 import { hashOf } from '../../../platform/secret.js';
 import { signOutEverywhere } from '../signOutEverywhere.js';
 import { changedBy, requirePassword } from './manageSecondFactor.js';
-import type { CallOrigin } from '../guessing/device.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 import { requireCode } from './requireCode.js';
 
 /**

@@ -1,5 +1,5 @@
 import { notSignedIn, type Proof } from '@wayfare/shared';
-import type { SignIn } from '../authenticate.js';
+import type { SignIn } from '../../../platform/operation/caller.js';
 import type { PeopleServices } from '../../services.js';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
 

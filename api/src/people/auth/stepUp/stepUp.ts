@@ -1,9 +1,9 @@
 import { invalid, isProofFresh, type PasskeyProof, type StepUpState, TooManyRequests } from '@wayfare/shared';
-import type { SignIn } from '../authenticate.js';
+import type { SignIn } from '../../../platform/operation/caller.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { countGuess } from '../guessing/countGuess.js';
-import type { CallOrigin } from '../guessing/device.js';
+import type { CallOrigin } from '../../../platform/operation/caller.js';
 import { sendStepUpCode, useStepUpCode } from '../loginCode.js';
 import { passwordMatches } from '../passwords.js';
 import { requirePasskey } from '../passkey/provePasskey.js';

@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import { releaseImage } from '../../../basics/image/claimImage.js';
 import { permit } from '../../../platform/crud/resourceOperations.js';
-import { audited } from '../../../platform/operation/audited.js';
+import { withAudit } from '../../../platform/operation/withAudit.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { changeDocument } from './changeDocument.js';
@@ -107,7 +107,7 @@ async function change(
     const { expiresOn = null, rejected } = documentOf(driver, kind);
     return { [`document_${kind}`]: expiresOn, document_rejected: rejected?.reason ?? null };
   };
-  return audited(
+  return withAudit(
     actor,
     {
       action: 'edit',

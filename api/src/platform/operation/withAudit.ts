@@ -1,4 +1,4 @@
-import { type Actor, DomainError, fullName, type Resource } from '@wayfare/shared';
+import { type Actor, DomainError, type Resource } from '@wayfare/shared';
 import type { PlatformServices } from '../services.js';
 import { changedFields } from './changedFields.js';
 
@@ -27,41 +27,31 @@ export interface AuditedChange<Result> {
  * written before the change and completed before the change is acknowledged, so that a crash in between
  * leaves an entry with the outcome `begun`. A record that did not change leaves no entry.
  */
-export async function audited<Result>(
+export async function withAudit<Result>(
   actor: Actor,
   change: AuditedChange<Result>,
   make: () => Promise<Result>,
   services: PlatformServices,
 ): Promise<Result> {
   if (actor.usertype !== 'admin' && actor.usertype !== 'fleetadmin') return make();
-  const { db, clock, newId } = services;
-  const { action, resource, record, before, after, only } = change;
+  const { auditTrail, clock, newId } = services;
+  const { action, resource, record, actorName, before, after, only } = change;
   const id = change.id ?? newId();
   const old = await before();
-  const by = change.actorName === undefined ? await db.users.findById(actor.uid) : null;
-  await db.audit.begin({
-    id,
-    at: clock.now(),
-    actor: actor.uid,
-    actorName: change.actorName ?? (by ? fullName(by) : ''),
-    usertype: actor.usertype,
-    action,
-    resource,
-    record,
-  });
+  await auditTrail.begin({ id, at: clock.now(), action, resource, record, actorName }, actor);
   let result: Result;
   try {
     result = await make();
   } catch (error) {
     // A rejection changed nothing; after any other error, the change may have been made.
-    if (error instanceof DomainError) await db.audit.withdraw(id);
+    if (error instanceof DomainError) await auditTrail.withdraw(id);
     throw error;
   }
   const now = await after(result);
   const made = (now as { id?: unknown } | null)?.id;
   const changes = changedFields(old as Fields | null, now as Fields | null, only);
   const isSame = old !== null && now !== null && changes.length === 0;
-  if (isSame) await db.audit.withdraw(id);
-  else await db.audit.finish(id, typeof made === 'string' ? made : record, changes);
+  if (isSame) await auditTrail.withdraw(id);
+  else await auditTrail.finish(id, typeof made === 'string' ? made : record, changes);
   return result;
 }

@@ -1,0 +1,35 @@
+import { type Actor, canAccess, dayOf, notFound, type WorkingHours } from '@wayfare/shared';
+import type { StoredUser } from '../../people/user/storedUser.js';
+import { permit } from '../../platform/crud/resourceOperations.js';
+import type { OfficeServices } from '../services.js';
+
+/** The office says when a driver works. @throws not_found (404) for a driver whom the actor may not change */
+export async function setHours(
+  actor: Actor,
+  id: string,
+  hours: WorkingHours | null,
+  services: OfficeServices,
+): Promise<StoredUser> {
+  await permit(actor, 'edit', 'drivers', services);
+  const driver = await services.db.users.findById(id);
+  if (driver?.usertype !== 'driver' || !canAccess(actor, 'edit', 'drivers', driver)) throw notFound();
+  return saveHours(driver, hours, services);
+}
+
+/** Stores a driver's hours, without exceptions of the past. */
+export async function saveHours(
+  driver: StoredUser,
+  hours: WorkingHours | null,
+  { db, clock, realtime }: OfficeServices,
+): Promise<StoredUser> {
+  const { timeZone } = await db.settings.settings();
+  const today = dayOf(clock.now(), timeZone);
+  const workingHours = hours && {
+    ...hours,
+    exceptions: hours.exceptions.filter(({ day }) => day >= today).toSorted((a, b) => a.day - b.day),
+  };
+  const saved = await db.users.update(driver.id, { workingHours });
+  if (!saved) throw notFound();
+  realtime.resourceChanged('drivers', [driver.id]);
+  return saved;
+}

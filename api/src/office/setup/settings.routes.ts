@@ -1,0 +1,121 @@
+import {
+  appInfoSchema,
+  canAccess,
+  forbidden,
+  onlyEndsDemoMode,
+  publicSettingsSchema,
+  sensitiveSettings,
+  signInProblems,
+  settingsSchema,
+  userSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { changesAny } from '../../platform/crud/resource.js';
+import { permit, wasSchema } from '../../platform/crud/resourceOperations.js';
+import { presentUser } from '../../people/user/user.presenter.js';
+import { operation } from '../operation.js';
+import { adminSettings, businessSetup, publicSettings, readAppInfo } from './businessSetup.js';
+import { sentAppInfo, sentSettings, updateAppInfo, updateSettings } from './updateSettings.js';
+
+/** A referral bonus as forms send it: they send an empty one as an empty text or null. */
+const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()]).optional();
+
+/** What a visitor or admin reads before any page, and what admins change for the whole business. */
+export const settingsOperations = [
+  operation({
+    id: 'getBootstrap',
+    method: 'get',
+    path: '/bootstrap',
+    beforeSecondFactor: true,
+    summary:
+      'Get what an app needs before its first page: the signed-in user, settings, company and languages',
+    access: 'public',
+    answers: z.object({
+      user: userSchema.partial().nullable(),
+      problem: z.enum(signInProblems).nullable(),
+      settings: publicSettingsSchema,
+      appinfo: appInfoSchema,
+      languages: z.array(z.unknown()),
+    }),
+    async act({ actor, user, signInProblem, services }) {
+      return {
+        user: user && actor ? await presentUser(user, actor, services) : null,
+        problem: signInProblems.find((key) => key === signInProblem) ?? null,
+        ...(await businessSetup(services)),
+      };
+    },
+  }),
+  operation({
+    id: 'getSettings',
+    method: 'get',
+    path: '/settings',
+    summary: 'Get the settings; only admins get more than the pages need',
+    access: 'public',
+    answers: settingsSchema.partial(),
+    async act({ actor, services }) {
+      if (!canAccess(actor, 'edit', 'settings')) return publicSettings(services);
+      return adminSettings(services);
+    },
+  }),
+  operation({
+    id: 'updateSettings',
+    method: 'put',
+    path: '/settings',
+    summary: 'Change the settings',
+    access: ['admin'],
+    body: settingsSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
+    answers: settingsSchema,
+    async authorize({ actor, body, request, services }) {
+      const changes = sentSettings(body, request.body);
+      // Otherwise demo mode could never be turned off. On a public demo, the admin password is known to
+      // everyone.
+      if (onlyEndsDemoMode(changes) && !services.config.PUBLIC_DEMO && canAccess(actor, 'edit', 'settings'))
+        return;
+      await permit(actor, 'edit', 'settings', services);
+    },
+    stepUp: async ({ body, services }) =>
+      changesAny(await services.db.settings.settings(), body, sensitiveSettings),
+    act: ({ actor, body, request, services }) => updateSettings(actor, body, request.body, services),
+    audit: {
+      action: 'edit',
+      resource: 'settings',
+      record: () => 'settings',
+      before: ({ services }) => services.db.settings.settings(),
+      after: (_changed, { services }) => services.db.settings.settings(),
+      only: ({ body, request }) => Object.keys(sentSettings(body, request.body)),
+    },
+    present: (_changed, { services }) => adminSettings(services),
+  }),
+  operation({
+    id: 'getAppInfo',
+    method: 'get',
+    path: '/appinfo',
+    summary: 'Get the company details shown on the public pages',
+    access: 'public',
+    answers: appInfoSchema,
+    async act({ actor, services }) {
+      if (!canAccess(actor, 'show', 'appinfo')) throw forbidden();
+      return readAppInfo(services);
+    },
+  }),
+  operation({
+    id: 'updateAppInfo',
+    method: 'put',
+    path: '/appinfo',
+    summary: 'Change the company details',
+    access: ['admin'],
+    body: appInfoSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
+    answers: appInfoSchema,
+    authorize: ({ actor, services }) => permit(actor, 'edit', 'appinfo', services),
+    act: ({ body, request, services }) => updateAppInfo(body, request.body, services),
+    audit: {
+      action: 'edit',
+      resource: 'appinfo',
+      record: () => 'appinfo',
+      before: ({ services }) => services.db.settings.appInfo(),
+      after: (_changed, { services }) => services.db.settings.appInfo(),
+      only: ({ body, request }) => Object.keys(sentAppInfo(body, request.body)),
+    },
+    present: (_changed, { services }) => readAppInfo(services),
+  }),
+];

@@ -1,0 +1,80 @@
+import { type Actor, type AppInfo, invalid, type Settings } from '@wayfare/shared';
+import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
+import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
+import { fieldsOf, onlySent } from '../../platform/crud/resourceOperations.js';
+import type { OfficeServices } from '../services.js';
+
+/** A referral bonus as forms send it. */
+type SentBonus = number | '' | null | undefined;
+
+/** Fields as a form sends them. `was` holds those that its author saw. */
+type Sent<Singleton> = { [Field in keyof Singleton]?: Singleton[Field] | undefined } & {
+  was?: Record<string, unknown> | undefined;
+};
+type SentSettings = Omit<Sent<Settings>, 'bonus'> & { bonus?: SentBonus };
+type SentAppInfo = Sent<AppInfo> & { bonus?: SentBonus };
+
+/** The settings that a form really sent. */
+export const sentSettings = ({ was: _was, ...fields }: SentSettings, sent: object) =>
+  onlySent(fields, sent) as Partial<Settings>;
+
+/** The company details that a form really sent. */
+export const sentAppInfo = ({ was: _was, bonus: _bonus, ...fields }: SentAppInfo, sent: object) =>
+  onlySent(fields, sent) as Partial<AppInfo>;
+
+/**
+ * Changes settings. `sent` is the body of the request.
+ * @throws proper_bonus, wrong_code (400); what `requireOwnSecondFactor` and `requireUnchanged` throw
+ */
+export async function updateSettings(
+  actor: Actor,
+  fields: SentSettings,
+  sent: object,
+  services: OfficeServices,
+): Promise<void> {
+  requireBonus(fields, sent);
+  const changes = sentSettings(fields, sent);
+  if (changes.requireStaffSecondFactor) await requireOwnSecondFactor(actor.uid, services);
+  await requireLicense(changes.license, services);
+  const { settings, saveSettings } = services.db.settings;
+  await save({ changes, was: fields.was }, settings, saveSettings);
+  services.realtime.resourceChanged('settings', ['settings']);
+}
+
+/** Changes company details. `sent` is the body of the request. @throws proper_bonus (400) */
+export async function updateAppInfo(
+  fields: SentAppInfo,
+  sent: object,
+  services: OfficeServices,
+): Promise<void> {
+  requireBonus(fields, sent);
+  const { appInfo, saveAppInfo } = services.db.settings;
+  await save({ changes: sentAppInfo(fields, sent), was: fields.was }, appInfo, saveAppInfo);
+  services.realtime.resourceChanged('appinfo', ['appinfo']);
+}
+
+async function save<Singleton extends object>(
+  { changes, was }: { changes: Partial<Singleton>; was: Record<string, unknown> | undefined },
+  read: () => Promise<Singleton>,
+  write: (changes: Partial<Singleton>, seen?: Partial<Singleton>) => Promise<void>,
+): Promise<void> {
+  const now = await read();
+  requireUnchanged(changes, was, now);
+  await write(changes, was && fieldsOf(now, Object.keys(was)));
+}
+
+/**
+ * Requires a bonus that was sent not to be empty: with the settings, and with the company details, for apps
+ * that send both as one record (rules 5.35, 5.38).
+ * @throws proper_bonus (400)
+ */
+function requireBonus({ bonus }: { bonus?: SentBonus }, sent: object) {
+  if ('bonus' in sent && (bonus === undefined || bonus === null || bonus === ''))
+    throw invalid('proper_bonus', { bonus: 'proper_bonus' });
+}
+
+/** Requires a new purchase code to be confirmed (rule 5.37). @throws wrong_code (400) */
+async function requireLicense(license: Settings['license'] | undefined, { db, licensing }: OfficeServices) {
+  if (!license || license === (await db.settings.settings()).license) return;
+  if (!(await licensing.confirms(license))) throw invalid('wrong_code', { license: 'wrong_code' });
+}

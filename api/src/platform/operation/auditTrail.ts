@@ -1,0 +1,19 @@
+import type { Actor, AuditEntry } from '@wayfare/shared';
+
+/** The log of who changed what. */
+export interface AuditTrail {
+  /**
+   * Records a change that is about to be made; repeating it with the same id has no effect. `actorName` names
+   * an actor who is not a user.
+   */
+  begin(
+    change: Pick<AuditEntry, 'id' | 'at' | 'action' | 'resource' | 'record'> & {
+      actorName?: string | undefined;
+    },
+    actor: Actor,
+  ): Promise<void>;
+  /** Completes the entry of a change. Does nothing if the entry is already complete. */
+  finish(id: string, record: string, changes: AuditEntry['changes']): Promise<void>;
+  /** Removes the entry of a change that was rejected. */
+  withdraw(id: string): Promise<void>;
+}
