@@ -2,10 +2,10 @@ import {
   distanceKm,
   driverRadiusKm,
   ineligibleReason,
+  type LatLng,
   type LeftOutReason,
   type Settings,
 } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/store/storedBooking.js';
 import type { TripsServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
@@ -20,7 +20,7 @@ export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusK
  * each with the reason and the distance (km, null if unknown).
  */
 export async function unavailableDrivers(
-  { pickup, carType }: Pick<StoredBooking, 'pickup' | 'carType'>,
+  { pickup, carType }: { pickup: LatLng; carType: string },
   most: number,
   { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {

@@ -2,7 +2,7 @@ import type { StoredBooking } from '../booking/store/storedBooking.js';
 import { paidEffects } from '../booking/pay/paidEffects.js';
 import { newId, newReference } from '../../../test/support/builders.js';
 import { startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
-import { EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT, reviewEarningsOf } from './earningRows.js';
+import { EARNINGS_EFFECT, REVIEW_EARNINGS_EFFECT, reviewEarningsOf } from '../booking/store/earningRows.js';
 import { rebuildEarnings } from './rebuildEarnings.js';
 
 /** How a fare review changes the earnings of a trip that was already counted. */

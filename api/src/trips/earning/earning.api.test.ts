@@ -8,7 +8,7 @@ import { earningsFromTrips, type Trip } from '../../../test/support/earningsFrom
 import { startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
 import { earningRepository } from './earning.repository.js';
 import { earnedBookingsRepository } from '../booking/store/earnedBookings.repository.js';
-import { EARNINGS_EFFECT } from './earningRows.js';
+import { EARNINGS_EFFECT } from '../booking/store/earningRows.js';
 import { keepEarningsCut, rebuildEarnings } from './rebuildEarnings.js';
 
 /** Counting every trip several times takes up to 27 s on a busy machine. */

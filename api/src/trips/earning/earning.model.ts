@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Kind } from './earningRows.js';
+import type { Kind } from '../booking/store/earningRows.js';
 
 const Money = Schema.Types.Decimal128;
 

@@ -17,7 +17,7 @@ import {
   REVIEW_EARNINGS_EFFECT,
   rowsOf,
   tripsOf,
-} from './earningRows.js';
+} from '../booking/store/earningRows.js';
 import { rebuildMonthRepository } from './rebuildMonth.repository.js';
 
 /** How many trips a row remembers before settled ones are removed. */

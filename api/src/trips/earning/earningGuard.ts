@@ -1,5 +1,5 @@
 import { decimal128 } from '../../platform/database/money.js';
-import type { EarningRow, Kind } from './earningRows.js';
+import type { EarningRow, Kind } from '../booking/store/earningRows.js';
 
 /** The row kinds, one collection each. */
 export const kinds = ['month', 'driverMonth', 'day'] as const satisfies readonly Kind[];

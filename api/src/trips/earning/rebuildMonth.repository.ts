@@ -14,7 +14,7 @@ import {
   rowsOf,
   tripsOf,
   uncorrectedTripsOf,
-} from './earningRows.js';
+} from '../booking/store/earningRows.js';
 
 /** How often a month's rebuild is retried while trips are being paid in it. */
 const TRIES = 100;

@@ -10,7 +10,7 @@ import {
   reviewPostings,
   tripRefs,
 } from '@wayfare/shared';
-import { reviewEarningsOf } from '../../earning/earningRows.js';
+import { reviewEarningsOf } from '../store/earningRows.js';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { fareFields } from '../pay/fareFields.js';

@@ -1,5 +1,5 @@
 import { driverPostings, earningCut, raisePostings } from '@wayfare/shared';
-import { EARNINGS_EFFECT } from '../../earning/earningRows.js';
+import { EARNINGS_EFFECT } from '../store/earningRows.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 

@@ -1,12 +1,7 @@
 import { exact } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import { plain } from '../../../platform/database/plain.js';
-import {
-  EARNINGS_EFFECT,
-  type EarnedTrips,
-  REVIEW_EARNINGS_EFFECT,
-  SETTLED,
-} from '../../earning/earningRows.js';
+import { EARNINGS_EFFECT, type EarnedTrips, REVIEW_EARNINGS_EFFECT, SETTLED } from './earningRows.js';
 import { bookingModel } from './booking.model.js';
 import type { StoredBooking } from './storedBooking.js';
 

@@ -1,6 +1,6 @@
 import { earnedStatuses, earningCut, type EarningCut, exact, monthName, toWire } from '@wayfare/shared';
-import type { StoredBooking } from '../booking/store/storedBooking.js';
-import type { EarningCorrection, Effect } from '../booking/effects/effect.js';
+import type { StoredBooking } from './storedBooking.js';
+import type { EarningCorrection, Effect } from '../effects/effect.js';
 
 /**
  * The key of the effect that counts a paid trip. While a booking has it, some rows may not include the trip
