@@ -1,5 +1,4 @@
-import type { Services } from '../process/services.js';
-import type { OwnPlatformServices } from '../platform/services.js';
+import type { PlatformServices } from '../platform/services.js';
 import type { ImageStore } from './image/imageStore.js';
 import type { ImageUse } from './image/keptImage.js';
 import type { MapsProvider } from './maps/mapsProvider.js';
@@ -7,13 +6,11 @@ import type { BasicsRepositories } from './repositories.js';
 import type { Licensing } from './settings/licensing.js';
 
 /** What every feature reads: settings, languages, maps, and pictures. */
-export interface OwnBasicsServices extends OwnPlatformServices {
-  db: OwnPlatformServices['db'] & BasicsRepositories;
+export interface BasicsServices extends PlatformServices {
+  db: PlatformServices['db'] & BasicsRepositories;
   maps: MapsProvider;
   images: ImageStore;
   /** Say which stored pictures are still shown. */
   imageUses: readonly ImageUse[];
   licensing: Licensing;
 }
-
-export type BasicsServices = Services;

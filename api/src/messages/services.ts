@@ -1,5 +1,4 @@
-import type { Services } from '../process/services.js';
-import type { OwnBasicsServices } from '../basics/services.js';
+import type { BasicsServices } from '../basics/services.js';
 import type { CallRelay } from './call/callRelay.js';
 import type { Mailer } from './notification/mailer.js';
 import type { Notifier } from './notification/notifier.js';
@@ -10,8 +9,8 @@ import type { SmsSender } from './sms/sms.js';
 import type { PostWebhook } from './webhook/postWebhook.js';
 
 /** What reaches people and other systems. */
-export interface OwnMessagesServices extends OwnBasicsServices {
-  db: OwnBasicsServices['db'] & MessagesRepositories;
+export interface MessagesServices extends BasicsServices {
+  db: BasicsServices['db'] & MessagesRepositories;
   people: People;
   notifier: Notifier;
   /** Services that deliver messages to devices. */
@@ -24,5 +23,3 @@ export interface OwnMessagesServices extends OwnBasicsServices {
   /** Sends events to webhooks. */
   postWebhook: PostWebhook;
 }
-
-export type MessagesServices = Services;

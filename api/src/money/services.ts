@@ -1,13 +1,12 @@
-import type { Services } from '../process/services.js';
-import type { OwnPeopleServices } from '../people/services.js';
+import type { PeopleServices } from '../people/services.js';
 import type { Payables } from './payment/payable.js';
 import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { MoneyRepositories } from './repositories.js';
 import type { CreditHandler } from './wallet/afterCredit.js';
 
 /** Moves money between accounts. */
-export interface OwnMoneyServices extends OwnPeopleServices {
-  db: OwnPeopleServices['db'] & MoneyRepositories;
+export interface MoneyServices extends PeopleServices {
+  db: PeopleServices['db'] & MoneyRepositories;
   /** Providers for paying by card. */
   payments: PaymentProviders;
   /** What can be paid for by card. */
@@ -15,5 +14,3 @@ export interface OwnMoneyServices extends OwnPeopleServices {
   /** Called once a user's wallet may have received money. */
   creditHandlers: readonly CreditHandler[];
 }
-
-export type MoneyServices = Services;

@@ -1,5 +1,4 @@
-import type { Services } from '../process/services.js';
-import type { OwnMessagesServices } from '../messages/services.js';
+import type { MessagesServices } from '../messages/services.js';
 import type { StoredApiKey } from './apiKey/storedApiKey.js';
 import type { SocialProviders } from './auth/social/socialProvider.js';
 import type { LiveDrivers } from './liveDrivers/liveDrivers.js';
@@ -7,8 +6,8 @@ import type { PeopleRepositories } from './repositories.js';
 import type { StoredUser } from './user/storedUser.js';
 
 /** Accounts, how their owners sign in, and where drivers are. */
-export interface OwnPeopleServices extends OwnMessagesServices {
-  db: OwnMessagesServices['db'] & PeopleRepositories;
+export interface PeopleServices extends MessagesServices {
+  db: MessagesServices['db'] & PeopleRepositories;
   liveDrivers: LiveDrivers;
   /** Does what other areas do once the owner of an account has proven a mobile. */
   afterMobileVerified(uid: string): Promise<void>;
@@ -21,5 +20,3 @@ export interface PeopleCallers {
   user: StoredUser;
   key: StoredApiKey;
 }
-
-export type PeopleServices = Services;

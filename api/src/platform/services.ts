@@ -1,4 +1,3 @@
-import type { Services } from '../process/services.js';
 import type { Logger } from 'pino';
 import type { Budgets } from './budget/createBudgets.js';
 import type { Settings } from '@wayfare/shared';
@@ -12,7 +11,7 @@ import type { LongWork } from './run/longWork.js';
 import type { Metrics } from './run/metrics.js';
 
 /** What every area works with. Tests and the replay substitute their own clock and randomness. */
-export interface OwnPlatformServices {
+export interface PlatformServices {
   config: Config;
   clock: Clock;
   /** A new id that sorts by creation time. */
@@ -42,5 +41,3 @@ export interface OwnPlatformServices {
   metrics: Metrics;
   log: Logger;
 }
-
-export type PlatformServices = Services;

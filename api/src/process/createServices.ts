@@ -99,8 +99,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     readSettings: () => db.settings.settings(),
     auditTrail: auditTrail({ db }),
     newId,
-    effectHandlers,
-    creditHandlers,
+    // Handlers may take the services of higher areas than those that call them know: here they get all of them.
+    effectHandlers: effectHandlers as Services['effectHandlers'],
+    creditHandlers: creditHandlers as Services['creditHandlers'],
     tokenKey: tokenKeyOf(secret),
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),

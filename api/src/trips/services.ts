@@ -1,5 +1,4 @@
-import type { Services } from '../process/services.js';
-import type { OwnMoneyServices } from '../money/services.js';
+import type { MoneyServices } from '../money/services.js';
 import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import type { TripEtas } from './booking/eta/tripEtas.js';
 import type { ApproachTimes } from './dispatch/approachTimes.js';
@@ -9,8 +8,8 @@ import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
 
 /** Books, dispatches, drives, and pays for trips. */
-export interface OwnTripsServices extends OwnMoneyServices {
-  db: OwnMoneyServices['db'] & TripsRepositories;
+export interface TripsServices extends MoneyServices {
+  db: MoneyServices['db'] & TripsRepositories;
   /** Carry out what the steps of a booking do elsewhere. */
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */
@@ -22,5 +21,3 @@ export interface OwnTripsServices extends OwnMoneyServices {
   /** Records where drivers are, for the replay of shifts. */
   recorder: ShiftRecorder;
 }
-
-export type TripsServices = Services;

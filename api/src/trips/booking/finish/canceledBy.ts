@@ -10,10 +10,10 @@ import type { StoredBooking } from '../store/storedBooking.js';
 export async function requireNotCanceledByColleague(
   { usertype, uid }: Actor,
   { id, status, cancelledBy }: Pick<StoredBooking, 'id' | 'status' | 'cancelledBy'>,
-  { db }: Pick<TripsServices, 'db'>,
+  { auditTrail }: Pick<TripsServices, 'auditTrail'>,
 ): Promise<void> {
   if (usertype !== 'admin' || status !== 'CANCELLED' || cancelledBy !== 'admin') return;
-  const entries = await db.audit.entriesOf({ resource: 'bookings', record: id, action: 'cancel' });
+  const entries = await auditTrail.entriesOf({ resource: 'bookings', record: id, action: 'cancel' });
   // An entry that is only begun may be one that is refused right now.
   if (entries.some(({ actor, outcome }) => actor === uid && outcome === 'done')) return;
   const colleague = entries.find(({ actor }) => actor !== uid);

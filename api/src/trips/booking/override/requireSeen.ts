@@ -25,7 +25,7 @@ export async function requireSeen(
   actor: Actor,
   booking: StoredBooking,
   { from, overrides }: RecallInput,
-  services: Pick<TripsServices, 'db'>,
+  services: Pick<TripsServices, 'db' | 'auditTrail'>,
 ): Promise<void> {
   const { db } = services;
   await requireNotCanceledByColleague(actor, booking, services);
