@@ -99,7 +99,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     readSettings: () => db.settings.settings(),
     auditTrail: auditTrail({ db }),
     newId,
-    // Handlers may take the services of higher areas than those that call them know: here they get all of them.
+    // Handlers may take the services of higher areas than those that call them know: here they get all of
+    // them.
     effectHandlers: effectHandlers as Services['effectHandlers'],
     creditHandlers: creditHandlers as Services['creditHandlers'],
     tokenKey: tokenKeyOf(secret),
@@ -110,6 +111,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
     approaches: approachTimes({ maps, clock }),
     images: await imageStoreOf(config),
+    renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
     imageUses: [(image) => userShowsImage(image, { db }), (image) => bookingShowsImage(image, { db })],
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),

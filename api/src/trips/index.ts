@@ -26,7 +26,7 @@ import { callOperations } from './call/call.routes.js';
 import { cancelReasonResource } from './cancelReason/cancelReason.resource.js';
 import { carTypeDueWork } from './carType/carType.dueWork.js';
 import { carTypeResource } from './carType/carType.resource.js';
-import { tariffLabOperations } from './carType/tariffLab.routes.js';
+import { tariffLabOperations } from './tariffLab/tariffLab.routes.js';
 import { chatDueWork } from './chat/chat.dueWork.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';

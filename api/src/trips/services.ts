@@ -10,6 +10,8 @@ import type { TripTracks } from './tracking/tripTracks.js';
 /** Books, dispatches, drives, and pays for trips. */
 export interface TripsServices extends MoneyServices {
   db: MoneyServices['db'] & TripsRepositories;
+  /** Gives trips without a driver the new name of a car type. */
+  renameBookedCarType(from: string, to: string): Promise<void>;
   /** Carry out what the steps of a booking do elsewhere. */
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */

@@ -2,7 +2,9 @@ import { type Actor, notFound } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
 
-/** Stores that the acting dispatcher has read a note. Repeating it changes nothing. @throws not_found (404) */
+/**
+ * Stores that the acting dispatcher has read a note. Repeating it changes nothing. @throws not_found (404)
+ */
 export async function acknowledgeShiftNote(
   { uid }: Actor,
   id: string,

@@ -47,8 +47,8 @@ export interface Call<Services, Known extends Callers, Params, Query, Body, A ex
   /** Why the caller's sign-in is invalid. Null if there is none or it is valid. */
   signInProblem: ErrorKey | null;
   /**
-   * The id for what the call creates, and whether the call is a retry, by its Idempotency-Key. The same however
-   * often it is asked.
+   * The id for what the call creates, and whether the call is a retry, by its Idempotency-Key. The same
+   * however often it is asked.
    */
   claimId(): Promise<ClaimedId>;
   params: Params;
@@ -62,8 +62,8 @@ export interface Call<Services, Known extends Callers, Params, Query, Body, A ex
 }
 
 /**
- * A declared route: the declaration mounts, documents and tests it. `Services` are those that it takes, `Known`
- * is what its area knows of callers, and `Result` is what it makes.
+ * A declared route: the declaration mounts, documents and tests it. `Services` are those that it takes,
+ * `Known` is what its area knows of callers, and `Result` is what it makes.
  */
 export interface Declaration<Services, Known extends Callers, Params, Query, Body, A extends Access, Result> {
   /**
@@ -148,8 +148,8 @@ export type OperationOf<Services, Known extends Callers = Callers> = Declaration
 >;
 
 /**
- * A function that declares the operations of an area, with these services and callers, and infers the types of
- * their input.
+ * A function that declares the operations of an area, with these services and callers, and infers the types
+ * of their input.
  */
 export const operationFor =
   <Services, Known extends Callers = Callers>() =>

@@ -10,14 +10,19 @@ const SETTLED_MS = FRESH_MS + 10_000;
  * Updates drivers and trips without a driver to the new name of each renamed car type; repeated until no
  * process can still use the old name. If another car type now has the old name, the name belongs to that one.
  */
-export async function finishRenames({ db, clock, liveDrivers }: TripsServices): Promise<void> {
+export async function finishRenames({
+  db,
+  clock,
+  liveDrivers,
+  renameBookedCarType,
+}: TripsServices): Promise<void> {
   let moved = 0;
   const renamed = await db.carTypes.findRenamed(BATCH);
   const finish = async ({ id, name, formerNames, renamedAt = 0 }: (typeof renamed)[number]) => {
     const isSettled = clock.now() - renamedAt >= SETTLED_MS;
     for (const from of formerNames) {
       if (await db.carTypes.isName(from)) continue;
-      await db.bookings.renameCarType(from, name);
+      await renameBookedCarType(from, name);
       moved += await db.users.renameCarType(from, name);
     }
     if (isSettled) await db.carTypes.forgetNames(id, formerNames);

@@ -1,6 +1,6 @@
 import type { Promo } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import type { PromoUses } from '../booking/store/promoUses.repository.js';
+import type { PromoUses } from './promoUses.js';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { plain, plainAll } from '../../platform/database/plain.js';

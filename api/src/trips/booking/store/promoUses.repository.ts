@@ -1,6 +1,7 @@
 import { promoUsingStatuses } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
+import type { PromoUses } from '../../promo/promoUses.js';
 import { bookingModel } from './booking.model.js';
 
 /**
@@ -10,7 +11,7 @@ import { bookingModel } from './booking.model.js';
 const USING = { promo_applied: true, status: { $in: promoUsingStatuses } } as const;
 
 /** The uses of promos: bookings that have one and are not canceled. */
-export function promoUsesRepository(connection: Connection) {
+export function promoUsesRepository(connection: Connection): PromoUses {
   const model = bookingModel(connection);
   return {
     /** Which of these bookings have the promo, canceled or not. */
@@ -82,5 +83,3 @@ export function promoUsesRepository(connection: Connection) {
     },
   };
 }
-
-export type PromoUses = ReturnType<typeof promoUsesRepository>;
