@@ -5,12 +5,12 @@ import type { MapsProvider } from './maps/mapsProvider.js';
 import type { BasicsRepositories } from './repositories.js';
 import type { Licensing } from './settings/licensing.js';
 
-/** What every feature reads: settings, languages, maps, and pictures. */
+/** Services that every feature uses: settings, languages, maps, and pictures. */
 export interface BasicsServices extends PlatformServices {
   db: PlatformServices['db'] & BasicsRepositories;
   maps: MapsProvider;
   images: ImageStore;
-  /** Say which stored pictures are still shown. */
+  /** Checks by which each area reports the stored pictures it still uses. */
   imageUses: readonly ImageUse[];
   licensing: Licensing;
 }

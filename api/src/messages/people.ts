@@ -1,6 +1,6 @@
 import type { Actor, LatLng } from '@wayfare/shared';
 
-/** What messages know of the people they reach. */
+/** A person who receives messages, with the fields that sending needs. */
 export interface Person {
   id: string;
   /** The language they chose; absent until they choose one. */

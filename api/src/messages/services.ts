@@ -8,7 +8,7 @@ import type { MessagesRepositories } from './repositories.js';
 import type { SmsSender } from './sms/sms.js';
 import type { PostWebhook } from './webhook/postWebhook.js';
 
-/** What reaches people and other systems. */
+/** Services that reach people and other systems. */
 export interface MessagesServices extends BasicsServices {
   db: BasicsServices['db'] & MessagesRepositories;
   people: People;

@@ -5,7 +5,7 @@ import type { PlatformServices } from './services.js';
 /** The encryption of seals: AES-256-GCM with one of our own keys, which the header names. */
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
 
-/** The keys that read seals: the newest, which also makes them, and those of previous secrets. */
+/** The keys that open sealed texts: the current key, which also seals, and the keys of previous secrets. */
 type SealKeys = Pick<PlatformServices, 'sealKey' | 'previousSealKeys'>;
 
 /**

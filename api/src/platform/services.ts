@@ -10,7 +10,7 @@ import type { JobQueues } from './run/jobQueues.js';
 import type { LongWork } from './run/longWork.js';
 import type { Metrics } from './run/metrics.js';
 
-/** What every area works with. Tests and the replay substitute their own clock and randomness. */
+/** Services for every area. Tests and the replay substitute their own clock and randomness. */
 export interface PlatformServices {
   config: Config;
   clock: Clock;
@@ -18,7 +18,7 @@ export interface PlatformServices {
   newId(): string;
   /** A number from 0 up to 1. */
   random(): number;
-  /** How much longer a pause before a retry is, from 0 up to 1: at random, but not in tests. */
+  /** A random factor from 0 up to 1 that lengthens the pause before a retry. Constant in tests. */
   jitter(): number;
   /** Signs access tokens. */
   tokenKey: Uint8Array;

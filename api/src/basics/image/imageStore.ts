@@ -18,16 +18,16 @@ export interface ImageStore {
 }
 
 /**
- * Requests to the store that the product signs in advance: anyone with such a URL can send it, for that many
- * seconds. What arrives in this way is not believed: it waits in a place of its own, and is read, checked and
- * drawn again like every picture.
+ * Signed URLs for requests that clients send directly to the store. Anyone who has such a URL can use it for
+ * the given number of seconds. Uploads are therefore not trusted: they wait in a separate place, and are
+ * read, checked and re-encoded like every picture.
  */
 export interface DirectImages {
-  /** A URL that loads the image with a key. */
+  /** Returns a URL that downloads the image with a key. */
   downloadUrl(key: string, seconds: number): Promise<string>;
   /**
-   * A URL that takes exactly `size` bytes by PUT, as `application/octet-stream`. `id`: letters, digits, `-`
-   * and `_`.
+   * Returns a URL that accepts exactly `size` bytes by PUT, as `application/octet-stream`. `id`: letters,
+   * digits, `-` and `_`.
    */
   uploadUrl(id: string, size: number, seconds: number): Promise<string>;
   /** The bytes that were put there; null if there are none, or not exactly `size`. */

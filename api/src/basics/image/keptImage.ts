@@ -1,6 +1,6 @@
 import type { DueEntry } from '../../platform/database/dueQueue.js';
 
-/** What a stored image shows. License and parcel images are private. */
+/** The subject of a stored image. License and parcel images are private. */
 export type ImageKind = 'license' | 'profile' | 'cartype' | 'trip';
 
 /** Metadata of a stored image; its id is its key in the store. */

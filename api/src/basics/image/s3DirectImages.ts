@@ -8,13 +8,13 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type DirectImages, imageTypeOf } from './imageStore.js';
 
-/** What clients have put waits below this prefix; nothing there is ever served. */
+/** Uploads of clients wait below this prefix. Nothing there is ever served. */
 const WAITING = 'uploads/';
 const ID = /^[\w-]{1,100}$/;
 
 /**
- * Signs requests for clients. `client` reaches the store from here, `signer` signs for where clients reach
- * it.
+ * Signs requests for clients. `client` has the store's address as the API sees it, and `signer` has the
+ * address as clients see it.
  */
 export function directImages(client: S3Client, signer: S3Client, bucket: string): DirectImages {
   const waiting = (id: string) => {

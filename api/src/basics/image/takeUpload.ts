@@ -19,7 +19,10 @@ export async function takeUpload(actor: Actor | null, id: string, services: Basi
   return contents;
 }
 
-/** What has arrived in pieces or, if the client put it there, in the store. Null unless it is complete. */
+/**
+ * Returns the contents of an upload: the received pieces or, if the client uploaded directly, the file in the
+ * store. Null if the upload is not complete.
+ */
 async function contentsOf(upload: Upload, { db, images }: BasicsServices): Promise<Buffer | null> {
   if (upload.arrived === upload.size) return db.uploads.contentsOf(upload);
   return upload.direct && images.direct ? images.direct.uploaded(upload.id, upload.size) : null;

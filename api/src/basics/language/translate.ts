@@ -3,14 +3,15 @@ import type { Request } from 'express';
 import type { Config } from '../../platform/config/environment.js';
 import type { BasicsServices } from '../services.js';
 
-/** What texts depend on: the languages, and whether the business runs taxis or delivers parcels. */
+/** The sources of texts: the languages, and whether the business runs taxis or delivers parcels. */
 export interface TextSources extends Pick<BasicsServices, 'db'> {
   config: Pick<Config, 'APP_CATEGORY'>;
 }
 
 /**
- * The language a request wants, among those the product has: the chosen one, which the apps keep in a cookie,
- * else the one it accepts most. Both apps also send theirs as accepted.
+ * Returns the language for a request, among the product's languages: the one in the cookie that the apps set
+ * when a user chooses, or else the best match for `Accept-Language`. Both apps also send their language in
+ * that header.
  */
 export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'db'>): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
@@ -34,10 +35,7 @@ function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, langu
     textFor(category, translated, key) ?? textFor(category, englishTexts, key) ?? key;
 }
 
-/**
- * The language a request is answered in, where whole pages are: the wanted one if the product has it, else
- * English.
- */
+/** Returns the language of a whole page: the wanted language if the product has it, or else English. */
 export async function languageOf(request: Request, services: TextSources) {
   const language = await findLanguage(await localeOf(request, services), services);
   return {

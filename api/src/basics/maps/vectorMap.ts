@@ -42,7 +42,7 @@ export function serveMapTiles(app: Express, { MAP_TILES_FILE }: MapConfig): void
   });
 }
 
-/** What is wrong with a file of tiles, or null. */
+/** Returns the reason why a file of tiles cannot be used, or null if it can. */
 export async function faultOfTiles(file: string): Promise<string | null> {
   const start = Buffer.alloc(8);
   try {

@@ -1,7 +1,7 @@
 import { aCarType, aUser } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
-/** What admins change other than users and trips, and what demo mode prevents. */
+/** Changes by admins other than to users and trips, and those that demo mode prevents. */
 let app: TestApp;
 let admin: Client;
 let fleetadmin: Client;

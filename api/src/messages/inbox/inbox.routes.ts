@@ -15,7 +15,7 @@ import { sendInboxChanged } from './inbox.realtime.js';
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
 
-/** What users can do with their own notifications (rules 3.5, 7.31). Each sees and changes only their own. */
+/** Operations of users on their own notifications (rules 3.5, 7.31). Users see and change only their own. */
 export const inboxOperations = [
   operation({
     id: 'listOwnNotifications',

@@ -27,11 +27,11 @@ const BATCHES_PER_RUN = 20;
  */
 const BATCHES_OF_NOTIFICATION = 5;
 
-/** What sending messages needs. */
+/** The dependencies of sending messages. */
 export interface MessageSending {
   db: Pick<MessagesServices['db'], 'outbox' | 'devices' | 'pushReceipts'>;
   clock: Clock;
-  /** How much longer a pause is, from 0 up to 1. */
+  /** A random factor from 0 up to 1 that lengthens a pause. */
   jitter(): number;
   log: Logger;
   metrics: Pick<Metrics, 'pushSent'>;

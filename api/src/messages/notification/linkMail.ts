@@ -10,7 +10,7 @@ export interface LinkMailParts {
   greeting: string;
   text: string;
   link: { text: string; url: string };
-  /** What to do if the email reached the wrong person. */
+  /** Advice for a person who received the email by mistake. */
   closing: string;
 }
 

@@ -6,7 +6,10 @@ import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { dueQueue } from '../../platform/database/dueQueue.js';
 import { notificationModel } from './notification.model.js';
 
-/** What is being sent: the users up to `after` (an id) are already queued. */
+/**
+ * The content and progress of a notification being sent. Its messages to users up to `after` (an id) are
+ * already queued.
+ */
 export type NotificationSending = NotificationInput & Pick<Audience, 'among'> & { after: string };
 
 /** A notification being sent; without `sending` once it is queued for all users. */

@@ -34,7 +34,10 @@ export interface QueuedMessage extends StoredMessage, DueEntry {
   done?: string[];
 }
 
-/** What an attempt to send a message came to. `again` is when to try again; null for never. */
+/**
+ * The result of an attempt to send a message. `again` is the time of the next attempt, a ms timestamp; null
+ * for none.
+ */
 export interface MessageAttempt {
   id: string;
   done: string[];

@@ -14,8 +14,8 @@ const WEB = 'web:';
 
 /**
  * Where users' messages go: any number of mobile apps and browsers. The user's record has the newest app
- * (`pushToken`, rule 3.3); a user with only browsers has a token that stands for the newest one. A token
- * belongs to one user: registering it takes it from its previous owner.
+ * (`pushToken`, rule 3.3); for a user with only browsers, it has a token that refers to the newest browser. A
+ * token belongs to one user: registering it takes it from its previous owner.
  */
 export function deviceRepository(connection: Connection) {
   const users = deviceModel(connection);
@@ -44,8 +44,8 @@ export function deviceRepository(connection: Connection) {
   }
 
   /**
-   * An app that a sign-up or an earlier version stored in the user's record only becomes one of the user's
-   * apps.
+   * Adds the app in the user's record to the user's apps, if a sign-up or an earlier version stored it only
+   * in the record.
    */
   async function adoptApp(uid: string) {
     const user = await users.findOne({ _id: uid, userPlatform: { $ne: 'WEB' } }).lean();

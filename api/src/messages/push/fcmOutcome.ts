@@ -33,7 +33,7 @@ function detailsOf(answer: FcmAnswer | null): Record<string, unknown>[] {
   return Array.isArray(details) ? details.filter((detail) => typeof detail === 'object' && detail) : [];
 }
 
-/** Google's code: that of Firebase if there is one, else the general one. */
+/** Returns Google's error code: Firebase's own code if there is one, or else the general code. */
 function errorCodeOf(answer: FcmAnswer | null): string {
   const own = detailsOf(answer).find(({ errorCode }) => typeof errorCode === 'string')?.errorCode;
   const code = own ?? answer?.error?.status;
@@ -41,8 +41,8 @@ function errorCodeOf(answer: FcmAnswer | null): string {
 }
 
 /**
- * Whether the token can never have been one of Firebase's. Google says so in a field violation or in its
- * message only.
+ * Whether the token was never a Firebase token. Google reports this only in a field violation or in the
+ * message.
  */
 function isInvalidToken(answer: FcmAnswer | null): boolean {
   if (errorCodeOf(answer) !== 'INVALID_ARGUMENT') return false;

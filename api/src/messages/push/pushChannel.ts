@@ -19,13 +19,14 @@ export type PushOutcome =
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string; afterMs?: number; isDown?: boolean };
 
-/** What a service reports later about an accepted message. */
+/** A service's later report about a message it accepted. */
 export type PushReceipt = { kind: 'delivered' } | { kind: 'gone' } | { kind: 'refused'; reason: string };
 
 /** A service that delivers messages to devices of one kind. */
 export interface PushChannel {
   /**
-   * Sends messages. Returns one outcome per item, in the same order; never throws for what a service answers.
+   * Sends messages. Returns one outcome per item, in the same order. Never throws because of a service's
+   * answer.
    */
   send(items: readonly PushItem[]): Promise<PushOutcome[]>;
   /**

@@ -6,8 +6,8 @@ import { type SmsSender, storedSmsId } from './sms.js';
 import { type SmsProvider, SmsRefusedError } from './smsProvider.js';
 
 /**
- * Sends SMS through the first service that accepts them. What is known about each SMS is stored, without its
- * text. After a crash, an SMS may be sent twice.
+ * Sends SMS through the first service that accepts them. Stores the state of each SMS, without its text.
+ * After a crash, an SMS may be sent twice.
  */
 export function serviceSms(parts: {
   db: Pick<MessagesServices['db'], 'sms'>;

@@ -16,7 +16,7 @@ const RUN_MS = 5_000;
 const BEHIND_MS = 60_000;
 
 /**
- * Sends what is due to every active webhook. An event waits for earlier ones of its subject, such as a
+ * Sends due events to every active webhook. An event waits for earlier ones of its subject, such as a
  * booking. If a process crashes while sending, the event is sent again with the same id. Slow webhooks delay
  * others by no more than one attempt.
  */
@@ -53,7 +53,8 @@ async function waitsBehind(delivery: StoredDelivery, { db, clock }: MessagesServ
   const dueBefore = await db.webhookDeliveries.dueBefore(delivery);
   if (dueBefore === null) return false;
   await db.webhookDeliveries.putBehind(delivery, Math.max(dueBefore, clock.now() + BEHIND_MS));
-  // The earlier one may have been delivered meanwhile, and then did not call this one.
+  // The earlier delivery may have ended before this one started to wait, and then it did not make this one
+  // due.
   if ((await db.webhookDeliveries.dueBefore(delivery)) === null)
     await db.webhookDeliveries.callNext(delivery, clock.now());
   return true;

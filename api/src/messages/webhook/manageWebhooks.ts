@@ -58,7 +58,7 @@ function requireTarget(target: string, { config }: Pick<MessagesServices, 'confi
   const address = addressIn(url);
   const isSecure =
     url.protocol === 'https:' || (allowsLoopback && address !== null && reachOf(address) === 'loopback');
-  // What a name leads to is checked at every connection: it may change at any time.
+  // The address behind a name is checked at every connection, because it may change at any time.
   if (!isSecure || (address !== null && !isAllowedAddress(address, allowsLoopback)))
     throw invalid('webhook_url_refused', { url: 'webhook_url_refused' });
 }

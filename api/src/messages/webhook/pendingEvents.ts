@@ -13,7 +13,7 @@ export interface PendingEvent {
   at: number;
 }
 
-/** The schema of the field, and the index that finds documents with noted events. */
+/** The schema of the field, and the index that finds documents with pending events. */
 export const webhookEventsField = {
   type: [{ _id: false, id: String, type: { type: String }, at: Number }],
   default: undefined,
@@ -25,7 +25,7 @@ export const webhookEventsIndex = [
 
 /**
  * An event to write with a change: it is recorded even if the process crashes right after. None if no webhook
- * subscribes to it. `id` is that of an event that can only happen once; a new one if omitted.
+ * subscribes to it. `id` is the id of an event that can happen only once; a new id if omitted.
  */
 export async function pendingEvent(
   type: WebhookEventType,
@@ -36,14 +36,14 @@ export async function pendingEvent(
   return subscribers.length > 0 ? [{ id: id ?? `evt_${newId()}`, type, at: clock.now() }] : [];
 }
 
-/** The part of an update that writes noted events. */
+/** Returns the part of an update that adds pending events. */
 export const withEvents = (events: readonly PendingEvent[] = []) =>
   events.length > 0 ? { $addToSet: { webhookEvents: { $each: [...events] } } } : {};
 
-/** A document's own fields with its noted events. */
+/** A document with its pending events. */
 type WithEvents<T> = T & { webhookEvents: PendingEvent[] };
 
-/** The queries on a collection whose documents carry noted events. */
+/** Creates the queries on a collection whose documents contain pending events. */
 export function pendingEvents<T extends { id: string }>(
   // Each repository has its own document type, which is not needed here.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -64,7 +64,7 @@ export function pendingEvents<T extends { id: string }>(
   };
 }
 
-/** Records the events noted in a collection's documents. */
+/** Records the pending events of a collection's documents. */
 export async function recordPending<T extends { id: string }>(
   repository: ReturnType<typeof pendingEvents<T>>,
   toEvent: (document: T, events: PendingEvent) => WebhookEvent,

@@ -16,7 +16,7 @@ export type ResolveName = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** What a receiver answered, or why there was no answer. */
+/** A receiver's answer, or the reason why there was none. */
 export type PostOutcome = Pick<WebhookAttempt, 'status' | 'error' | 'answer'> & {
   /** The `Retry-After` header. */
   retryAfter?: string;

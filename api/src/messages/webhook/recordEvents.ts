@@ -15,7 +15,9 @@ type EventOf<Type extends WebhookEventType> = {
   /** Identifies the event: recording it again does nothing. */
   id: string;
   type: Type;
-  /** What it is about, with its kind: `booking:…`. Its events are sent in order. */
+  /**
+   * The record that the event is about, with its kind: `booking:…`. The events of a record are sent in order.
+   */
   subject: string;
   /** Its place among the events of the subject. */
   position: number;

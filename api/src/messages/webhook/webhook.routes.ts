@@ -14,7 +14,7 @@ import { presentDeliveries } from './webhookDelivery.resource.js';
 const byId = z.object({ id: idSchema });
 const nothing = z.object({});
 
-/** What admins do with webhooks besides adding, changing and deleting them. */
+/** Operations of admins on webhooks, besides adding, changing and deleting. */
 export const webhookOperations = [
   operation({
     id: 'rotateWebhookSecret',

@@ -276,7 +276,7 @@ describe('a replay', () => {
 describe('a webhook', () => {
   const inboxOf = async (client: Client) => (await client.get('/users/me/notifications')).body;
 
-  it('is turned off when its receiver is gone, and its admins are told once', async () => {
+  it('is turned off when its receiver is gone, and the admins are notified once', async () => {
     receiver.answer = () => 410;
     await book();
     await deliver();

@@ -34,7 +34,7 @@ const deliverySchema = new Schema(
 );
 
 const isPending = { partialFilterExpression: { dueAt: { $exists: true } } };
-// Work queue: what is due, of all webhooks and of one.
+// Work queue: the due deliveries of all webhooks, and of one.
 deliverySchema.index({ dueAt: 1 }, isPending);
 deliverySchema.index({ webhook: 1, dueAt: 1 }, isPending);
 // Finds the events of a subject that are not delivered yet, in order.

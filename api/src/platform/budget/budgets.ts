@@ -1,6 +1,6 @@
 import { API_KEY_LIMITS } from '@wayfare/shared';
 
-/** What is counted: each kind of subject has its own counter. */
+/** A kind of subject whose calls are counted. Each subject has a counter of its own. */
 export type SubjectKind =
   | 'address'
   | 'network'
@@ -28,8 +28,9 @@ const perDay = (points: number): Allowance => ({ points, seconds: 86_400 });
 /**
  * Limits on how often an operation is called. They protect against load and bulk guessing. They are counted
  * in Redis or in this process, and a restart may reset them. A network is a /24 (IPv4) or a /48 (IPv6). Many
- * people share one, so its limit is higher than that of an address, but lower than the sum of its addresses.
- * Operations with the same budget count together: otherwise, a similar operation would bypass the limit.
+ * people share a network, so its limit is higher than the limit of an address, but lower than the limits of
+ * all its addresses together. Operations with the same budget count together: otherwise, a similar operation
+ * would bypass the limit.
  */
 const requestBudgets = {
   /** Public operations without their own budget. */
@@ -69,7 +70,7 @@ const requestBudgets = {
   chat: { address: [perMinute(120)], account: [perMinute(60)], booking: [perMinute(120)] },
   sendNotification: { address: [perMinute(30)], network: [perMinute(120)], device: [perMinute(6)] },
   pay: { address: [perMinute(60)], network: [perMinute(300)] },
-  /** What partners do with an API key. */
+  /** Operations that partners call with an API key. */
   partner: {
     address: [perMinute(1_200)],
     key: [perMinute(API_KEY_LIMITS.callsPerMinute), perDay(API_KEY_LIMITS.callsPerDay)],
@@ -147,6 +148,6 @@ export type BudgetName = RequestBudget | DurableBudget;
 
 export const isDurable = (name: BudgetName): name is DurableBudget => name in durableBudgets;
 
-/** What a budget allows each kind of subject. */
+/** Returns the allowances of a budget for each kind of subject. */
 export const allowancesOf = (name: BudgetName): Allowances =>
   isDurable(name) ? durableBudgets[name] : requestBudgets[name];

@@ -2,13 +2,13 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { RedisLink } from '../redis/redisLink.js';
 import type { Allowance } from './budgets.js';
 
-/** What is left of an allowance after a spend; `left` is negative when it was refused. */
+/** The rest of an allowance after a spend. `left` is negative if the spend was refused. */
 export interface Counted {
   left: number;
   msBeforeNext: number;
 }
 
-/** Counts what each key spends of one allowance. */
+/** Counts how much of one allowance each key has used. */
 export interface Counter {
   spend(key: string, cost: number): Promise<Counted>;
   giveBack(key: string, cost: number): Promise<void>;

@@ -140,7 +140,7 @@ describe('the production setup in docker-compose.yml', () => {
           tmpfs: ['/tmp'],
         }),
       ]);
-      // The app's user is that of its image.
+      // The app's image sets the user itself.
       if (!service.build)
         expect([name, service.user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)]);
     }

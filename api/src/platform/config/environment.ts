@@ -174,7 +174,7 @@ export const environmentSchema = z.object({
   /** Allows webhooks to this machine, without https: for development and tests. */
   WEBHOOKS_ALLOW_LOOPBACK: flag,
 
-  /** What is transported: people or parcels. */
+  /** The kind of transport: rides for people, or delivery of parcels. */
   APP_CATEGORY: oneOf(['taxi', 'delivery']).default('taxi'),
   /** auto: an empty database is filled with demo data, except in production. */
   SEED_DEMO: oneOf(['auto', 'on', 'off']).default('auto'),

@@ -32,7 +32,7 @@ const MOST_CHANGES = 1000;
 const MANY_CHANGES = 50;
 /** How often a reader starts over when batches come in between. */
 const TRIES = 5;
-/** A cached counter is reread after this long, in ms: it may have been rebuilt meanwhile. */
+/** A cached counter is reread after this long, in ms, because it may have been rebuilt since. */
 const FRESH_MS = 10_000;
 /** How many counters are cached. */
 const REMEMBERED = 2_000;
@@ -226,8 +226,8 @@ export function counterRepository(connection: Connection, by: CountedBy) {
   }
 
   /**
-   * Rebuilds the counters from the records, which may change meanwhile. Calls `onProgress` with the number of
-   * records read.
+   * Rebuilds the counters from the records. The records may change during the rebuild. Calls `onProgress`
+   * with the number of records read.
    */
   const rebuild = (now: () => number, onProgress?: (done: number) => void) =>
     rebuildCounters(collections, by, { now, nameOf, countMarked, onProgress });

@@ -24,7 +24,7 @@ export interface CountedBy {
   placesOf(values: CountedValues): readonly Place[];
 }
 
-/** What a record stores about how it is counted. */
+/** The state of a record's counting, stored in the record. */
 export interface Tally {
   /** The batch that counted its current values, or UNCOUNTED. */
   at?: number;

@@ -33,7 +33,7 @@ export const listParameters = z.object({
 export const exportParameters = listParameters.omit({ range: true });
 export type ListParameters = z.infer<typeof listParameters>;
 
-/** What a query may use, and what of it is hidden from this actor. */
+/** The fields a query may filter, sort and search by, and those hidden from this actor. */
 type Queried = Pick<ResourceDefinition<{ id: string }, unknown, never>, 'filters' | 'sorts' | 'searched'> & {
   derivedBy: (field: string, value: unknown) => Record<string, unknown> | null;
   searchedAs: (q: string) => string | null;
@@ -57,7 +57,7 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
 }
 
 /**
- * A list request in the database's terms.
+ * Translates a list request into a query of the database.
  * @throws invalid_filter (400) for anything the resource does not declare or the actor may not see
  */
 export function parseListQuery(

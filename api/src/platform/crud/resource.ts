@@ -24,10 +24,10 @@ export interface Moment {
   settings: Settings;
 }
 
-/** A filter by something that is not stored as such, because it depends on the time. */
+/** A filter by a value that is not stored, because it depends on the time. */
 export interface DerivedFilter {
   values: readonly string[];
-  /** What the records with this value have in the database. */
+  /** Returns the database filter that finds the records with this value. */
   toFilter(value: string, moment: Moment): Record<string, unknown>;
 }
 
@@ -89,7 +89,7 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   /** Values that every record of this resource has, for resources that share a collection. */
   base?: Readonly<Record<string, unknown>>;
   reads(services: Services): ResourceReads<Stored>;
-  /** What this actor may see of these records. All responses go through it. */
+  /** Converts records to the fields that this actor may see. All responses go through it. */
   present(records: Stored[], actor: Actor | null, services: Services): Promise<unknown[]>;
   /** `id` is the new record's. */
   create?(actor: Actor, input: Input, id: string, services: Services): Promise<Stored>;
@@ -107,7 +107,7 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
   /** The fields whose values the audit log keeps; all if omitted. */
   logged?: readonly string[];
-  /** What requires a step-up; nothing when omitted. */
+  /** The writes and exports that require a step-up; none if omitted. */
   stepUp?: StepUpRules<Stored, Input>;
 }
 

@@ -3,7 +3,7 @@ import type { PlatformServices } from '../services.js';
 import type { ResourceDefinition } from './resource.js';
 import { resourceOperations } from './resourceOperations.js';
 
-/** What of a resource's definition says how its list is read. */
+/** The part of a resource's definition that describes how its list is read. */
 export type ResourceList<Services> = Pick<
   ResourceDefinition<{ id: string }, unknown, Services>,
   'name' | 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'base' | 'hidden' | 'reads'

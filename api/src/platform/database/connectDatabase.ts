@@ -42,10 +42,10 @@ const ELECTION_MS = 20_000;
 const CONNECT_MS = 10_000;
 
 /**
- * Promises of every deployment, whatever its URL says. An acknowledged write is in the journal of a majority,
- * so that it survives the loss of a server. Nothing is read that could still be undone, so that no answer
- * depends on it. A write or read that meets a change of the primary is repeated once with the new one, which
- * recognizes a write it already has.
+ * Guarantees of every deployment, also if its URL asks for less. An acknowledged write is in the journal of a
+ * majority, so that it survives the loss of a server. Reads return only data that cannot be undone anymore,
+ * so that no answer depends on data that may vanish. A write or read that fails because the primary changes
+ * is repeated once on the new primary, which recognizes a write it already has.
  */
 const PROMISES = {
   w: 'majority',

@@ -7,7 +7,7 @@ export type EffectOf<Kinds, Kind extends keyof Kinds = keyof Kinds> = {
   [K in Kind]: { key: string; kind: K; data: Kinds[K] };
 }[Kind];
 
-/** What a handler gets of an effect: its key, unique within its record, and its data. */
+/** An effect as its handler receives it: its key, unique within its record, and its data. */
 export interface CarriedEffect<Data> {
   key: string;
   data: Data;

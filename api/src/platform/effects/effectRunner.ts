@@ -49,7 +49,9 @@ interface EffectRunner<Owner, Available> {
   sweep(limit: number, services: Available): Promise<number>;
 }
 
-/** What carries out the effects of one kind of record, whose kinds of effects are `Kinds`. */
+/**
+ * Creates the runner that carries out the effects of one kind of record. `Kinds` are its kinds of effects.
+ */
 export function effectRunner<
   Kinds,
   Owner extends EffectOwner<Kinds>,

@@ -12,7 +12,10 @@ export interface LoggedError {
   aggregateErrors?: unknown[];
 }
 
-/** What is logged of an error, including its causes; anything else that was thrown is logged as it is. */
+/**
+ * Returns the loggable fields of an error, including its causes. A thrown value that is not an error is
+ * logged as it is.
+ */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, code, aggregateErrors } = pino.stdSerializers.err(error);

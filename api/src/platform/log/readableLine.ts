@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Parts of a line that say nothing on one's own machine, or are shown in other words. */
+/** Fields of a line that are useless on a developer's machine, or that are shown in another form. */
 const LEFT_OUT = new Set([
   'level',
   'time',
@@ -23,7 +23,7 @@ const LEVELS: Record<number, [name: string, color: Parameters<typeof styleText>[
   60: ['FATAL', 'red'],
 };
 
-/** What this reads of a line; the other fields are shown as they are. */
+/** The fields of a line that get a form of their own; all others are shown as they are. */
 interface Line {
   level: number;
   time: number;

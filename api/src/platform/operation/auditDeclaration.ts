@@ -2,7 +2,7 @@ import type { Actor, Resource } from '@wayfare/shared';
 import type { PlatformServices } from '../services.js';
 import { withAudit } from './withAudit.js';
 
-/** What the audit log keeps of an operation's calls. */
+/** How the audit log records the calls of an operation. */
 export interface AuditDeclaration<Call, Result> {
   /** create, edit, delete, or the verb of the operation. */
   action: string;

@@ -23,7 +23,10 @@ export interface CallOrigin extends Origin {
   devices: readonly string[];
 }
 
-/** Who calls operations, as far as every area knows them. Accounts know more of both. */
+/**
+ * The callers of operations, with the fields that every area may use. The area of people adds more fields to
+ * both.
+ */
 export interface Callers {
   /** A user's own record. */
   user: { id: string; usertype: Usertype };

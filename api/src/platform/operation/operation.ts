@@ -28,7 +28,7 @@ export type Access = 'public' | 'signedIn' | KeyAccess | readonly Usertype[];
 export const scopeOfAccess = (access: Access): ApiScope | null =>
   typeof access === 'string' && access.startsWith('key:') ? (access.slice(4) as ApiScope) : null;
 
-/** An action on a resource, as the access table knows it. */
+/** An action on a resource, as named in the access table. */
 export interface ResourceAction {
   action: Action;
   resource: Resource;
@@ -47,8 +47,8 @@ export interface Call<Services, Known extends Callers, Params, Query, Body, A ex
   /** Why the caller's sign-in is invalid. Null if there is none or it is valid. */
   signInProblem: ErrorKey | null;
   /**
-   * The id for what the call creates, and whether the call is a retry, by its Idempotency-Key. The same
-   * however often it is asked.
+   * Returns the id for the record that the call creates, and whether the call is a retry, by its
+   * Idempotency-Key. Each call of this function returns the same.
    */
   claimId(): Promise<ClaimedId>;
   params: Params;
@@ -62,8 +62,8 @@ export interface Call<Services, Known extends Callers, Params, Query, Body, A ex
 }
 
 /**
- * A declared route: the declaration mounts, documents and tests it. `Services` are those that it takes,
- * `Known` is what its area knows of callers, and `Result` is what it makes.
+ * A declared route: the declaration mounts, documents and tests it. `Services` are the services it uses,
+ * `Known` are the fields of callers that its area may use, and `Result` is the value it produces.
  */
 export interface Declaration<Services, Known extends Callers, Params, Query, Body, A extends Access, Result> {
   /**
@@ -76,7 +76,7 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   summary: string;
   access: A;
   /**
-   * What an admin with a staff role needs in order to call it: a permission, or access to a resource. An
+   * The permission, or the access to a resource, that an admin with a staff role needs to call it. An
    * operation for certain usertypes that names nothing is for full admins only.
    */
   permission?: NeededPermission | ResourceAction;
@@ -130,13 +130,16 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   status?: 200 | 201;
   /** Runs the operation and returns its result. Undefined means that it has already responded. */
   act(call: Call<Services, Known, Params, Query, Body, A>): Promise<Result>;
-  /** What the audit log keeps of the operation if an admin or fleet admin calls it. */
+  /** How the audit log records the operation if an admin or fleet admin calls it. */
   audit?: AuditDeclaration<Call<Services, Known, Params, Query, Body, A>, Result>;
   /** The response's JSON for a result; the result itself when omitted. */
   present?(result: Result, call: Call<Services, Known, Params, Query, Body, A>): Promise<unknown>;
 }
 
-/** An operation, whatever its input. One that takes fewer services stands in for one that takes more. */
+/**
+ * An operation with any input. An operation that uses fewer services can take the place of one that uses
+ * more.
+ */
 export type OperationOf<Services, Known extends Callers = Callers> = Declaration<
   Services,
   Known,

@@ -66,7 +66,7 @@ export interface PagePolicy {
 export interface PageScripts {
   files: readonly string[];
   inline: string;
-  /** What these scripts may use besides. */
+  /** Additions to the page's content security policy that these scripts need. */
   allows: PagePolicy;
 }
 

@@ -14,10 +14,13 @@ export interface FairQueueLimits {
   retryAfter: number;
 }
 
-/** Waits for a worker, then does the work. Owners take turns, however many jobs one of them has waiting. */
+/**
+ * Waits for a worker, then does the work. Owners take turns, so an owner with many waiting jobs does not
+ * delay the others.
+ */
 export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** An owner that shares the room of a group. */
+/** An owner that shares a group's capacity with the group's other owners. */
 export interface GroupedOwner {
   owner: string;
   group: string;

@@ -11,14 +11,16 @@ export interface JobQueues {
   /** Exports of lists, by staff; in exports. */
   listExports: FairQueue;
   /**
-   * Exports of users' own data; in exports. Separate from those of staff, so that neither delays the other.
+   * Exports of users' own data; in exports. Separate from the exports of staff, so that neither delays the
+   * other.
    */
   ownDataExports: FairQueue;
 }
 
 /**
- * The queues of one process. Image processing uses all cores but one, which is left for other requests, and
- * uploaded data is limited to fit in memory. Exports share the one thread of requests: two run at a time.
+ * The queues of one process. Image processing uses all cores but one, which stays free for other requests.
+ * The size of uploads in progress is limited so that they fit in memory. Exports run on the same thread as
+ * requests, two at a time.
  */
 export function jobQueues(): JobQueues {
   const drawn = Math.max(1, availableParallelism() - 1);

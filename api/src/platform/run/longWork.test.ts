@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Work that runs until released, and reports nothing meanwhile. */
+/** Work that runs until it is released, and reports no progress. */
 function silentWork() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

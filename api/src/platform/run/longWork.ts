@@ -14,7 +14,7 @@ export type Report = (done: number, total: number) => Promise<void>;
 
 class RunStopped extends Error {}
 
-/** Long-running work for admins: other requests are served meanwhile. */
+/** Long-running work for admins. Requests are served while it runs. */
 export interface LongWork {
   /**
    * Starts it and returns immediately. Only one run per id at a time, across all processes; a run whose

@@ -1,9 +1,9 @@
 export const SECOND = 1_000;
 export const HOUR = 60 * 60 * SECOND;
 
-/** Recurring work of an entity. It does what is due, in any process, and may be interrupted at any point. */
+/** Recurring work of an entity. Any process may run it, and it may be interrupted at any point. */
 export interface DueWork<Services> {
-  /** What it does. The log names it when it fails. */
+  /** A description of the work. The log contains it when the work fails. */
   name: string;
   /** How many items it takes at a time; 100 if omitted. */
   batch?: number;
@@ -30,17 +30,15 @@ export interface Schedule<Services> {
 
 /** The recurring work of an area, by how soon someone needs it. */
 export interface AreaWork<Services> {
-  /** What users wait for. */
+  /** Work whose results users wait for. */
   awaited?: readonly DueWork<Services>[];
   /** Records events that webhooks report. */
   events?: readonly DueWork<Services>[];
-  /**
-   * What requests left behind because their process crashed, and bookings and sign-ins whose time is over.
-   */
+  /** Finishes work of requests whose process crashed, and ends bookings and sign-ins whose time is over. */
   leftBehind?: readonly DueWork<Services>[];
-  /** Work with a timer of its own, which nothing else may hold up. */
+  /** Work with a timer of its own, so that nothing else delays it. */
   lanes?: readonly Lane<Services>[];
-  /** Deletes what is no longer needed. */
+  /** Deletes data that is no longer needed. */
   hourly?: readonly DueWork<Services>[];
   /** Runs in order once the lanes have stopped. */
   atStop?: readonly DueWork<Services>[];

@@ -114,8 +114,8 @@ export const translatedWord = (word: string): string | null =>
   /^\d+$/.test(word) ? word : (translations.get(word) ?? null);
 
 /**
- * Arabic letters as the consonants that they stand for in foreign names. All others are vowels, or too weak
- * to compare.
+ * The consonant for which each Arabic letter is used in foreign names. Letters not listed are vowels, or too
+ * weak to compare.
  */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ب: 'B',

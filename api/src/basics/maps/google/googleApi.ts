@@ -63,6 +63,9 @@ export const localeOf = ({ language, region }: { language?: string; region?: str
   ...(region && { regionCode: region.toUpperCase() }),
 });
 
-/** What a request counts as with and without a session of searches. */
+/**
+ * Returns the product under which Google bills a search: searches with a session are billed per session,
+ * others per request.
+ */
 export const searchProduct = (session: string | undefined): string =>
   session ? 'Autocomplete Session Usage' : 'Autocomplete Requests';

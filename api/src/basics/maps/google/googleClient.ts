@@ -8,7 +8,10 @@ import type { GoogleApi } from './googleApi.js';
 /** Google's own client, used for the Geocoding API. It does not retry here: callers are waiting. */
 export const googleClient = (): Client => new Client({});
 
-/** What every request of the client has: its address, the key, and a limit for the whole answer. */
+/**
+ * Returns the parameters that all requests of the client share: the address, the key, and a timeout for the
+ * whole answer.
+ */
 export function geocodingRequest({ mapsUrl, key, timeoutMs }: GoogleApi) {
   return {
     url: new URL('/maps/api/geocode/json', mapsUrl).href,

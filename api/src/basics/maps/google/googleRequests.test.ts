@@ -6,7 +6,7 @@ import { createMetrics } from '../../../platform/run/metrics.js';
 import { mapsOf } from '../mapsOf.js';
 import type { MapsProvider } from '../mapsProvider.js';
 
-/** What is sent to Google, and what it is counted as. */
+/** The requests to Google, and the product under which each is counted. */
 const doubles: MapDouble[] = [];
 afterAll(async () => {
   for (const double of doubles) await double.close();

@@ -8,11 +8,17 @@ import type { Ask } from '../service/watchedService.js';
 import { withSlash } from './valhallaRoutes.js';
 
 const MOST_SUGGESTIONS = 8;
-/** Photon cannot limit a search to a country: more are asked for, and those of other countries left out. */
+/**
+ * Photon cannot limit a search to a country. So this many places are requested, and places in other countries
+ * are dropped.
+ */
 const ASKED = 40;
-/** Several things can be at one point. */
+/** The number of places requested at a point, because several can be there. */
 const ASKED_AT_POINT = 10;
-/** Photon has no request for a place by its id, so the id says where to ask for it: `osm-N42@40.7,-74`. */
+/**
+ * Photon has no request for a place by its id, so the id contains the point where the place is searched:
+ * `osm-N42@40.7,-74`.
+ */
 const PLACE_ID = /^osm-([NWR])(\d{1,15})@(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
 
 const text = z.string().min(1).optional().catch(undefined);

@@ -24,7 +24,7 @@ export interface MapsRequest<Schema extends z.ZodType> {
 
 /**
  * Asks a map service and checks its answer.
- * @returns null if `onError` says that the error is an answer
+ * @returns null if `onError` returns null, because the error means that nothing was found
  * @throws MapsError on a timeout, an error status, or an answer of another shape
  */
 export async function askMaps<Schema extends z.ZodType>(
@@ -81,7 +81,7 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What an error status means at every service. */
+/** Returns the fault that an HTTP error status means. It is the same for every service. */
 export function faultOf(status: number): 'quota' | 'denied' | 'failed' {
   if (status === 429) return 'quota';
   return status === 401 || status === 403 ? 'denied' : 'failed';

@@ -3,14 +3,14 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Metrics } from '../../../platform/run/metrics.js';
 import { MapsError, type MapsFault } from './mapsError.js';
 
-/** A key without quota or permission will not work again within seconds, in ms. */
+/** The pause, in ms, when a key has no quota or permission, which does not change within seconds. */
 const LONG_PAUSE_MS = 60_000;
-/** A service that is down may be back soon, in ms. */
+/** The pause, in ms, when a service is down, which may be over soon. */
 const SHORT_PAUSE_MS = 15_000;
-/** So many failures in a row pause a service that is slow or broken. */
+/** After this many failures in a row, a slow or broken service is paused. */
 const FAILURES = 3;
 
-/** What a watched service needs. */
+/** The dependencies of a watched service. */
 export interface Watching {
   clock: Clock;
   log: Logger;
@@ -18,21 +18,21 @@ export interface Watching {
 }
 
 /**
- * Sends one request to a service: counts it under what the service bills it as, and asks no more for a while
- * when the service fails, so that callers do not wait for it in vain.
+ * Sends one request to a service, and counts it under the product that the service bills. While a service is
+ * paused after failures, throws immediately, so that callers do not wait in vain.
  * @throws MapsError
  */
 export type Ask = <T>(product: string, request: () => Promise<T>) => Promise<T>;
 
 /**
- * Watches one part of a service, which fails on its own: an API with its own permission and quota, or a
- * server.
+ * Watches one part of a service that can fail independently of the others: a server, or an API with its own
+ * permission and quota.
  */
 export function watchedService(name: string, { clock, log, metrics }: Watching): Ask {
   let pausedUntil = 0;
   let failures = 0;
 
-  /** A single slow or unreadable answer says little about the next one. */
+  /** A single slow or unreadable answer does not predict the next one, so a pause needs several. */
   function recordFailure(fault: MapsFault) {
     failures += 1;
     const isLasting = fault === 'quota' || fault === 'denied';

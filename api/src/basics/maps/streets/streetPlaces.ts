@@ -15,7 +15,7 @@ export interface StreetPlace extends LatLng {
   locality: string;
 }
 
-/** What a search found: corners and streets typed completely come before all else. */
+/** The results of a search. Corners, and streets whose names were typed completely, come first. */
 export interface FoundStreets {
   first: StreetPlace[];
   rest: StreetPlace[];

@@ -143,7 +143,7 @@ export function createStreetRouter(map: StreetMap) {
   }
 }
 
-/** One way after the other; the part of a line is that of the one that has it. */
+/** Joins two ways, one after the other. The result has the part of a line of whichever way has one. */
 const joinWays = (first: Way, second: Way): Way => ({
   meters: first.meters + second.meters,
   seconds: first.seconds + second.seconds,
