@@ -4,9 +4,6 @@ import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import { auditModel } from './audit.model.js';
 
-/** How many entries of a record are read to find who made a change. */
-const MOST_ENTRIES = 10;
-
 /** Every query on the audit log. */
 export function auditRepository(connection: Connection) {
   const model = auditModel(connection);
@@ -23,18 +20,6 @@ export function auditRepository(connection: Connection) {
     /** Completes the entry of a change. Does nothing if the entry is already complete. */
     async finish(id: string, record: string, changes: AuditEntry['changes']) {
       await model.updateOne({ _id: id, outcome: 'begun' }, { $set: { outcome: 'done', record, changes } });
-    },
-    /** The latest entries of one kind of change of a record, newest first. */
-    async entriesOf(
-      change: Pick<AuditEntry, 'resource' | 'record' | 'action'>,
-    ): Promise<Pick<AuditEntry, 'actor' | 'actorName' | 'outcome'>[]> {
-      const fields = { actor: 1, actorName: 1, outcome: 1 } as const;
-      const found = await model.find(change, fields).sort({ at: -1, _id: -1 }).limit(MOST_ENTRIES).lean();
-      return found.map(({ actor, actorName, outcome }) => ({
-        actor,
-        actorName: actorName ?? '',
-        outcome: outcome ?? 'begun',
-      }));
     },
     /** Removes the values of a deleted record from its entries: who changed which fields and when is kept. */
     async forgetRecord(record: string) {

@@ -11,7 +11,6 @@ export function auditTrail({ db }: { db: Pick<OfficeServices['db'], 'audit' | 'u
       await db.audit.begin({ ...change, actor: uid, actorName: name, usertype });
     },
     finish: (id, record, changes) => db.audit.finish(id, record, changes),
-    entriesOf: (change) => db.audit.entriesOf(change),
     withdraw: (id) => db.audit.withdraw(id),
   };
 }

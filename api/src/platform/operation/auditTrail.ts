@@ -14,10 +14,6 @@ export interface AuditTrail {
   ): Promise<void>;
   /** Completes the entry of a change. Does nothing if the entry is already complete. */
   finish(id: string, record: string, changes: AuditEntry['changes']): Promise<void>;
-  /** The latest entries of one action on a record, newest first. */
-  entriesOf(
-    change: Pick<AuditEntry, 'resource' | 'record' | 'action'>,
-  ): Promise<Pick<AuditEntry, 'actor' | 'actorName' | 'outcome'>[]>;
   /** Removes the entry of a change that was rejected. */
   withdraw(id: string): Promise<void>;
 }

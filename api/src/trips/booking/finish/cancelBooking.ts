@@ -46,7 +46,7 @@ export async function cancelBooking(
     return booking;
   }
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw conflict();
-  return cancelAs(booking, actor.usertype, reason, services);
+  return cancelAs(booking, actor, reason, services);
 }
 
 /**
@@ -79,13 +79,14 @@ async function riderFee(
 
 type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
 
-/** Cancels a booking on behalf of a role, or of the system itself. */
+/** Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. */
 export async function cancelAs(
   booking: StoredBooking,
-  by: Canceler,
+  canceler: Actor | 'system',
   reason: string,
   services: TripsServices,
 ): Promise<StoredBooking> {
+  const by = canceler === 'system' ? canceler : canceler.usertype;
   const offered = Object.keys(booking.requestedDrivers ?? {});
   const fee = by === 'rider' ? await riderFee(booking, services) : 0;
   const held = cardHoldAtEnd(booking, fee);
@@ -97,6 +98,7 @@ export async function cancelAs(
       set: {
         reason,
         cancelledBy: by,
+        ...(canceler !== 'system' && { cancelledByUid: canceler.uid }),
         cancelledAt: services.clock.now(),
         requestedDrivers: null,
         dispatch: null,

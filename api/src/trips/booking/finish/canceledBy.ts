@@ -1,21 +1,20 @@
-import { type Actor, TakenMeanwhile } from '@wayfare/shared';
+import { type Actor, conflict, TakenMeanwhile } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
- * For a dispatcher whose trip a colleague canceled meanwhile.
- * @throws canceled_meanwhile (409) naming the colleague; nothing if the actor canceled it, or no member of
- *   staff did
+ * For a dispatcher whose trip a colleague canceled meanwhile. Trips that an earlier version canceled do not
+ * name the colleague: they pass as if the actor had canceled them.
+ * @throws canceled_meanwhile (409) naming the colleague, or wrong_state (409) if that account is deleted;
+ *   nothing if the actor canceled it, or no member of staff did
  */
 export async function requireNotCanceledByColleague(
   { usertype, uid }: Actor,
-  { id, status, cancelledBy }: Pick<StoredBooking, 'id' | 'status' | 'cancelledBy'>,
-  { auditTrail }: Pick<TripsServices, 'auditTrail'>,
+  { status, cancelledBy, cancelledByUid: canceler }: StoredBooking,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   if (usertype !== 'admin' || status !== 'CANCELLED' || cancelledBy !== 'admin') return;
-  const entries = await auditTrail.entriesOf({ resource: 'bookings', record: id, action: 'cancel' });
-  // An entry that is only begun may be one that is refused right now.
-  if (entries.some(({ actor, outcome }) => actor === uid && outcome === 'done')) return;
-  const colleague = entries.find(({ actor }) => actor !== uid);
-  if (colleague) throw new TakenMeanwhile('canceled_meanwhile', colleague.actorName);
+  if (!canceler || canceler === uid) return;
+  const name = (await db.users.namesOf([canceler])).get(canceler);
+  throw name ? new TakenMeanwhile('canceled_meanwhile', name) : conflict();
 }

@@ -327,4 +327,21 @@ describe('a trip that a colleague decided about meanwhile', () => {
     }
     expect((await override(id, asked, admin)).body.error).toBe('wrong_state');
   });
+
+  it('is not canceled again in the name of a colleague whose account was deleted', async () => {
+    const id = await booked();
+    await cancel(id, admin);
+    await app.connection.collection<{ _id: string }>('users').deleteOne({ _id: admin.user.id });
+    expect((await cancel(id, other)).body.error).toBe('wrong_state');
+  });
+
+  it('stays canceled for everyone if an earlier version canceled it, which stored only the role', async () => {
+    const id = await booked();
+    await cancel(id, admin);
+    const bookings = app.connection.collection<{ _id: string }>('bookings');
+    await bookings.updateOne({ _id: id }, { $unset: { cancelledByUid: '' } });
+    expect((await cancel(id, other)).body).toMatchObject({ status: 'CANCELLED', cancelledBy: 'admin' });
+    const asked = { driver: far.user.id, from: null, overrides: 0 };
+    expect((await override(id, asked, other)).body.error).toBe('wrong_state');
+  });
 });

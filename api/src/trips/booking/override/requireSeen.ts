@@ -25,10 +25,9 @@ export async function requireSeen(
   actor: Actor,
   booking: StoredBooking,
   { from, overrides }: RecallInput,
-  services: Pick<TripsServices, 'db' | 'auditTrail'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<void> {
-  const { db } = services;
-  await requireNotCanceledByColleague(actor, booking, services);
+  await requireNotCanceledByColleague(actor, booking, { db });
   const { override, driver, driver_name } = booking;
   if (override && override.count !== overrides) {
     const name = (await db.users.namesOf([override.by])).get(override.by);

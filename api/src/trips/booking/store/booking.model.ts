@@ -114,6 +114,7 @@ const bookingSchema = new Schema(
     dropCheck: { type: Schema.Types.Mixed },
     reason: String,
     cancelledBy: String,
+    cancelledByUid: String,
     cancelledAt: Number,
     rating: Number,
     rating_tags: { type: [String], default: undefined },

@@ -29,6 +29,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
   /** How its latest offers ended. Only written: reading a booking leaves it out. */
   pastOffers?: PastOffer[];
+  /** Who canceled it: missing if the system did, or an earlier version that stored only the role. */
+  cancelledByUid?: string | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
   /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
   walletChargedBack?: number | null;
