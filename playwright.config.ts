@@ -83,6 +83,8 @@ export default defineConfig({
       MONGODB_URL: '',
       // New users come from different addresses: see `newcomer`.
       TRUST_PROXY: '1',
+      // Many tests use the demo's admin at once.
+      SOCKETS_PER_ACCOUNT: '1000',
       // A receiver on this machine.
       WEBHOOKS_ALLOW_LOOPBACK: '1',
     },

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
-import { answerOf, newcomer, signedIn } from './people.js';
+import { answerOf, newAdmin, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /** The demo has no drivers here. */
@@ -132,7 +132,8 @@ test('the panel reports a lost connection and, once it is back, updates every op
   const rider = await newcomer(browser, 'rider', { firstName: 'Ola', viewport: phone, at: place });
   const driver = await newcomer(browser, 'driver', { firstName: 'Nils', viewport: phone, at: place });
   const booking = await bookForTomorrow(rider.context);
-  const admins = await signedIn(browser, 'admin', desktop);
+  // Of their own account: the live connections of the demo's admin are limited, and other tests use them up.
+  const { context: admins } = await newAdmin(browser, 'Noor', desktop);
   await admins.setGeolocation(place);
   const [list, trip, dashboard] = (await Promise.all(
     ['/bookings', `/bookings/${booking.id}/show`, '/dashboard'].map(async (path) => {
@@ -207,4 +208,26 @@ test('a panel that cannot connect reports it and, once it can, shows what has ch
   await expect(lost).toHaveCount(0);
   await expect(status('Canceled')).toBeVisible();
   for (const context of [admins, rider.context]) await context.close();
+});
+
+test('a panel whose live connection is refused for now reports it', async ({ browser }) => {
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await context.newPage();
+  // The server's answer to an account with too many connections.
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const opening = {
+      sid: 'refused',
+      upgrades: [],
+      pingInterval: 25_000,
+      pingTimeout: 20_000,
+      maxPayload: 1_000,
+    };
+    socket.send(`0${JSON.stringify(opening)}`);
+    socket.onMessage((message) => {
+      if (message === '40') socket.send('44{"message":"too_many_requests"}');
+    });
+  });
+  await page.goto('/bookings');
+  await expect(page.getByRole('status').filter({ hasText: 'Live connection lost.' })).toBeVisible();
+  await context.close();
 });

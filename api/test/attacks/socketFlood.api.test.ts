@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { SOCKETS_PER_ACCOUNT } from '../../src/edge/sockets/socketLimits.js';
 import { ask, next, testSockets } from '../support/sockets.js';
 import type { Client } from '../support/testApp.js';
 import { type AttackedApp, startAttackedApp } from './attackedApp.js';
 
 /** Three floods, each measured for seconds, take up to 22 s on a busy machine. */
 const FLOODS_MS = 120_000;
+
+/** The default of the configuration. */
+const SOCKETS_PER_ACCOUNT = 10;
 
 let app: AttackedApp;
 let hostile: Client;

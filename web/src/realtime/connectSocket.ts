@@ -33,8 +33,9 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
   });
   // Other refusals are final, and the library itself retries when the network is down: it stays active.
   socket.on('connect_error', ({ message }) => {
-    if (message === 'too_many_requests') retry = setTimeout(() => socket.connect(), delays.socketRetry);
-    else if (socket.active) report(false);
+    const isLimited = message === 'too_many_requests';
+    if (isLimited) retry = setTimeout(() => socket.connect(), delays.socketRetry);
+    if (isLimited || socket.active) report(false);
   });
   const close = () => {
     clearTimeout(retry);

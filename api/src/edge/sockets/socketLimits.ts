@@ -3,14 +3,15 @@ import { type FairQueue, fairQueue } from '../../platform/run/fairQueue.js';
 import type { OfficeServices } from '../../office/services.js';
 import { tokenBuckets } from './tokenBuckets.js';
 
-/** Maximum connections of one account: a few devices with a few tabs each. */
-export const SOCKETS_PER_ACCOUNT = 10;
 /**
  * Following bookings reads the database: a page joins one booking, a reconnecting panel joins all it shows.
  */
 const JOINS = { account: { burst: 40, perSecond: 2 }, address: { burst: 400, perSecond: 20 } };
-/** Signing in reads the database: more than a device with an unstable connection needs. */
-const SIGN_INS_PER_ACCOUNT = { burst: 30, perSecond: 0.5 };
+/**
+ * Signing in reads the database: more than devices with an unstable connection need, for each connection that
+ * an account may have.
+ */
+const SIGN_INS_PER_SOCKET = { burst: 3, perSecond: 0.05 };
 /** Events per account, over all its connections: far more than its apps send. */
 const EVENTS_PER_ACCOUNT = { burst: 1_000, perSecond: 50 };
 /** Log lines about one rate-limited account or address: a flood of rejections must not flood the log. */
@@ -49,14 +50,17 @@ export interface SocketLimits {
 
 export function socketLimits({
   clock,
-  config: { SOCKETS_PER_ADDRESS },
+  config: { SOCKETS_PER_ADDRESS, SOCKETS_PER_ACCOUNT },
 }: Pick<OfficeServices, 'clock' | 'config'>): SocketLimits {
   const byAddress = counter();
   const byAccount = counter();
   // Twice the connection limit: after a restart all clients reconnect at the same time, some with a second
   // attempt.
   const openings = tokenBuckets({ burst: 2 * SOCKETS_PER_ADDRESS, perSecond: SOCKETS_PER_ADDRESS / 10 });
-  const signIns = tokenBuckets(SIGN_INS_PER_ACCOUNT);
+  const signIns = tokenBuckets({
+    burst: SIGN_INS_PER_SOCKET.burst * SOCKETS_PER_ACCOUNT,
+    perSecond: SIGN_INS_PER_SOCKET.perSecond * SOCKETS_PER_ACCOUNT,
+  });
   const events = tokenBuckets(EVENTS_PER_ACCOUNT);
   const joinsOfAccount = tokenBuckets(JOINS.account);
   const joinsOfAddress = tokenBuckets(JOINS.address);

@@ -39,6 +39,11 @@ export const environmentSchema = z.object({
    */
   SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(100),
   /**
+   * Maximum sockets per account, in each process. A few devices with a few tabs each; more where colleagues
+   * share an account.
+   */
+  SOCKETS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
+  /**
    * How long /readyz answers 503 before the process stops accepting requests, so that load balancers notice.
    * 5 in production, 0 otherwise.
    */
