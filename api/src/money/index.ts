@@ -69,5 +69,5 @@ export const dueWork: AreaWork<MoneyServices> = {
 /** Carries out those effects of bookings that change what this area keeps. */
 export const effects = { ...paymentEffects, ...referralEffects, ...refundEffects, ...walletEffects };
 
-/** What of this area can be paid for by card. */
+/** The payables of this area: what people can pay for by card. */
 export const payables = { topup: topUp };

@@ -9,7 +9,7 @@ export interface MoneyServices extends PeopleServices {
   db: PeopleServices['db'] & MoneyRepositories;
   /** Providers for paying by card. */
   payments: PaymentProviders;
-  /** What can be paid for by card. */
+  /** Everything that can be paid for by card. */
   payables: Payables;
   /** Called once a user's wallet may have received money. */
   creditHandlers: readonly CreditHandler[];

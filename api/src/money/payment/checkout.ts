@@ -7,12 +7,12 @@ import { providerLink } from './paymentProvider.js';
 import { presentPayment } from './presentPayment.js';
 import { productName } from './productName.js';
 
-/** What a checkout sends to the provider about its payer. */
+/** The details of a payer that a checkout sends to the provider. */
 type PayerDetails = Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'mobile' | 'email'>>;
 
 /**
  * Everything needed to pay an order.
- * @param detailsOf what the caller of this checkout may see of the payer's account
+ * @param detailsOf returns the details of the payer's account that the caller of this checkout may see
  */
 export async function checkoutOf(
   order: PaymentOrder,

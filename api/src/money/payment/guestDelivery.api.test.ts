@@ -89,7 +89,7 @@ it('is paid by card on the page of the link, then delivered with the recipientâ€
   expect(await follow(token)).toMatchObject({ status: 'PAID', proof: 'code', handoverCode: null });
 });
 
-it('tells those with the link nothing about the account of the number', async () => {
+it('shows holders of the link nothing about the account with the number', async () => {
   const known = aUser('rider', { mobile: MOBILE, firstName: 'Grace', email: 'grace@example.com' });
   await app.services.db.users.insert(known);
   const { token } = await book();

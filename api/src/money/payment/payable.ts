@@ -4,30 +4,30 @@ import type { CardAuthorization } from './authorization/cardAuthorization.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
- * Something that can be paid for by card. The area that owns it says what payments must know about its
- * orders. `Available` are the services of that area: the process, which puts the payables into one table, has
- * them all.
+ * Something that can be paid for by card. The area that owns it implements the functions that payments need.
+ * `Available` are the services of that area. The process puts all payables into one table, and has the
+ * services of all areas.
  */
 export interface Payable<Available extends { db: unknown } = MoneyServices> {
   /** The text that shows payers and providers what an order pays for. */
   product: TranslationKey;
   /** The payer of an order returns to this page of the site. */
   returnPath(order: PaymentOrder): string;
-  /** Whether it still waits for exactly this order. */
+  /** Whether the payable still waits for exactly this order. */
   isWanted(order: PaymentOrder, services: Pick<Available, 'db'>): Promise<boolean>;
   /**
-   * Brings an order's money where it belongs, once no matter how often it is called: to what it pays for if
-   * that awaits it, otherwise to the payer's wallet. Returns where it went; null while another payment in
+   * Posts an order's money, once no matter how often it is called: to the payable if it still waits for the
+   * payment, otherwise to the payer's wallet. Returns where the money went; null while another payment in
    * progress decides that.
    */
   settle(order: PaymentOrder, services: Available): Promise<PaymentSettlement | null>;
-  /** What became of an order's money since. */
+  /** Returns how the money of a settled order was used since. */
   spending(order: PaymentOrder, services: Pick<Available, 'db'>): Promise<Spending>;
-  /** What a hold on the card does; absent if its orders are charged at once. */
+  /** The handlers for amounts held on a card; absent if orders are charged immediately. */
   held?: HeldPayable<Available>;
 }
 
-/** What became of the money of an order, for refunds. */
+/** How the money of an order was used since, for refunds. */
 export interface Spending {
   /** How much of it the product returned to the payer's wallet. */
   inWallet: number;
@@ -35,11 +35,12 @@ export interface Spending {
   open: ErrorKey | null;
 }
 
-/** Something that starts with an amount held on the payer's card, and is charged when it ends. */
+/** A payable that starts with an amount held on the payer's card, and is charged when it ends. */
 export interface HeldPayable<Available = MoneyServices> {
   /**
-   * Starts what waits for an amount that a provider holds, in one conditional write. Returns what to do once
-   * the amount is recorded as kept, also if it has started before; null if nothing waits for it.
+   * Starts the payable that waits for an amount held at a provider, in one conditional write. Returns the
+   * work to do once the amount is recorded as held, also if the payable has started before; null if nothing
+   * waits for the amount.
    */
   start(held: CardAuthorization, services: Available): Promise<(() => Promise<unknown>) | null>;
   /**

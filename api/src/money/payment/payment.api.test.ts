@@ -260,7 +260,7 @@ it('reports that a provider cannot be reached when it does not answer [8.10]', a
   expect({ status, error: body.error }).toEqual({ status: 502, error: 'provider_fetch_error' });
 });
 
-describe('what a hosted provider is told', () => {
+describe('the data sent to a hosted provider', () => {
   /** Sends a checkout form, with some fields changed. Returns what the provider was sent. */
   async function sentCheckout(fields: CheckoutFields, changed: Partial<CheckoutFields>) {
     const double = await startProviderDouble(flutterwaveProtocol);

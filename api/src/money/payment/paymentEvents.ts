@@ -12,7 +12,7 @@ import type { PaymentOrder } from './paymentOrder.js';
 export const creditEvent = ({ id }: PaymentOrder, services: MoneyServices): Promise<PendingEvent[]> =>
   pendingEvent('payment.settled', `evt_${id}_settled`, services);
 
-/** Records the noted events of orders for webhooks. */
+/** Records the pending events of orders for webhooks. */
 export const recordPaymentEvents = (limit: number, services: MoneyServices): Promise<void> =>
   recordPending(services.db.payments, toEvent, limit, services);
 

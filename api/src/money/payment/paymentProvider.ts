@@ -7,8 +7,8 @@ import type { Authorization, RefusedAuthorization } from './providerAuthorizatio
 import type { ProviderRefunds } from './providerRefunds.js';
 
 /**
- * What a provider says about the payment of an order, after it was verified. `authorization` is our id of a
- * held amount.
+ * The verified result of an order's payment, as the provider reports it. `authorization` is our id of a held
+ * amount.
  */
 export type PaymentOutcome = { order: string } & (
   | {

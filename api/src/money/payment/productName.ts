@@ -3,7 +3,10 @@ import { fill } from '../../basics/language/translate.js';
 import type { MoneyServices } from '../services.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
-/** What an order pays for, as payers and providers read it, in the language of `translate`. */
+/**
+ * Returns the name of the product that an order pays for, as shown to payers and providers, in the language
+ * of `translate`.
+ */
 export async function productName(
   { purpose, booking }: PaymentOrder,
   translate: (key: TranslationKey) => string,

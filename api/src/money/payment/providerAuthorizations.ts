@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from './hosted/paymentAttempt.js';
 
-/** What a provider says about the amount that an attempt holds on a card. */
+/** The state, at the provider, of the amount that an attempt holds on a card. */
 export type Authorization =
   | {
       /**
@@ -32,18 +32,18 @@ export interface RefusedAuthorization {
 /**
  * How a provider holds an amount on a card first and charges it later, for attempts with `authorizes`. They
  * are opened, and their cards submitted, like those that are charged at once. All methods throw ProviderError
- * if the provider does not answer in time, or its answer is not as documented: then it may have done what was
- * asked. Repeating them is safe. But the caller decides once whether to capture or to release: at Braintree,
- * releasing what is just being captured would undo it.
+ * if the provider does not answer in time, or its answer is not as documented: it may have done the request
+ * in that case. Repeating a call is safe. But the caller decides once whether to capture or to release: at
+ * Braintree, releasing an amount while it is being captured would undo the capture.
  */
 export interface ProviderAuthorizations {
-  /** Looks up what is held for an attempt, or was captured. */
+  /** Looks up the amount that is held for an attempt, or was captured. */
   look(attempt: PaymentAttempt): Promise<Authorization>;
   /**
-   * Captures a part of what is held, or all of it, in its currency; the rest is released. It happens at most
-   * once: an earlier capture is returned, also one of another amount.
+   * Captures a part of the held amount, or all of it, in its currency. The rest is released. It happens at
+   * most once: an earlier capture is returned, also one of another amount.
    */
   capture(attempt: PaymentAttempt, amount: number): Promise<Authorization | RefusedAuthorization>;
-  /** Releases what is held. What was captured stays, and is returned. */
+  /** Releases the held amount. A captured amount stays captured, and is returned. */
   release(attempt: PaymentAttempt): Promise<Authorization | RefusedAuthorization>;
 }

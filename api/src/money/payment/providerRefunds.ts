@@ -24,7 +24,7 @@ export interface RefundRequest {
   reference: string | null;
 }
 
-/** What a provider says about a refund. */
+/** The state of a refund, as the provider reports it. */
 export type RefundResult =
   | {
       /** `pending` until the provider has decided. */

@@ -10,14 +10,14 @@ import type { Payables } from './payable.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { sandboxProvider } from './sandbox/sandboxProvider.js';
 
-/** What the choice of providers depends on. */
+/** The dependencies of the choice of providers. */
 interface ProviderParts {
   config: Config;
   db: MoneyServices['db'];
   clock: Clock;
   log: Logger;
   secret: string;
-  /** What orders can pay for. */
+  /** Everything that orders can pay for. */
   payables: Payables;
 }
 
@@ -43,7 +43,7 @@ export async function paymentProviders(parts: ProviderParts): Promise<PaymentPro
   return hasSandbox(config) ? [...hosted, sandboxProvider({ db, config, payables, secret })] : hosted;
 }
 
-/** What every hosted checkout is made with, besides its own variables. */
+/** The dependencies of every hosted checkout, besides its own variables. */
 interface CheckoutParts {
   clock: Clock;
   timeoutMs: number;

@@ -5,15 +5,15 @@ import { refundEvent } from './refundEvents.js';
 import type { StoredRefund } from './storedRefund.js';
 
 /**
- * How long a provider that could refund twice must not know of a refund, after it was sent, before it is sent
- * again, in ms: long enough for what is on its way to arrive, and to appear there.
+ * The pause before a refund is sent again to a provider that could refund twice and does not know of the
+ * refund, in ms. It is long enough for the earlier request to arrive and appear there.
  */
 const QUIET_MS = 60 * 60_000;
-/** A refund that the provider does not know of this long after it was requested, in ms, is given up. */
+/** A refund is given up if the provider still does not know of it this long after the request, in ms. */
 const GIVE_UP_MS = 7 * 24 * 60 * 60_000;
 /**
- * How long after a process noted that it sends a refund it may still do so, in ms. Another one may send it
- * later.
+ * How long a process may still send a refund after it recorded that it will, in ms. After that, another
+ * process may send it.
  */
 const SEND_WITHIN_MS = 10_000;
 
@@ -22,8 +22,9 @@ export const askFirst = (refund: StoredRefund, services: MoneyServices): Promise
   send(refund, services);
 
 /**
- * Continues a refund whose answer was lost: the provider may have refunded or not. It is asked what it knows;
- * only if it does not know the refund, it is asked for it again, and given up after a week.
+ * Continues a refund whose answer was lost: the provider may have refunded or not. The provider is asked for
+ * the refund's state. Only if it does not know the refund, the refund is sent again, and given up after a
+ * week.
  */
 export async function askAgain(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const asked = await requestTo(refund, services);
@@ -61,7 +62,7 @@ async function send(refund: StoredRefund, services: MoneyServices): Promise<bool
   return note(sending, known ?? answer, services);
 }
 
-/** Records what the provider says. */
+/** Records the provider's answer. */
 async function note(refund: StoredRefund, result: RefundResult, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   const decidedAt = clock.now();

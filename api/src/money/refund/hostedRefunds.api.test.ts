@@ -178,7 +178,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       expect(await wallet()).toBe(trip.wallet + 2);
     });
 
-  // What is written is the same for every provider.
+  // The writes are the same for every provider, so one provider tests them all.
   it.each(protocol === stripeProtocol ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [4])(
     'ends like an uninterrupted refund after a crash, %d writes in',
     async (writes) => {

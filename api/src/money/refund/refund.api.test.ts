@@ -41,7 +41,7 @@ const refundsOf = async (order: string): Promise<Refund[]> =>
 const refund = (order: string, input: object, by = admin) =>
   by.post(`/cardpayments/${order}/refund`, { amount: 1, source: 'business', note: 'Wrong way', ...input });
 const refundable = async (order: string) => (await admin.get(`/cardpayments/${order}/refundable`)).body;
-/** What the sandbox provider sent back. */
+/** Returns the amounts that the sandbox provider sent back. */
 const sentBack = async (order: string) => {
   const { reference } = (await app.services.db.payments.findById(order))!;
   return (await app.services.db.sandboxCharges.findById(reference as string))?.refunds?.map(

@@ -10,7 +10,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../../../test/suppor
 import { runDueWork } from '../../process/dueWork.js';
 import { deliverWebhooks } from '../../messages/webhook/deliverWebhooks.js';
 
-/** What webhooks receive about refunds to cards. */
+/** The events that webhooks receive about refunds to cards. */
 const MINUTE = 60_000;
 let business: CardBusiness;
 let admin: Client;
@@ -54,7 +54,7 @@ async function sentEvents() {
   return receiver.received.splice(0).map(({ body }) => JSON.parse(body));
 }
 
-it('tells of every part that went back to the card, in order and once', async () => {
+it('reports every part that went back to the card, in order and once', async () => {
   const order = await topUp();
   const first = await refund(order, 4.5);
   await refund(order, 2);
@@ -91,7 +91,7 @@ it('waits with a later refund of the payment until the receiver has the earlier 
   expect((await sentEvents()).map(({ data }) => data.amount)).toEqual([1, 2]);
 });
 
-it('tells of a refund that the provider refused', async () => {
+it('reports a refund that the provider refused', async () => {
   const order = await topUp();
   await sentEvents();
   const { reference } = (await business.app.services.db.payments.findById(order))!;

@@ -13,7 +13,7 @@ export const refundEvent = (
   services: MoneyServices,
 ): Promise<PendingEvent[]> => pendingEvent(type, `evt_${id}_${type.slice('payment.'.length)}`, services);
 
-/** Records the noted events of refunds for webhooks. */
+/** Records the pending events of refunds for webhooks. */
 export const recordRefundEvents = (limit: number, services: MoneyServices): Promise<void> =>
   recordPending(services.db.refunds, toEvent, limit, services);
 

@@ -26,7 +26,9 @@ export async function refundableOf(order: PaymentOrder, services: MoneyServices)
   return open ? blockedBy(open) : { ...parts, blocked: null };
 }
 
-/** What is left of a payment, whatever state what it paid for is in. */
+/**
+ * Returns the parts of a payment that are left to refund, regardless of the state of the product it paid for.
+ */
 export async function leftOf(
   order: PaymentOrder,
   { db, payables }: Pick<MoneyServices, 'db' | 'payables'>,

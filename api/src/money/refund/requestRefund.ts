@@ -51,7 +51,7 @@ export async function requestRefund(
   return answerOf(await db.refunds.insertOnce(wanted), services);
 }
 
-/** What can be refunded of a payment to the card now. @throws not_found (404) */
+/** Returns the amount of a payment that can be refunded to the card now. @throws not_found (404) */
 export async function previewRefund(
   actor: Actor,
   orderId: string,
@@ -71,7 +71,7 @@ async function paidOrder(id: string, { db }: MoneyServices): Promise<PaymentOrde
 export const refundId = (...cause: string[]): string =>
   createHash('sha256').update(cause.join('\n')).digest('hex').slice(0, 32);
 
-/** What a refund should do; the other fields follow from its payment. */
+/** The choices of a refund; the other fields follow from its payment. */
 export interface WantedRefund extends Pick<StoredRefund, 'id' | 'amount' | 'source' | 'by' | 'note'> {
   reason: RefundReason;
 }

@@ -1,6 +1,6 @@
 import type { MoneyServices } from '../services.js';
 
-/** What an entity does once a user's wallet may have received money. Repeating it changes nothing. */
+/** The reaction of an entity after a user's wallet may have received money. Repeating it changes nothing. */
 export type CreditHandler<Available = MoneyServices> = (uid: string, services: Available) => Promise<void>;
 
 /** Informs every entity that waits for a user's money that the wallet may hold more now. */

@@ -54,7 +54,7 @@ describe('POST /wallet/credits', () => {
     expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   });
 
-  it('tells dispatch immediately that a driver is out of debt [3.35]', async () => {
+  it('notifies dispatch immediately that a driver is out of debt [3.35]', async () => {
     const debt = { type: 'Debit', amount: 4, txRef: `debt:${driver.user.id}` } as const;
     await app.services.db.wallets.post(driver.user.id, [debt], { date: app.clock.at });
     await app.services.liveDrivers.refresh(driver.user.id);

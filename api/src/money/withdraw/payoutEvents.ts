@@ -14,7 +14,7 @@ export const payoutEvent = (
   services: MoneyServices,
 ): Promise<PendingEvent[]> => pendingEvent(type, `evt_${id}_${type.slice('payout.'.length)}`, services);
 
-/** Records the noted events of payouts for webhooks. */
+/** Records the pending events of payouts for webhooks. */
 export const recordPayoutEvents = (limit: number, services: MoneyServices): Promise<void> =>
   recordPending(services.db.withdraws, toEvent, limit, services);
 

@@ -17,7 +17,7 @@ import { presentWithdraws } from './withdraw.resource.js';
 
 const byId = z.object({ id: idSchema });
 
-/** What the audit log keeps of a decision on a request, and what admins see of it. */
+/** How the audit log records a decision on a request, and how the response shows the request. */
 const decides = (action: 'process' | 'fail') => ({
   audit: {
     action,

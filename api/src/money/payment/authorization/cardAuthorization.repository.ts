@@ -89,7 +89,7 @@ export function cardAuthorizationRepository(connection: Connection) {
       );
     },
 
-    /** Records how it ended. What was captured stays so. */
+    /** Records the final state. A captured amount stays captured. */
     async finish(id: string, state: 'captured' | 'released' | 'failed', failure?: string) {
       await model.updateOne(
         { _id: id, ...(state !== 'captured' && { state: { $ne: 'captured' } }) },

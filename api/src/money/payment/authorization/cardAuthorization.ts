@@ -1,9 +1,9 @@
 import type { ProviderName } from '@wayfare/shared';
 
 /**
- * What is to be done about an amount that a provider holds: `new` until its booking has decided whether it
- * starts with it, then `held`; `capturing` and `releasing` are decided and asked of the provider until it has
- * answered. The others are final.
+ * The state of an amount that a provider holds: `new` until its booking has decided whether to start with it,
+ * then `held`. In `capturing` and `releasing`, the provider is asked until it answers. The other states are
+ * final.
  */
 export const authorizationStates = [
   'new',
@@ -32,18 +32,18 @@ export interface CardAuthorization {
   /** ISO code. */
   currency: string;
   state: AuthorizationState;
-  /** What is to be captured, once it is decided. */
+  /** The amount to capture; absent until that is decided. */
   capture?: number;
   /**
-   * When its capture was decided: from then on, the provider is asked. Absent for those decided before this
-   * was noted.
+   * When its capture was decided; from then on, the provider is asked. Absent in records from before this
+   * field existed.
    */
   decidedAt?: number;
   /** Why it failed: a code or words of the provider, or `hold_gone`. */
   failure?: string;
   createdAt: number;
-  /** When it is next continued; absent while nothing is to be done. */
+  /** When its work continues; absent while there is nothing to do. */
   due?: number;
-  /** How often it was continued because it was due. */
+  /** How often its work was continued because it was due. */
   checks: number;
 }

@@ -52,7 +52,7 @@ const holdOf = async (order: string) => {
   return found && app.services.db.cardAuthorizations.findById(String(found._id));
 };
 
-/** What is due, some time later. */
+/** Moves the clock on and does the work that is due. */
 async function settle(minutes = 6) {
   app.clock.at += minutes * MINUTE;
   await runDueWork(app.services);

@@ -12,10 +12,12 @@ const PAUSES: RetryPauses = { firstMs: 30_000, longestMs: 60 * 60_000 };
 /** How long a process has to settle what it captured before the sweeper takes over, in ms. */
 const SETTLE_GRACE_MS = 10_000;
 
-/** What a provider answered to a capture or release. */
+/** A provider's answer to a capture or release. */
 type Answer = Awaited<ReturnType<HeldAmounts['capture']>>;
 
-/** Carries out what is decided about amounts held on cards, until their providers have answered. */
+/**
+ * Carries out decided captures and releases of amounts held on cards, until their providers have answered.
+ */
 export async function continueHeld(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, jitter, log } = services;
   for (const held of await db.cardAuthorizations.findDue(clock.now(), limit)) {
@@ -33,7 +35,8 @@ export async function continueHeld(limit: number, services: MoneyServices): Prom
 }
 
 /**
- * Carries out now what is decided about an amount, once. Returns false if another process has just begun to.
+ * Carries out the decided capture or release of an amount now. Returns false if another process has just
+ * begun to.
  * @throws ProviderError if the provider does not answer
  */
 export async function continueNow(held: CardAuthorization, services: MoneyServices): Promise<boolean> {
@@ -83,7 +86,7 @@ async function recordReleased(
   // Someone charged it at the provider.
   if (answer.state === 'captured') return receiveCapture(held, answer, services);
   if (answer.state !== 'gone' && answer.state !== 'refused') return;
-  // A process may have died between deciding not to charge it and noting that where it was held for.
+  // A process may have died after it decided not to charge the amount, and before the booking recorded that.
   await heldFor(services).giveUp(held, held.failure ?? 'hold_gone', services);
   if (answer.state === 'gone') return db.cardAuthorizations.finish(held.id, 'released');
   // The provider releases it by itself after some days.

@@ -105,7 +105,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect(Number(opened.held?.amount)).toBe(booking.trip_cost);
   }
 
-  /** What the next night's comparison with the provider finds. */
+  /** Returns the kinds of differences that the next night's comparison with the provider finds. */
   async function differences({ id: attempt }: DoubleCheckout): Promise<unknown[]> {
     const { app } = business;
     app.clock.at += 24 * HOUR;

@@ -13,15 +13,16 @@ const UNDER_WAY_MS = 5 * 60_000;
 
 /**
  * Asks the provider again whether it charged an amount that is being captured; it charges at most once.
- * @throws not_found (404) without an amount; payment_in_progress (409) until it is noted that it is being
- *   captured, or if the provider is just being asked
+ * @throws not_found (404) without an amount; payment_in_progress (409) until the capture is recorded as
+ *   begun, or while another request asks the provider
  */
 export async function askAgain(
   authorization: string | undefined,
   services: MoneyServices,
 ): Promise<'answered' | 'silent'> {
   const held = await captureOf(authorization, services);
-  // Recording was interrupted: the amount is released once no request to capture it is under way.
+  // Staff already recorded that it was not charged. It is released once no request to capture it can be under
+  // way.
   if (held.state === 'releasing') return 'silent';
   // Its keys were removed: no one can be asked.
   if (!services.payments.some(({ name }) => name === held.provider)) return 'silent';

@@ -44,7 +44,7 @@ const charged = transaction.extend({
     .nullish(),
 });
 
-/** What charges and lookups of kept cards share with those of cards that are entered. */
+/** The functions that kept cards share with cards that a payer enters. */
 interface BraintreeCharges {
   /** @throws payment_unsupported (400) for an amount or currency that cannot be charged */
   charging(attempt: PaymentAttempt): { amount: string; merchantAccountId: string | undefined };

@@ -42,8 +42,8 @@ export function braintreeCheckout(options: BraintreeOptions): HostedCheckout {
   const request = braintreeRequest(api, { publicKey, privateKey });
 
   /**
-   * What a charge of an attempt says. @throws payment_unsupported (400) for an amount or currency it cannot
-   * charge
+   * Returns the input of a charge for an attempt. @throws payment_unsupported (400) for an amount or currency
+   * it cannot charge
    */
   function charging({ amount, currency }: Pick<PaymentAttempt, 'amount' | 'currency'>) {
     const merchantAccountId = merchantAccounts[currency];

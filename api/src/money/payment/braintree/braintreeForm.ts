@@ -47,7 +47,7 @@ const SCRIPT = `(async () => {
   }
 })();`;
 
-/** What Braintree's scripts use, for its sandbox and in production. */
+/** The addresses that Braintree's scripts use, in its sandbox and in production. */
 const ALLOWS = {
   script: ['https://assets.braintreegateway.com'],
   frame: ['https://assets.braintreegateway.com'],

@@ -80,8 +80,8 @@ const resultOf = ({ id, status }: { id: string; status: string }): RefundResult 
   refundIn({ state: status, reference: id }, STATES);
 
 /**
- * A voided transaction never reaches the card's statement. If it was settled meanwhile, it was refunded
- * instead.
+ * A voided transaction never appears on the card's statement. A transaction that had settled before was
+ * refunded instead.
  */
 const reversalOf = ({ id, status }: { id: string; status: string }): RefundResult =>
   status === 'VOIDED' ? { state: 'done', reference: id } : resultOf({ id, status });

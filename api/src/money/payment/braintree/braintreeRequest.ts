@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 
-/** The version of Braintree's GraphQL API that is spoken here. */
+/** The version of Braintree's GraphQL API in use. */
 const VERSION = '2019-01-01';
 
 /**

@@ -14,15 +14,13 @@ export const transaction = z.object({
 });
 export type BraintreeTransaction = z.output<typeof transaction>;
 
-/** What a search returns. */
+/** The result of a search. */
 export const found = z.object({ edges: z.array(z.object({ node: transaction })) });
 
-/**
- * How long after a card was submitted a charge of it that Braintree does not find may still appear, in ms.
- */
+/** How long a charge that Braintree does not find may still appear after the card was submitted, in ms. */
 export const APPEARS_WITHIN_MS = 60 * 60_000;
 
-/** The transaction of an attempt, whose id is its order id; null if Braintree knows none. */
+/** Returns the transaction whose order id is the attempt's id, or null if Braintree finds none. */
 export async function searchTransactions(
   request: BraintreeRequest,
   id: string,

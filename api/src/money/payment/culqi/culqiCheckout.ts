@@ -53,7 +53,7 @@ export function culqiCheckout({
   webhookPassword: string;
   scriptUrl: string;
   confirmUrl: string;
-  /** What banks get instead of a payer's address. */
+  /** The email address that banks get instead of the payer's. */
   email: string;
   clock: Clock;
 }): HostedCheckout {

@@ -87,7 +87,7 @@ export function flutterwaveCheckout({
     look,
 
     async reportedAttempt({ body, header }) {
-      // The body is not signed: it only says what to look up.
+      // The body is not signed, so it only tells us which attempt to look up.
       if (!isSameSecret(header('verif-hash') ?? '', webhookHash)) throw invalid('payment_not_verified');
       const message = event.safeParse(jsonOf(body.toString()));
       return message.success ? message.data.data.tx_ref : null;

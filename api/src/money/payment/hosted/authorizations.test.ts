@@ -14,7 +14,10 @@ import type { HostedCheckout } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 import { ProviderError } from './providerRequest.js';
 
-/** What every provider keeps that holds an amount first, against a server with its documented protocol. */
+/**
+ * The contract of every provider that holds an amount first, tested against a server with its documented
+ * protocol.
+ */
 const protocols = [stripeProtocol, paypalProtocol, braintreeProtocol];
 const BAD_MOODS: readonly Mood[] = ['hangs', 'fails', 'garbage', 'html', 'redirects'];
 const HOUR = 60 * 60_000;
@@ -66,7 +69,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
       checks: 0,
     };
     const { session } = await checkout.open(attempt, details);
-    // At a provider with a card form, its script knows what is to be paid.
+    // At a provider with a card form, the script knows the amount.
     const { id, currency } = attempt;
     provider.checkouts.open({ id, amount: '23.50', currency, returnUrl: details.returnUrl });
     return { attempt: { ...attempt, session }, there: provider.checkouts.byId(id)! };

@@ -8,11 +8,11 @@ import type { HostedPayment, PayerDetails } from './hostedCheckout.js';
  * charge it.
  */
 export interface CardForm {
-  /** What the page of an attempt needs. Holds no secrets. */
+  /** Returns the parts of an attempt's page. They contain no secrets. */
   page(attempt: PaymentAttempt): CardFormPage;
   /**
-   * What of a returning browser's form is the provider's token and what belongs to it; null if it brings
-   * none.
+   * Returns the provider's token and its related fields from the form that the browser posts; null if the
+   * form has no token.
    */
   read(form: Readonly<Record<string, string>>): Record<string, string> | null;
   /**

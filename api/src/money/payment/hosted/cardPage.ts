@@ -16,8 +16,8 @@ interface ShownCard {
 }
 
 /**
- * A page where the payer enters a card in fields of the provider. It works only with scripts, and says so.
- * Its button is off until the provider's fields are there.
+ * A page where the payer enters a card in fields of the provider. It needs scripts, and shows a message
+ * without them. Its button is disabled until the provider's fields are there.
  */
 export function cardPage(
   { locale, translate }: { locale: string; translate(key: TranslationKey): string },

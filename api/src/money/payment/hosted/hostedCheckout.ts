@@ -32,10 +32,11 @@ export interface OpenedCheckout {
   session: string;
   /** Its address at the provider. */
   page: string;
-  /** What opens a card form in the payer's browser, and nothing else. */
+  /** A token that can only open a card form in the payer's browser. */
   clientToken?: string;
   /**
-   * For providers that take no link: what the payer's browser sends to the page in a form. Holds no secrets.
+   * For providers that accept no link: the fields of a form that the payer's browser posts to the page. They
+   * contain no secrets.
    */
   fields?: Record<string, string>;
 }

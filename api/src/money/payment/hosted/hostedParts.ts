@@ -9,12 +9,12 @@ import type { Payables } from '../payable.js';
  */
 export const FIRST_CHECK_MS = 5 * 60_000;
 
-/** What a provider with hosted checkouts depends on. */
+/** The dependencies of a provider with hosted checkouts. */
 export interface HostedParts extends TextSources {
   db: MoneyServices['db'];
   clock: Clock;
   log: Logger;
-  /** What orders can pay for. */
+  /** Everything that orders can pay for. */
   payables: Payables;
   /** A new, unguessable id for an attempt. */
   newAttemptId(): string;

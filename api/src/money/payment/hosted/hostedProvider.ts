@@ -37,7 +37,7 @@ const CARD_PAGE_MS = 60 * 60_000;
 type Target = Pick<OpenedCheckout, 'page' | 'fields'>;
 type Payer = Pick<StoredUser, 'id' | 'email' | 'firstName' | 'lastName'>;
 
-/** What providers get as the address of a payer who has none. */
+/** Returns the email address that providers get for a payer who has none. */
 export const noReplyAddress = (publicUrl: string): string => `no-reply@${new URL(publicUrl).hostname}`;
 
 /** Whether a card can still be submitted: none was, or the payer has to confirm it first. */
@@ -46,7 +46,7 @@ const isChargeable = ({ card, decided }: PaymentAttempt): boolean =>
 
 /**
  * Lets payers pay at a provider's own page. Neither the browser's return nor a webhook is trusted: both only
- * say which attempt to look up. Attempts that are never reported are looked up as due work.
+ * identify the attempt to look up. Attempts that are never reported are looked up as due work.
  */
 export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): PaymentProvider {
   const { db, clock, log, publicUrl } = parts;
@@ -104,7 +104,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     }
     if (answer.state === 'paid' || answer.state === 'declined')
       await db.paymentAttempts.decide(attempt.id, answer);
-    // An answer about a held amount says less than a look at it.
+    // For a held amount, the answer to the charge has less information than a lookup.
     if (attempt.authorizes && answer.state === 'pending') return resultOf(submitted);
     return outcomeOf(attempt, answer);
   }

@@ -58,7 +58,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   });
   afterEach(async () => {
     provider.mood = 'normal';
-    // What a test leaves unpaid is not looked up in the next one.
+    // Attempts that a test leaves unpaid are not looked up in the next test.
     await business.app.connection.collection('payment_attempts').updateMany({}, { $unset: { checkDue: 1 } });
   });
 
@@ -324,7 +324,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     expect((await show(checkout.fields)).status).toBe(200);
   });
 
-  it('is asked again until it tells the result', async () => {
+  it('is asked again until it reports the result', async () => {
     const trip = await atProvider();
     const { id, order, opened } = trip;
     await pays(opened);
@@ -352,7 +352,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     await expectPaidOnce(trip);
   });
 
-  // What is written is the same for every provider.
+  // The writes are the same for every provider, so one provider tests them all.
   it.each(protocol === stripeProtocol ? [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [4])(
     'ends like an uninterrupted payment after a crash, %d writes in',
     async (writes) => {

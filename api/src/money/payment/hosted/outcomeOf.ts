@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '../paymentProvider.js';
 import type { HostedPayment } from './hostedCheckout.js';
 import type { PaymentAttempt } from './paymentAttempt.js';
 
-/** What the result of an attempt says about its order. */
+/** Converts the result of an attempt to the outcome for its order. */
 export function outcomeOf({ id, order }: PaymentAttempt, payment: HostedPayment): PaymentOutcome {
   switch (payment.state) {
     case 'paid':

@@ -78,7 +78,7 @@ export function paymentAttemptRepository(connection: Connection) {
       await model.updateOne({ _id: id }, { $set: { decided, 'card.given': {} } });
     },
 
-    /** Notes that the provider does not know of a payment, long after the charge was sent. */
+    /** Records that the provider does not know of a payment, long after the charge was sent. */
     async expire(id: string) {
       await model.updateOne({ _id: id, decided: { $exists: false } }, { $set: { expired: true } });
     },

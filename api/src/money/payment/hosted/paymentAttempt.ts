@@ -20,7 +20,7 @@ export interface PaymentAttempt {
   /** The provider's id of the checkout, and its page; absent until the provider has opened it. */
   session?: string;
   page?: string;
-  /** What opens the provider's card form; absent for a provider with its own page. */
+  /** The token that opens the provider's card form; absent for a provider with its own page. */
   clientToken?: string;
   /** The fields of the form that the payer's browser sends to the page; absent if a link leads there. */
   fields?: Record<string, string>;
@@ -36,7 +36,7 @@ export interface PaymentAttempt {
    * Set if the provider did not know of the payment long after the charge was sent: another try may begin.
    */
   expired?: true;
-  /** What the provider answered to the charge, once it is final. */
+  /** The provider's answer to the charge, once it is final. */
   decided?: DecidedPayment;
   /** When the provider is next asked for the result (ms); absent once the result is final. */
   checkDue?: number;
@@ -44,9 +44,9 @@ export interface PaymentAttempt {
   checks: number;
 }
 
-/** What a browser brought to be charged: tokens of the provider, never data of the card. */
+/** A card that a browser submitted: tokens of the provider, never data of the card. */
 export interface SubmittedCard {
-  /** The provider's token and what belongs to it. */
+  /** The provider's token and its related fields. */
   given: Record<string, string>;
   /** The payer's network address. */
   ip: string;

@@ -14,7 +14,7 @@ export class ProviderError extends Error {
 /** An id that no payment has, for requests that only try the keys. */
 export const NO_PAYMENT = '0'.repeat(32);
 
-/** What a provider says about keys that are not right, where it does not say so with the status 401. */
+/** Creates the error for rejected keys, for providers that do not report them with the status 401. */
 export const keysRejected = () => new ProviderError('rejected the keys', 401);
 
 /** One request to a provider's API. `path` starts with `/`. */

@@ -102,7 +102,10 @@ export function liqpayCheckout({
       };
     },
 
-    /** Asks about an order that there is not: LiqPay says so only to those who can sign. */
+    /**
+     * Asks about an order that does not exist. LiqPay answers that there is none only if the signature is
+     * right.
+     */
     async probe() {
       const { err_code: code } = await status(NO_PAYMENT);
       if (code !== 'payment_not_found') throw keysRejected();

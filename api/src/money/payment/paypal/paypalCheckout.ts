@@ -95,7 +95,7 @@ export function paypalCheckout(
       if (attempt.session === undefined) return { state: 'expired' };
       const order = await orderOf(attempt, attempt.session);
       if (order === null || order.status === 'VOIDED') return { state: 'expired' };
-      // What is to be held only is never captured here.
+      // An amount that is only to be held is never captured here.
       const isToBeCaptured = order.status === 'APPROVED' && !attempt.authorizes;
       return paymentOf(isToBeCaptured ? await captureOrder(attempt, order.id) : order);
     },

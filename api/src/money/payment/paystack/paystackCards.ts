@@ -7,7 +7,7 @@ import type { PaymentAttempt } from '../hosted/paymentAttempt.js';
 import { type ProviderApi, ProviderError, requestProvider } from '../hosted/providerRequest.js';
 import { DECIMALS, paymentOf, transaction } from './paystackTransaction.js';
 
-/** How long after a charge was sent one that Paystack does not know may still appear, in ms. */
+/** How long a charge that Paystack does not know may still appear after it was sent, in ms. */
 const APPEARS_WITHIN_MS = 60 * 60_000;
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -71,7 +71,7 @@ export function paystackCards({ headers, clock, host, ...api }: PaystackCardsOpt
       });
   }
 
-  /** What became of a charge; null if Paystack does not know it. */
+  /** Returns the result of a charge, or null if Paystack does not know it. */
   async function findCharge({ id }: PaymentAttempt) {
     try {
       const { data } = await requestProvider(api, {
@@ -149,7 +149,7 @@ export function paystackCards({ headers, clock, host, ...api }: PaystackCardsOpt
   };
 }
 
-/** Whether Paystack does not know what a request is about: it says so with either status. */
+/** Whether Paystack does not know the subject of a request. It answers with either status in that case. */
 const isMissing = (error: unknown): boolean =>
   error instanceof ProviderError && (error.status === 400 || error.status === 404);
 

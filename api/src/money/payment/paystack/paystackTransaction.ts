@@ -15,7 +15,9 @@ export const transaction = z.object({
   currency: z.string(),
 });
 
-/** What a transaction says about an attempt. @throws ProviderError if it is about another one */
+/**
+ * Converts a transaction to the result of its attempt. @throws ProviderError if it belongs to another attempt
+ */
 export function paymentOf(
   { id }: { id: string },
   { reference, status, amount, currency, id: payment }: z.output<typeof transaction>,

@@ -104,13 +104,16 @@ export function paytmCheckout({
       const { resultInfo, orderId, txnId: reference, txnAmount: amount } = body;
       const { resultStatus: status } = resultInfo;
       const isPaid = status === 'TXN_SUCCESS';
-      // A failure without a transaction says that the payer has not tried yet.
+      // A failure without a transaction means that the payer has not tried yet.
       if (!isPaid && (status !== 'TXN_FAILURE' || !reference || !amount)) return { state: 'pending' };
       if (orderId !== id || !reference || !amount) throw new ProviderError('answered in an unknown shape');
       return { state: isPaid ? 'paid' : 'declined', amount, currency: CURRENCY, reference };
     },
 
-    /** Asks about an order that there is not: Paytm says so only to those who can sign. */
+    /**
+     * Asks about an order that does not exist. Paytm answers that there is none only if the signature is
+     * right.
+     */
     async probe() {
       const { body } = await post('/v3/order/status', { mid, orderId: NO_PAYMENT }, probed);
       if (!UNKNOWN_ORDER.includes(body.resultInfo.resultCode)) throw keysRejected();

@@ -4,7 +4,7 @@ import type { ProviderRefunds, RefundResult } from '../providerRefunds.js';
 
 /** The code of a refund that Paytm does not know. */
 const UNKNOWN_REFUND = '631';
-/** Codes of refusals that may pass: a repeated reference, a refund under way, a system error. */
+/** Codes of refusals that may be temporary: a repeated reference, a refund under way, a system error. */
 const MAY_PASS = ['607', '617', '628', '629', '501', 'DUPLICATE_REF_ID'];
 
 const answer = z.object({

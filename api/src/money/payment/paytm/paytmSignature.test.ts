@@ -1,6 +1,6 @@
 import { isPaytmSignature, paytmSignature } from './paytmSignature.js';
 
-/** What Paytm's own library made of this key, text and salt. */
+/** The signature that Paytm's own library computes for this key, text and salt. */
 const KEY = '1234567890abcdef';
 const TEXT = '{"mid":"MID","orderId":"ORD_1"}';
 const SIGNATURE =

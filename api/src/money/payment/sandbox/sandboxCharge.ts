@@ -13,6 +13,6 @@ export interface SandboxCharge {
   released?: true;
   at: number;
   webhookDue?: number;
-  /** What was refunded, by the id of the shop's refund. */
+  /** The refunds of the charge, by the id of the shop's refund. */
   refunds?: { id: string; amount: number }[];
 }

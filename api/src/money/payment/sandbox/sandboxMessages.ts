@@ -26,7 +26,7 @@ const sessionSchema = z.object({
 /** The data the hosted page was opened with, included in the page's own forms. */
 export type TestSession = z.infer<typeof sessionSchema>;
 
-/** What a signature is for: a signature made for one use is invalid for another. */
+/** The purpose of a signature. A signature for one purpose is invalid for another. */
 type Use = 'session' | 'return' | 'webhook';
 
 /**

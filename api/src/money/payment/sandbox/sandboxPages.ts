@@ -8,10 +8,10 @@ import type { Payables } from '../payable.js';
 import type { PaymentOrder } from '../paymentOrder.js';
 import type { SandboxCharge } from './sandboxCharge.js';
 
-/** What the pages of the sandbox provider are written with. */
+/** The dependencies of the sandbox provider's pages. */
 export interface PageSources extends TextSources {
   db: MoneyServices['db'];
-  /** What orders can pay for. */
+  /** Everything that orders can pay for. */
   payables: Payables;
 }
 

@@ -192,7 +192,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     },
   );
 
-  /** From the next charge of a kept card on, the provider is in this mood. What it did then is done. */
+  /** The provider gets into this mood right after it has carried out the next charge of a kept card. */
   function whenCharged(mood: Mood): void {
     protocol.handle = (request, ...rest) => {
       const reply = handle(request, ...rest);

@@ -71,7 +71,7 @@ export function savedCards(
     throw conflict('payment_closed');
   }
 
-  /** What became of a try that was begun before. If it is over without a payment, another one may begin. */
+  /** Returns the result of an earlier attempt. If it ended without a payment, another attempt may begin. */
   async function endOf(attempt: PaymentAttempt): Promise<HostedPayment> {
     if (attempt.decided) return attempt.decided;
     const found = await cards.look(attempt);

@@ -7,7 +7,7 @@ const WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.spli
 const THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ');
 const ONLY_WHOLE = ['ISK', 'UGX'];
 
-/** How many decimals Stripe's smallest unit of a currency stands for. */
+/** Returns the number of decimals of Stripe's smallest unit of a currency. */
 export const decimalsOf = (currency: string): number =>
   WHOLE.includes(currency) ? 0 : THREE_DECIMALS.includes(currency) ? 3 : 2;
 

@@ -85,8 +85,8 @@ export function adjustmentRepository(connection: Connection) {
           { upsert: true },
         );
       } catch (error) {
-        // It was dropped and requested again in the meantime: the newer request has the same reference and
-        // stands for both.
+        // It was dropped and requested again before this write: the newer request has the same reference and
+        // replaces this one.
         if (!isDuplicateKey(error)) throw error;
       }
     },

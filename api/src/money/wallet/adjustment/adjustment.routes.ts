@@ -18,13 +18,15 @@ import { adjustWallet } from './adjustWallet.js';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';
 import { reverseEntry } from './reverseEntry.js';
 
-/** What the audit log keeps of a posting, or of the request to approve it. */
+/** Returns the audit log's record of a posting, or of the request to approve it. */
 const posted = (what: object, { pending }: { pending?: string }) => ({
   ...what,
   ...(pending && { pending: true }),
 });
 
-/** What the audit log keeps of a decision on a pending adjustment, and what admins see of it. */
+/**
+ * How the audit log records a decision on a pending adjustment, and how the response shows the adjustment.
+ */
 const decides = (action: 'approve' | 'reject') => ({
   audit: {
     action,

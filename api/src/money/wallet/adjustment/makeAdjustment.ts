@@ -11,7 +11,7 @@ import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { finishAdjustment, postAdjustment } from './postAdjustment.js';
 
-/** What an adjustment should do; the other fields are derived from this. */
+/** The choices of an adjustment; its other fields are derived from them. */
 export interface WantedAdjustment
   extends Pick<StoredAdjustment, 'id' | 'txRef' | 'uid' | 'kind' | 'amount' | 'by' | 'allowDebt' | 'note'> {
   type: LedgerType;
