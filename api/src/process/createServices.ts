@@ -44,7 +44,7 @@ import { liveTrips, sharedLiveTrips } from '../trips/tracking/liveTrips.js';
 import { tripTracks } from '../trips/tracking/tripTracks.js';
 import { webhookPoster } from '../messages/webhook/postWebhook.js';
 
-/** What differs between the places that create the services. */
+/** The parts of the services that depend on the caller, such as a server, a tool or a test. */
 export interface ServiceParts {
   config: Config;
   connection: Connection;

@@ -117,8 +117,8 @@ export const dueWork: AreaWork<TripsServices> = {
 /** Carries out those effects of bookings that change what this area keeps. */
 export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, ...trackingEffects };
 
-/** What has to be done once a user's wallet may have received money. */
+/** Reactions of this area after a user's wallet may have received money. */
 export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaitingFees];
 
-/** What of this area can be paid for by card. */
+/** The payables of this area: what people can pay for by card. */
 export const payables = { booking: bookingPayable };

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const asking = (version: string) => app.request('get', '/api/settings').set({ 'Wayfare-Version': version });
 
-it('uses the current version for requests that name none, and says so in every response', async () => {
+it('uses the current version for requests that name none, and names it in every response', async () => {
   for (const [path, status] of [
     ['/api/settings', 200],
     ['/api/auth/me', 401],

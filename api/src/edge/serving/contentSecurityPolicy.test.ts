@@ -20,7 +20,7 @@ async function headersWith(environment: Record<string, string>) {
   return { policy, sources: Object.fromEntries(sources), referrer: headers['referrer-policy'] };
 }
 
-it('allows no other host without a key for Google’s map, and tells no site where its visitors come from', async () => {
+it('allows no other host without a key for Google’s map, and reveals to no site where its visitors come from', async () => {
   for (const key of ['', 'server-key']) {
     const { policy, sources, referrer } = await headersWith({ GOOGLE_MAPS_API_KEY: key });
     expect(policy.match(/https?:\/\/\S+/g)).toBeNull();

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../platform/operation/escapeHtml.js';
 import { sendPage } from '../../platform/operation/page.js';
 import type { OfficeServices } from '../../office/services.js';
 
-/** An error as a page: what is wrong, and a link back to the site. */
+/** Sends an error as a page: the message, and a link back to the site. */
 export async function sendErrorPage(
   request: Request,
   response: Response,

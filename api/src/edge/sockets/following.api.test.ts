@@ -136,7 +136,7 @@ it('a trip taken back from its driver leaves the driver’s page and their fleet
   expect(receivers(received)).toEqual(['rider', 'admin']);
 });
 
-it('a fleet admin’s lists are told when a trip is taken back from one of their drivers', async () => {
+it('a fleet admin’s lists are updated when a trip is taken back from one of their drivers', async () => {
   await driver.post(`/bookings/${id}/accept`);
   const received = await receivedByEverybody('resource:changed', () =>
     admin.post(`/bookings/${id}/recall`, { from: driver.user.id, overrides: 0 }),

@@ -118,7 +118,7 @@ it.each(['/register?as=driver', '/login?next=%2Fbookings', '/login/reset?token=s
   },
 );
 
-it('where drawing fails, the browser draws the page, and the log says so once', async () => {
+it('where drawing fails, the browser draws the page, and the failure is logged once', async () => {
   fails = true;
   logged.length = 0;
   const page = await open('/');

@@ -29,10 +29,10 @@ const MOST = 200;
 const presentCarTypes = presentAs(carTypeSchema);
 
 /**
- * Draws each page once for all strangers of a language, and again once settings, texts or car types have
- * changed.
- * @returns a function that draws a page; where that fails, it says so in the log and returns null: the
- *   browser then draws the page
+ * Renders each page once per language for all visitors without an account, and again after settings, texts or
+ * car types have changed.
+ * @returns a function that renders a page. If rendering fails, it logs that and returns null: the browser
+ *   then renders the page
  */
 export function drawnPages(draw: DrawPage, services: OfficeServices) {
   const kept = boundedCache<Kept>(MOST);

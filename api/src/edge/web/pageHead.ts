@@ -5,7 +5,7 @@ import type { DrawnPage } from './drawnPages.js';
 import { withFirstScreen } from './firstScreen.js';
 import { pageAddress, publicPages } from './publicPages.js';
 
-/** What the head of a page depends on. */
+/** The data that the head of a page depends on. */
 export interface PageContext {
   /** The path of the page, without parameters. */
   path: string;
@@ -79,7 +79,7 @@ const asData = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}"${more} href="${escapeHtml(href)}" />`;
 
-/** What both apps request first, requested before their scripts have loaded. */
+/** Returns links that preload the first requests of both apps, before their scripts have loaded. */
 const firstRequests = (locale: string) =>
   ['/api/bootstrap', `/api/translations/${encodeURIComponent(locale)}`].map((href) =>
     link('preload', href, ' as="fetch" crossorigin'),

@@ -31,7 +31,7 @@ export function servePages(
     }
     const shown = decision === 'unknown' ? 'site' : decision.show;
     const context = await contextOf(request, services);
-    // What only a user sees is never drawn here, so that no page can show it to another.
+    // Content for signed-in users is never rendered here, so that no page can show it to another user.
     const drawn =
       drawnPage && user === null && isDrawn(request) ? await drawnPage(request.path, context.locale) : null;
     response.set('Cache-Control', 'no-cache');
@@ -43,7 +43,7 @@ export function servePages(
   });
 }
 
-/** What the head of the requested page depends on. The language in the address counts before all others. */
+/** Returns the data for the head of the requested page. The language in the address takes precedence. */
 async function contextOf(request: Request, services: OfficeServices): Promise<PageContext> {
   const { db, config } = services;
   const [languages, appInfo] = await Promise.all([db.languages.all(), db.settings.appInfo()]);

@@ -105,7 +105,7 @@ describe('a public page', () => {
     await app.services.db.settings.saveAppInfo({ appName: 'Cabs & <Co>', CompanyName: 'Cabs Ltd' });
   });
 
-  it('says what it is about to readers without scripts, and leads to the others', async () => {
+  it('shows readers without scripts what it is about, and links to the other pages', async () => {
     const [, content] = /<noscript>(.*)<\/noscript>/.exec(await open('/')) ?? [];
     expect(content).toContain('<h1>Wherever the day takes you.</h1>');
     expect(content).toContain('Please turn on JavaScript');

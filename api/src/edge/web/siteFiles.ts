@@ -77,7 +77,7 @@ function sitemap(publicUrl: string, locales: readonly string[]): string {
   );
 }
 
-/** What a browser needs to install the site as an app (W3C Web App Manifest). */
+/** Creates the W3C Web App Manifest, with which a browser installs the site as an app. */
 const manifest = (appName: string, locale: string, user: Pick<User, 'usertype' | 'staffRole'> | null) => ({
   id: '/',
   name: appName,

@@ -46,7 +46,7 @@ export async function changeUser(
     // Approving or blocking a driver by hand replaces the block that was planned.
     ...(wanted.approved !== undefined && wanted.approved !== before.approved && { blockAfterTrip: null }),
   };
-  // Before the change: the former fleet admin must not see what is written from then on.
+  // This happens before the change, because the former fleet admin must not see later messages.
   if ('fleetadmin' in changes && changes.fleetadmin !== before.fleetadmin)
     await services.db.conversations.leaveFleet(before.id);
   // The trip may have ended while the planned block kept the driver on it.
@@ -61,7 +61,7 @@ export async function changeUser(
   return user;
 }
 
-/** What going online or offline changes with it. */
+/** Returns the other fields that change when a driver goes online or offline. */
 const onlineChangeOf = async (
   before: StoredUser,
   { driverActiveStatus }: Partial<UserInput>,

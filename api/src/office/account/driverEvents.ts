@@ -15,7 +15,7 @@ export async function approvalEvent(
   return pendingEvent(approved ? 'driver.approved' : 'driver.suspended', undefined, services);
 }
 
-/** Records the noted events of drivers for webhooks. */
+/** Records the pending events of drivers for webhooks. */
 export const recordDriverEvents = (limit: number, services: OfficeServices): Promise<void> =>
   recordPending(services.db.users, toEvent, limit, services);
 

@@ -21,8 +21,8 @@ const PAGE = 500;
 
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins,
- * passkeys, papers, bookings, wallet, payouts, chat messages, the conversation with the desk, what staff
- * noted about them, recorded positions and notifications.
+ * passkeys, papers, bookings, wallet, payouts, chat messages, the conversation with the desk, notes of staff
+ * about them, recorded positions and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -84,7 +84,7 @@ async function* messagesOf(uid: string, services: OfficeServices) {
   }
 }
 
-/** What a user and the desk wrote to each other. */
+/** Yields the messages between a user and the desk. */
 async function* conversationOf(actor: Actor, services: OfficeServices) {
   for (let after = 0; ; ) {
     const page = await services.db.conversationMessages.page(actor.uid, { limit: PAGE, after });
@@ -95,7 +95,7 @@ async function* conversationOf(actor: Actor, services: OfficeServices) {
   }
 }
 
-/** What staff noted about a user, without their names. */
+/** Yields the notes of staff about a user, without the names of the staff. */
 async function* notesAbout(uid: string, { db }: OfficeServices) {
   for (let skip = 0; ; skip += PAGE) {
     const page = await db.personNotes.about(uid, { skip, limit: PAGE });
@@ -104,7 +104,7 @@ async function* notesAbout(uid: string, { db }: OfficeServices) {
   }
 }
 
-/** Where a driver was, as far as it is recorded. */
+/** Yields the recorded positions of a driver. */
 async function* positionsOf(uid: string, { db }: OfficeServices) {
   for (let after = 0; ; ) {
     const page = await db.driverTracks.ofDriver(uid, after, PAGE);

@@ -4,7 +4,7 @@ import { operation } from '../operation.js';
 import { exportOwnData } from './exportOwnData.js';
 import { removeOwnAccount } from './removeAccount.js';
 
-/** What users can do with their own data. */
+/** Operations of users on their own data. */
 export const ownAccountOperations = [
   operation({
     id: 'exportOwnData',

@@ -9,7 +9,7 @@ import { presentUser } from '../../people/user/user.presenter.js';
 const permission = ['changeUsers', 'blockDrivers'] as const;
 const params = z.object({ id: idSchema });
 
-/** What the audit log keeps of a planned block, and what admins see of the driver. */
+/** How the audit log records a planned block, and how the response shows the driver. */
 const changesBlock = {
   audit: {
     action: 'edit',

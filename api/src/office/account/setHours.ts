@@ -3,7 +3,10 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import { permit } from '../../platform/crud/resourceOperations.js';
 import type { OfficeServices } from '../services.js';
 
-/** The office says when a driver works. @throws not_found (404) for a driver whom the actor may not change */
+/**
+ * Sets a driver's working hours, for the office. @throws not_found (404) for a driver whom the actor may not
+ * change
+ */
 export async function setHours(
   actor: Actor,
   id: string,

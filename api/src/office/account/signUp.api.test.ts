@@ -2,7 +2,7 @@ import { aLicense } from '../../../test/support/aPicture.js';
 import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
-/** What a sign-up keeps of the data that the apps send. */
+/** The data that a sign-up stores, of all the data that the apps send. */
 let app: TestApp;
 let admin: Client;
 const HOUR_MS = 60 * 60_000;

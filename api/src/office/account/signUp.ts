@@ -10,7 +10,7 @@ import { storedMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
 /**
- * Signs up a rider or driver, and says what happens next (rules 5.27 to 5.33, 7.11).
+ * Signs up a rider or driver. Returns the message about what happens next (rules 5.27 to 5.33, 7.11).
  * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400);
  *   validation_error (400) for a license picture that was not stored for this, or an unknown car type
  */

@@ -71,7 +71,7 @@ describe('giving roles', () => {
         expect(errorOf(await client.put(`/alladmin/${client.user.id}`, changes))).toEqual(notInRole);
         expect(await roleOf(client)).toBe(client.user.staffRole);
       }
-    // The profile does not know these fields.
+    // A profile update ignores these fields.
     await staff.support.put('/auth/me', { staffRole: null, creditLimit: 1_000_000 });
     expect((await staff.support.get('/auth/me')).body).toMatchObject({
       staffRole: 'support',
@@ -176,7 +176,7 @@ describe('users', () => {
     expect((await staff.support.put(path, { lastName: 'Renamed' })).status).toBe(200);
     expect((await staff.dispatcher.put(path, { approved: false })).body.approved).toBe(false);
     expect(errorOf(await staff.dispatcher.put(path, { lastName: 'Other' }))).toEqual(notInRole);
-    // What is sent unchanged is no change.
+    // A field that is sent with its current value is not a change.
     expect((await staff.dispatcher.put(path, { lastName: 'Renamed', approved: true })).status).toBe(200);
   });
 });
@@ -195,7 +195,7 @@ describe('live', () => {
     ]);
   };
 
-  it('each role hears only of records it may read', async () => {
+  it('each role is notified only about records it may read', async () => {
     const received = await receiversOf({ admin, ...staff }, async () => {
       for (const resource of ['bookings', 'withdraws', 'alerts', 'auditlog', 'settings', 'cartypes'] as const)
         app.services.realtime.resourceChanged(resource, ['x']);

@@ -122,7 +122,7 @@ it('finds a running trip far from its route, and none that follows a detour of t
   expect(await one()).toMatchObject({ kind: 'offRoute', driver_name: 'Sam Stranger' });
 });
 
-it('lets one of two dispatchers take an alert at the same time, and tells the other who did', async () => {
+it('lets one of two dispatchers take an alert at the same time, and names the winner to the other', async () => {
   await lateTrip();
   await sweepAlerts(app.services);
   const { id } = await one();
@@ -177,7 +177,7 @@ it('snoozes and resolves an alert, opens no other one while its cause lasts, and
   expect(found.map(({ booking: of }) => of)).toEqual([booking]);
 });
 
-it('makes an alert of the emergency button once, tells the admins, and keeps it until someone resolves it', async () => {
+it('makes an alert of the emergency button once, notifies the admins, and keeps it until someone resolves it', async () => {
   const booking = await readStored('STARTED');
   const press = (client: Client) => client.post(`/bookings/${booking}/emergency`, {});
   expect((await press(stranger)).status).toBe(404);
@@ -222,7 +222,7 @@ it('shows finance staff the alerts about money only', async () => {
   expect((await finance.post(`/alerts/${seen[0]?.id}/resolve`, {})).status).toBe(403);
 });
 
-it('tells over sockets only admins, and fleet admins about their own drivers', async () => {
+it('notifies over sockets only admins, and fleet admins about their own drivers', async () => {
   const sockets = testSockets();
   const people = {
     admin: await sockets.connect(app, admin),

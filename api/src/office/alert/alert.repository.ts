@@ -36,7 +36,8 @@ const storedAlertSchema = new Schema(
   { versionKey: false },
 );
 
-// A cause has one alert, however many processes notice it; also finds the alerts whose causes may have ended.
+// A cause has one alert, also if several processes notice it. Also finds the alerts whose causes may have
+// ended.
 storedAlertSchema.index(
   { cause: 1 },
   { unique: true, partialFilterExpression: { cause: { $exists: true } }, name: 'alert_of_cause' },

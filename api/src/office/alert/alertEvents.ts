@@ -5,7 +5,7 @@ import type { StoredAlert } from './storedAlert.js';
 
 type AlertEventType = 'alert.opened' | 'alert.resolved';
 
-/** Records the noted events of alerts for webhooks. */
+/** Records the pending events of alerts for webhooks. */
 export const recordAlertEvents = (limit: number, services: OfficeServices): Promise<void> =>
   recordPending(services.db.alerts, toEvent, limit, services);
 

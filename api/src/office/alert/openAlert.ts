@@ -6,11 +6,11 @@ import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
 
-/** What an alert needs of its trip. */
+/** A trip with the fields that its alerts need. */
 export type AlertedTrip = Pick<StoredBooking, 'id' | 'driver' | 'fleetadmin'> &
   Partial<Pick<StoredBooking, 'reference' | 'booking_id'>>;
 
-/** Identifies what an alert is about: with another driver, it is another cause. */
+/** Returns the key of an alert's cause. The same trip with another driver is another cause. */
 export const causeOf = ({ id, driver }: AlertedTrip, kind: AlertKind): string =>
   `${id}:${kind}:${driver ?? ''}`;
 

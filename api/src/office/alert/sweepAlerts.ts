@@ -75,7 +75,7 @@ async function endAlert(alert: StoredAlert, services: OfficeServices): Promise<v
   else await db.alerts.endCause(alert.id);
 }
 
-/** What the rules know about a trip. */
+/** Returns the facts about a trip that the rules check. */
 function factsOf(
   trip: WatchedTrip,
   route: WatchedTrip['coords'],

@@ -23,7 +23,7 @@ async function log(filter: object, reader = admin) {
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', mobile: '+12025550100' };
 
 describe('the audit log', () => {
-  it('says who added, changed and removed which record, and when', async () => {
+  it('shows who added, changed and removed which record, and when', async () => {
     const { body: rider } = await admin.post('/riders', person);
     app.clock.at += 1000;
     const editedAt = app.clock.at;
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect(added.changes).toContainEqual({ field: 'email', before: null, after: person.email });
     expect(removed).toMatchObject({ ...by, action: 'delete' });
     expect(removed.changes).toContainEqual({ field: 'lastName', before: 'Lovelace', after: null });
-    // For a deleted user, the log says which fields were changed, but not their values.
+    // For a deleted user, the log shows which fields were changed, but not their values.
     expect(earlier.map(({ action }: { action: string }) => action)).toEqual(['edit', 'create']);
     expect(earlier[0].changes).toEqual([{ field: 'lastName', before: null, after: null, hidden: true }]);
   });

@@ -11,13 +11,13 @@ import type { OfficeServices } from '../services.js';
 /** The list of the panel that has the users of each role. */
 const listOf = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 
-/** How much of a note stands for it, in characters. */
+/** How many characters of a note are shown as its name. */
 const LONGEST_NAME = 60;
 
 type Named = readonly [id: string, name: string];
 type Reader = (ids: readonly string[], db: OfficeServices['db']) => Promise<Named[]>;
 
-/** How the records of a list that changes name only as the record itself are called. */
+/** Reads the names of records whose name changes only with the record itself. */
 const readers: Partial<Record<Resource, Reader>> = {
   cancelreasons: async (_ids, db) => (await db.cancelReasons.all()).map(({ id, label }) => [id, label]),
   languages: async (_ids, db) => (await db.languages.all()).map(({ id, langName }) => [id, langName]),
@@ -30,7 +30,7 @@ const readers: Partial<Record<Resource, Reader>> = {
   withdraws: async (ids, db) => (await db.withdraws.findMany(ids)).map(({ id, name }) => [id, name]),
 };
 
-/** Records that are called by the person they belong to. */
+/** Reads the people whose names stand for the records that belong to them. */
 const owners: Partial<Record<Resource, Reader>> = {
   walletadjustments: async (ids, db) => (await db.adjustments.findMany(ids)).map(({ id, uid }) => [id, uid]),
   personnotes: async (ids, db) => (await db.personNotes.findMany(ids)).map(({ id, user }) => [id, user]),
@@ -39,8 +39,8 @@ const owners: Partial<Record<Resource, Reader>> = {
 };
 
 /**
- * What people call the records that entries of the log are about or mention: one query for each type of
- * record, however many entries there are. A deleted user has no name, so the log shows none.
+ * Returns the display names of the records that entries of the log are about or mention, with one query for
+ * each type of record. A deleted user has no name, so the log shows none.
  */
 export async function auditedNames(
   entries: readonly AuditEntry[],

@@ -53,7 +53,7 @@ async function aTripOf(more: object = {}): Promise<string> {
   return booking.id;
 }
 
-it('carries messages both ways, and tells each side what is unread and what the other has read', async () => {
+it('carries messages both ways, and shows each side what is unread and what the other has read', async () => {
   const sent = await write(admin, driver, { message: 'Where are you?' });
   expect({ status: sent.status, body: sent.body }).toEqual({
     status: 201,
@@ -146,7 +146,7 @@ it('shows the fleet admin a driver moved to only what is written from then on, a
   expect(texts(await read(admin, driver))).toEqual(['Bonus of our fleet', 'Hello, new boss']);
 });
 
-it('tells over sockets the user, admins and the driver’s fleet admin, and no one else', async () => {
+it('notifies over sockets the user, admins and the driver’s fleet admin, and no one else', async () => {
   const sockets = testSockets();
   const people = {
     admin: await sockets.connect(app, admin),

@@ -7,7 +7,7 @@ import type { Correspondent } from './findCorrespondent.js';
 export const conversationEffects = {
   async writeToOffice(booking, { data: { user: uid, id, message } }, services) {
     const user = await services.db.users.findById(uid);
-    // An account that was deleted meanwhile has no conversation.
+    // An account that has been deleted has no conversation.
     if (user?.usertype !== 'rider' && user?.usertype !== 'driver') return;
     const actor = { uid, usertype: user.usertype };
     await writeMessage(actor, user as Correspondent, { id, message, booking: booking.id }, services);

@@ -34,7 +34,10 @@ conversationSchema.index({ usertype: 1, lastAt: -1, _id: -1 });
 conversationSchema.index({ fleetadmin: 1, lastAt: -1, _id: -1 });
 conversationSchema.index({ fleetadmin: 1, isUnread: 1, lastAt: -1, _id: -1 });
 
-/** All queries on conversations. What a message changes here can be applied again, and in any order. */
+/**
+ * All queries on conversations. The changes that follow from a message can be applied again, and in any
+ * order.
+ */
 export function conversationRepository(connection: Connection) {
   const model = connection.model('Conversation', conversationSchema, 'conversations');
   return {

@@ -27,7 +27,7 @@ const ok = { ok: true } as const;
 const desk = ['fleetadmin', 'admin'] as const;
 const correspondents = ['rider', 'driver'] as const;
 
-/** What dispatchers do: admins with all riders and drivers, fleet admins with their own drivers. */
+/** Operations of dispatchers: admins with all riders and drivers, fleet admins with their own drivers. */
 const deskOperations = [
   operation({
     id: 'countUnreadConversations',
@@ -98,7 +98,7 @@ const deskOperations = [
   }),
 ];
 
-/** What riders and drivers do with their own conversation. */
+/** Operations of riders and drivers on their own conversation. */
 const ownOperations = [
   operation({
     id: 'getOwnConversation',

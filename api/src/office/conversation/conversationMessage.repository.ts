@@ -29,9 +29,9 @@ const messageSchema = new Schema(
 messageSchema.index({ user: 1, sequence: 1 }, { unique: true });
 // The same for a fleet admin, who reads only what was written while the driver was theirs.
 messageSchema.index({ user: 1, fleetadmin: 1, sequence: 1 });
-// What was written about a trip.
+// The messages about a trip.
 messageSchema.index({ booking: 1, at: 1 }, { partialFilterExpression: { booking: { $exists: true } } });
-// Work queue: messages that a crashed process stored and did nothing else about.
+// Work queue: messages that were stored by a process that crashed before it did the rest.
 messageSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 
 /** All queries on the messages of conversations. */

@@ -32,7 +32,7 @@ export async function findCorrespondent(
   return user;
 }
 
-/** The acting rider or driver. @throws not_found (404) for a user who was deleted meanwhile */
+/** Returns the acting rider or driver. @throws not_found (404) for a user who has been deleted */
 export async function ownCorrespondent({ uid }: Actor, { db }: OfficeServices): Promise<Correspondent> {
   const user = await db.users.findById(uid);
   if (!user || !isCorrespondent(user)) throw notFound();

@@ -22,7 +22,10 @@ export async function readConversation(
   return presentConversationMessages(messages, actor, services);
 }
 
-/** What the desk and the parties of a trip wrote about it, oldest first. @throws not_found (404) */
+/**
+ * Returns the messages of the desk and the parties of a trip about the trip, oldest first. @throws not_found
+ * (404)
+ */
 export async function readTripConversation(
   actor: Actor,
   bookingId: string,

@@ -2,7 +2,7 @@ import type { correspondentTypes, Usertype } from '@wayfare/shared';
 
 /**
  * A message as the API uses it internally. `fromUser` and `fromStaff` count the messages of each side up to
- * this one, so that what is unread is a difference of two counts.
+ * this one, so that the number of unread messages is a difference of two counts.
  */
 export interface StoredConversationMessage {
   id: string;

@@ -2,7 +2,7 @@ import { aCarType, aTrip } from '../../../test/support/builders.js';
 import { payOut } from '../../../test/support/payOut.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
-/** What the dashboard lists as work that needs attention. */
+/** The work that the dashboard lists as needing attention. */
 let app: TestApp;
 
 beforeAll(async () => {

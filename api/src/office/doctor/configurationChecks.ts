@@ -6,7 +6,7 @@ import { about, type Finding } from './finding.js';
 const DIFFERENT_CHARACTERS = 10;
 const SHORT_SECRET = 32;
 
-/** What can be found from the environment variables alone. */
+/** Returns the findings that need only the environment variables. */
 export function checkConfiguration(config: Config): Finding[] {
   return [
     mode(config),

@@ -147,7 +147,7 @@ it('reports https without a proxy, because no one could sign in', async () => {
   expect(proxied('certificate')).toMatchObject({ verdict: 'problem', message: 'did not answer in time' });
 });
 
-it('signs in at the mail server, and says why it cannot', async () => {
+it('signs in at the mail server, and reports why it cannot', async () => {
   const mail = await startMailServer();
   closing.push(() => mail.close().catch(() => undefined));
   const right = { SMTP_URL: mail.url, MAIL_FROM: 'Ride <hello@ride.test>' };
@@ -258,7 +258,7 @@ it('reads the account at the SMS service', async () => {
   expect((await of('AC4')).message).toMatch('500');
 });
 
-it('asks each map service once, and says why it cannot be used', async () => {
+it('asks each map service once, and reports why it cannot be used', async () => {
   const google = await startMapDouble(googleProtocol);
   const valhalla = await startMapDouble(valhallaProtocol);
   closing.push(google.close, valhalla.close);

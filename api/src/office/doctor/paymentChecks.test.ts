@@ -37,7 +37,7 @@ describe.each(protocols)('the connection to $name', (protocol) => {
     expect(double.checkouts.all).toEqual([]);
   });
 
-  it('is told apart when the provider rejects the keys', async () => {
+  it('is reported as such when the provider rejects the keys', async () => {
     const [secret = ''] = protocol.secrets;
     const wrong = Object.entries(protocol.environment(double.url))
       .filter(([, value]) => value === secret)

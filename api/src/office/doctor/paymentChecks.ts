@@ -6,15 +6,14 @@ import { configuredOptions, type HostedOption } from '../../money/payment/provid
 import { about, type Finding, type Verdict } from './finding.js';
 
 /**
- * What a payment provider says to our keys: it takes them, it does not, or it gives no answer that can be
- * understood.
+ * A payment provider's answers to our keys: it accepts them, it rejects them, or it gives no usable answer.
  */
 export const providerAnswers = ['works', 'rejects', 'fails'] as const;
 
-/** What came of asking a payment provider. */
+/** The result of a request to a payment provider. */
 export interface ProviderAnswer {
   name: ProviderName;
-  /** Its name as payers know it. */
+  /** Its name as shown to payers. */
   title: string;
   answer: (typeof providerAnswers)[number];
 }

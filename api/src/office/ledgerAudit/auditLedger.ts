@@ -157,8 +157,8 @@ const possibleRefs = (id: string) => [
 function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   const { driver, customer, id, hold } = trip;
   const own = (uid: string) => (posting: Posting) => ({ ...posting, uid });
-  // What the rider owes the driver in addition to the fare waits while the rider's wallet is below 0. It is
-  // void if an account was deleted before its part was posted.
+  // The amounts that the rider owes the driver in addition to the fare wait while the rider's wallet is
+  // below 0. They are void if an account was deleted before its part was posted.
   const isDue = ({ txRef, uid }: ExpectedEntry) => {
     if (trip.feeVoid) return trip.feeVoid === 'driver' && uid !== driver;
     return uid !== driver || !trip.feeDueAt || entries.has(txRef);

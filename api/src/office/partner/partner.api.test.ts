@@ -109,7 +109,7 @@ it('sees and cancels only the bookings of its own account', async () => {
   expect((await one.partner.get(later)).body).toEqual([]);
 });
 
-it('cancels a booking for the fee that it was told, which its account pays the driver', async () => {
+it('cancels a booking for the announced fee, which the partner’s account pays the driver', async () => {
   driver = await app.signedIn('driver', { carType: 'Premium' });
   const { account, partner } = await newPartner({ walletBalance: 10 });
   const id = await booked(partner, { carType: 'Premium' });

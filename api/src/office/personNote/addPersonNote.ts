@@ -12,7 +12,7 @@ export async function addPersonNote(
   const note = { ...input, id, author: actor.uid, createdAt: clock.now() };
   await requirePerson(input.user, db);
   await db.personNotes.insert(note);
-  // The account may have been deleted meanwhile: whoever comes last removes the note.
+  // The account may have been deleted since the first check. Whichever request is last removes the note.
   await requirePerson(input.user, db).catch(async (error: unknown) => {
     await db.personNotes.remove(id);
     throw error;

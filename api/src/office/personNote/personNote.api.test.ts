@@ -25,7 +25,7 @@ it('is refused for everyone but the staff of the desk, the person among them', a
   }
 });
 
-it('shows staff what colleagues noted about a person, newest first, with their names', async () => {
+it('shows staff the notes of colleagues about a person, newest first, with their names', async () => {
   await write('Needs a ramp.');
   app.clock.at += 1_000;
   await write('Prefers messages.');

@@ -28,7 +28,7 @@ differenceSchema.index({ startedAt: -1, _id: -1 });
 differenceSchema.index({ kind: 1, startedAt: -1, _id: -1 });
 differenceSchema.index({ provider: 1, startedAt: -1, _id: -1 });
 
-/** All queries on payments that differ from what their provider says. */
+/** All queries on payments that differ from their provider's records. */
 export function paymentDifferenceRepository(connection: Connection) {
   const model = connection.model('PaymentDifference', differenceSchema, 'payment_differences');
   return {

@@ -3,7 +3,7 @@ import { type PaymentDifference, paymentDifferenceSchema } from '@wayfare/shared
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 
-/** Payments that differ from what their provider says, for admins. */
+/** Payments that differ from their provider's records, for admins. */
 export const paymentDifferenceResource: ResourceDefinition<PaymentDifference, never, OfficeServices> = {
   name: 'paymentdifferences',
   entity: 'PaymentDifference',

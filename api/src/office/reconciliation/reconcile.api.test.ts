@@ -9,7 +9,7 @@ import { paystackProtocol } from '../../../test/support/providers/paystackProtoc
 import type { Client } from '../../../test/support/testApp.js';
 import { reconcilePayments } from './reconcile.js';
 
-/** The nightly comparison of card payments with what a provider says. */
+/** The nightly comparison of card payments with a provider's records. */
 const HOUR = 60 * 60_000;
 let business: ProviderBusiness;
 let provider: ProviderDouble;
@@ -50,7 +50,7 @@ const messages = async () =>
     ({ title }: { title: string }) => title === 'Card payments differ',
   );
 
-it('finds nothing where both sides agree, and tells no one', async () => {
+it('finds nothing where both sides agree, and notifies no one', async () => {
   await paid();
   await atProvider();
   const declined = await atProvider();
@@ -59,7 +59,7 @@ it('finds nothing where both sides agree, and tells no one', async () => {
   expect(await messages()).toEqual([]);
 });
 
-it('reports money missing here or there and other amounts, tells the admins once, and forgets what is gone', async () => {
+it('reports money missing here or there and other amounts, notifies the admins once, and drops differences that are gone', async () => {
   const missingHere = await atProvider();
   const missingThere = await paid();
   const other = await paid();

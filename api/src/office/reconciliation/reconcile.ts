@@ -99,13 +99,16 @@ async function compare(attempt: PaymentAttempt, services: OfficeServices): Promi
   }
 }
 
-/** What is held on a card is no payment yet; what was charged of it is one. */
+/**
+ * Converts a reported result to a payment. An amount that is only held is not a payment yet; its captured
+ * part is one.
+ */
 function asPayment(reported: PaymentOutcome): ReportedPayment {
   if (reported.state === 'held') return { state: 'pending' };
   return reported.state === 'captured' ? { ...reported, state: 'paid' } : (reported as ReportedPayment);
 }
 
-/** What we know of the payment that an attempt brought. */
+/** Returns our own record of the payment from an attempt. */
 async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, services: OfficeServices) {
   const { db } = services;
   const { id, order: orderId, provider, amount, currency } = attempt;
@@ -127,7 +130,7 @@ async function knownPayment(attempt: PaymentAttempt, reported: PaymentOutcome, s
   };
 }
 
-/** What we know of the part that was charged of an attempt's held amount. */
+/** Returns our own record of the part that was charged of an attempt's held amount. */
 async function knownCapture(attempt: PaymentAttempt, reported: PaymentOutcome, { db }: OfficeServices) {
   const { id, order, currency } = attempt;
   const [captured, asked] = await Promise.all([

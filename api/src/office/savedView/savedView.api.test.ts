@@ -62,7 +62,7 @@ it('refuses filters and orders that the list does not have', async () => {
   expect((await admin.put(`/savedviews/${body.id}`, { filter: { tripdate_gt: 5 } })).status).toBe(400);
 });
 
-it('counts what each view shows, and tells nothing about lists that the role may not read', async () => {
+it('counts the records of each view, and reveals nothing about lists that the role may not read', async () => {
   for (let count = 0; count < 2; count += 1) {
     const [rider, driver] = [await app.signedIn('rider'), await app.signedIn('driver')];
     const people = { rider: rider.user, driver: driver.user };

@@ -40,7 +40,7 @@ export function savedViewRepository(connection: Connection) {
     },
     countOwn: (author: string) => model.countDocuments({ author }, { limit: MAX_VIEWS.own + 1 }),
     countShared: () => model.countDocuments({ shared: true }, { limit: MAX_VIEWS.shared + 1 }),
-    /** Removes what a deleted admin saved for themselves. What the team shares stays. */
+    /** Removes a deleted admin's private views. Views shared with the team stay. */
     async forgetAuthor(author: string) {
       await model.deleteMany({ author, shared: false });
     },

@@ -6,7 +6,7 @@ import { paystackProtocol } from '../../../test/support/providers/paystackProtoc
 import { startProviderDouble } from '../../../test/support/providers/providerDouble.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
-/** What the setup page of a new installation reads and does. */
+/** The operations behind the setup page of a new installation. */
 let app: TestApp;
 let admin: Client;
 beforeEach(async () => {
@@ -86,7 +86,7 @@ it('tests the connection to each payment provider', async () => {
   delete app.services.config.PAYSTACK_SECRET_KEY;
 });
 
-it('says that a service that is not configured does not work', async () => {
+it('reports that a service that is not configured does not work', async () => {
   expect((await admin.post('/setup/tests', { service: 'sms' })).body).toEqual({
     service: 'sms',
     works: false,

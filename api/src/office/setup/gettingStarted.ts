@@ -16,18 +16,21 @@ import { withAudit } from '../../platform/operation/withAudit.js';
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
-/** What an installation needs before its first booking, in the order of the setup page. */
+/** The steps that an installation needs before its first booking, in the order of the setup page. */
 export const setupSteps = ['company', 'carTypes', 'drivers'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** OfficeServices outside the product whose connection an admin can test. */
+/** Services outside the product whose connection an admin can test. */
 export const testableServices = ['maps', 'mail', 'pictures', 'sms', 'push', 'payments'] as const;
 export type TestableService = (typeof testableServices)[number];
 
 /** How long a connection test may take, in ms. */
 const TEST_MS = 8_000;
 
-/** What is still missing, the built-in languages in use, and which services are configured. */
+/**
+ * Returns the missing steps, the built-in languages and which of them are in use, and which services are
+ * configured.
+ */
 export async function readSetup({ db, config, payments }: OfficeServices) {
   const [{ CompanyName }, hasCarTypes, hasDriver, languages] = await Promise.all([
     db.settings.appInfo(),
@@ -90,7 +93,7 @@ export async function addBuiltInLanguages(
   }
 }
 
-/** What came of a connection test. */
+/** The result of a connection test. */
 export interface ServiceTest {
   works: boolean;
   /** Each payment provider that was asked; absent for other services. */

@@ -20,7 +20,10 @@ import { sentAppInfo, sentSettings, updateAppInfo, updateSettings } from './upda
 /** A referral bonus as forms send it: they send an empty one as an empty text or null. */
 const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()]).optional();
 
-/** What a visitor or admin reads before any page, and what admins change for the whole business. */
+/**
+ * Operations that provide the first data of every page, and by which admins change the settings of the
+ * business.
+ */
 export const settingsOperations = [
   operation({
     id: 'getBootstrap',

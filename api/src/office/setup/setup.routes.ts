@@ -16,7 +16,7 @@ import {
 import { setUpFirstAdmin } from './setupLink.js';
 
 const setupAnswer = z.object({
-  /** What is still missing before the first booking. */
+  /** The steps that are still missing before the first booking. */
   missing: z.array(z.enum(setupSteps)),
   languages: z.array(
     z.object({ langLocale: z.enum(builtInLocales), langName: z.string(), isAdded: z.boolean() }),

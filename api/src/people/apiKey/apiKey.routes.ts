@@ -8,7 +8,7 @@ import type { StoredApiKey } from './storedApiKey.js';
 
 const byId = z.object({ id: idSchema });
 
-/** What the audit log keeps of a changed key, and what admins see of it. */
+/** How the audit log records a change of a key, and how the response shows the key. */
 const changesKey = (action: 'rotate' | 'revoke') => ({
   audit: {
     action,
@@ -28,7 +28,7 @@ interface KeyCall {
 const shown = async (key: StoredApiKey, { services }: { services: PeopleServices }) =>
   (await presentApiKeys([key], services))[0];
 
-/** What admins do with the keys of partners. */
+/** Operations of admins on the keys of partners. */
 export const apiKeyOperations = [
   operation({
     id: 'createApiKey',

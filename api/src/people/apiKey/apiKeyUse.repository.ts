@@ -31,7 +31,7 @@ export function apiKeyUseRepository(connection: Connection) {
       }
     },
 
-    /** The calls of these keys since a day: all, and those of `today`. */
+    /** Counts the calls of these keys since a day, and their calls of `today`. */
     async callsOf(keys: readonly string[], since: string, today: string) {
       const groups = await model.aggregate<{ _id: string; calls: number; callsToday: number }>([
         { $match: { key: { $in: keys }, day: { $gte: since } } },

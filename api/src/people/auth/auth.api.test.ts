@@ -338,7 +338,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('tells which accounts have an email address or a mobile number, and nothing else about them [7.10]', async () => {
+  it('reports which accounts have an email address or a mobile number, and nothing else about them [7.10]', async () => {
     const [one, other] = [await account(), await account()];
     const found = async (asked: { email?: unknown; mobile?: unknown }) => {
       const { status, body } = await app.anonymous.post('/check_user_exists', asked);
@@ -359,7 +359,7 @@ describe('sign-up', () => {
     }
   });
 
-  it('tells whether an account exists and who a referral id belongs to [7.9, 7.10, 7.22]', async () => {
+  it('reports whether an account exists and who a referral id belongs to [7.9, 7.10, 7.22]', async () => {
     expect(
       (await app.anonymous.post('/check_user_exists', { email: 'ada@example.com' })).body.users,
     ).toHaveLength(1);

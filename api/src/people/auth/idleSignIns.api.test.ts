@@ -121,7 +121,7 @@ describe.each(['admin', 'fleetadmin'] as const)('a sign-in of a %s', (usertype) 
     expect(await me(changing.browser)).toBe(200);
   });
 
-  it('is kept alive in an app by every request, unless the request says otherwise', async () => {
+  it('is kept alive in an app by every request, unless the request opts out', async () => {
     const [used, left] = [await signIns(usertype), await signIns(usertype)];
     const later = async ({ refreshToken }: typeof used) => ({
       authorization: `Bearer ${(await app.anonymous.post('/auth/refresh', { refreshToken })).body.accessToken}`,

@@ -38,7 +38,7 @@ export async function phoneSignInEnabled({ db, sms }: Pick<PeopleServices, 'db' 
 
 /**
  * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff
- * cannot sign in this way; they get a text that says so. That way, a stranger sees the same answer in the
+ * cannot sign in this way. They get a text that explains it, so that a stranger sees the same answer in the
  * same time for any account.
  * @returns the verification id to send back with the code
  * @throws forbidden (403) when sign-in by phone is disabled; user_does_not_exists (404); code_not_sent (502);

@@ -7,8 +7,8 @@ import type { CallOrigin } from '../../platform/operation/caller.js';
 import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
 
 /**
- * Texts a code to a phone number, whether or not it has an account: the answer does not show which. Staff get
- * a text that says that they cannot sign in this way.
+ * Texts a code to a phone number, whether or not it has an account. The answer does not reveal whether it has
+ * one. Staff get a text that explains that they cannot sign in this way.
  * @param typed without a country code, the number belongs to the country of the settings (rule 5.30)
  * @returns the verification id to send back with the code
  * @throws forbidden (403) when sign-in by phone is disabled; mobile_no_blank_error (400); code_not_sent

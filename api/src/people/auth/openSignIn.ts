@@ -45,7 +45,7 @@ interface Way {
 
 /**
  * Continues a sign-in after its first step: opens it, or first asks for the second factor.
- * @throws sign_in_expired (401) if the account was signed out everywhere meanwhile
+ * @throws sign_in_expired (401) if the account was signed out everywhere since the first step
  */
 export async function openSignIn(
   user: StoredUser,

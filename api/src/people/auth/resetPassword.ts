@@ -82,9 +82,9 @@ export async function resetPassword(
     await db.credentials.endPassword(owner.uid);
     throw invalid('link_invalid');
   }
-  // Once more: the old password may have been used to sign in meanwhile.
+  // Again, because the old password may have been used to sign in during the reset.
   await signOutEverywhere(owner.uid, services);
-  // Devices that knew the old password count as strangers from now on.
+  // Devices that were known with the old password count as new from now on.
   await db.knownPlaces.removeOf(owner.uid);
   services.log.info({ uid: owner.uid }, 'a password was reset');
   return owner.uid;

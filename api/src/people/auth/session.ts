@@ -18,7 +18,7 @@ const SESSION_MS = 7 * 24 * 60 * 60_000;
  */
 export const sessionEnd = (startedAt: number) => startedAt + SESSION_MS;
 
-/** What a web session stores about its sign-in. */
+/** The data that a web session stores about its sign-in. */
 export interface SignInSession {
   uid: string;
   /** Identifies the session to its owner; the id in the cookie is never shown. */

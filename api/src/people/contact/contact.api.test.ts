@@ -328,7 +328,7 @@ describe('undoing a change', () => {
       expect((await undo(await linkTo(address, 'undo'))).status).toBe(400);
   });
 
-  it('also restores a phone number that was changed later, which the first owner hears of', async () => {
+  it('also restores a phone number that was changed later, and notifies the first owner', async () => {
     const before = { email: person.user.email as string, mobile: person.user.mobile as string };
     const value = await changeEmail();
     app.clock.at += 60_000;

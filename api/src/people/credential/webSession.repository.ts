@@ -52,8 +52,8 @@ export function webSessionRepository(connection: Connection) {
       }));
     },
     /**
-     * Records in a session that its owner has proven their identity. False if the session has ended
-     * meanwhile.
+     * Records in a session that its owner has proven their identity. Returns false if the session no longer
+     * exists.
      */
     async prove(uid: string, handle: string, provenAt: number) {
       const { matchedCount } = await model.updateOne(

@@ -3,10 +3,10 @@ import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import type { PeopleServices } from '../services.js';
 import { notifyAboutDocuments } from './document/notifyAboutDocuments.js';
 
-/** What drivers are to be told about their documents. */
+/** Messages to drivers about their documents. */
 export const driverDueWork = {
   notifyAboutDocuments: {
-    name: 'tell drivers about their documents',
+    name: 'notify drivers about their documents',
     run: async (limit, services) =>
       forEachOne(await services.db.users.findWithDocumentNotices(services.clock.now(), limit), (uid) =>
         notifyAboutDocuments(uid, services),

@@ -59,6 +59,6 @@ export interface FollowedChange {
   notices: ContactNotice[];
   /** Id of the change, when it ends every sign-in, code and link. */
   ends?: string;
-  /** What webhooks receive about it. */
+  /** Events about the change for webhooks. */
   events?: readonly PendingEvent[];
 }

@@ -17,7 +17,7 @@ export const INTERNAL = {
   webhookEvents: 0,
 } as const;
 
-/** What the planner needs of a driver. */
+/** A driver with the fields that the planner needs. */
 export type PlannedDriver = Pick<
   StoredUser,
   | 'id'
@@ -40,7 +40,7 @@ const PLANNED = {
   workingHours: 1,
 } as const;
 
-/** What dispatch reads and writes about drivers: who has which trip, where they are, and what they drive. */
+/** The queries of dispatch on drivers: who has which trip, where they are, and what they drive. */
 export function driverRepository(model: ReturnType<typeof userModel>) {
   return {
     /** Updates every driver of a car type to its new name. Returns how many there were. */
@@ -209,8 +209,8 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Approved drivers, those of a fleet admin only if one is given: by the index of the fleet, or on
-     * approval.
+     * Returns approved drivers, or only those of a fleet admin if one is given. Uses the index of the fleet,
+     * or of approvals.
      */
     async plannableDrivers(fleetadmin: string | null, limit: number): Promise<PlannedDriver[]> {
       const found = await model

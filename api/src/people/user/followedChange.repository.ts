@@ -14,7 +14,9 @@ import type { StoredUser } from './storedUser.js';
  */
 const GRACE_MS = 10_000;
 
-/** Fields that a contact change depends on: if one has changed meanwhile, the change is recomputed. */
+/**
+ * Fields that a contact change depends on. If one has changed since it was read, the change is recomputed.
+ */
 const DEPENDS_ON = ['signedOutAt', 'contactReverts', 'bankName', 'bankCode', 'bankAccount'] as const;
 
 /**
@@ -125,7 +127,7 @@ export function followedChangeRepository(
       const found = await model.findOne({ _id: id }, { contactWork: 1 }).lean();
       return found?.contactWork ? plain<ContactWork>(found.contactWork) : null;
     },
-    /** Records that everything a change ends was removed, unless another change has followed meanwhile. */
+    /** Records that everything a change ends was removed, unless another change has followed. */
     async recordEnded(id: string, ends: string) {
       await model.updateOne({ _id: id, 'contactWork.ends': ends }, { $unset: { 'contactWork.ends': 1 } });
     },

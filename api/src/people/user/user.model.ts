@@ -94,12 +94,12 @@ const userSchema = new Schema<UserDocument>(
     other_info: String,
     carType: String,
     driverActiveStatus: Boolean,
-    /** True while the driver is on a trip; `activeBooking` says which. */
+    /** True while the driver is on a trip, whose id is in `activeBooking`. */
     queue: Boolean,
     activeBooking: String,
     /** Until when the driver takes a break. */
     breakUntil: Number,
-    /** Where the driver heads for: dispatch respects it while `isOn`. */
+    /** The driver's destination. Dispatch respects it while `isOn`. */
     heading: {
       type: { lat: Number, lng: Number, add: String, isOn: Boolean, day: Number, used: Number },
       _id: false,
@@ -262,7 +262,7 @@ userSchema.index(
   { 'contactReverts.hash': 1 },
   { partialFilterExpression: { 'contactReverts.hash': { $exists: true } } },
 );
-// Finds contacts that may be restored to their user: other users cannot take them meanwhile.
+// Finds contacts that may be restored to their user. Until then, other users cannot take them.
 userSchema.index(
   { 'contactReverts.from': 1 },
   { partialFilterExpression: { 'contactReverts.from': { $exists: true } } },

@@ -26,7 +26,10 @@ const TRIES = 10;
 const tokensOf = (user: Partial<Pick<User, (typeof SEARCHED)[number]>>) =>
   searchTokens(...SEARCHED.map((field) => user[field]));
 
-/** Money is only added through postings: `part` says what a new user has. */
+/**
+ * Converts a new user to a document. Money is only added through postings, so `part` provides the initial
+ * balances.
+ */
 function toDocument(
   { id, walletBalance: _balance, bonusBalance: _bonus, ...fields }: User,
   part: UserPart,

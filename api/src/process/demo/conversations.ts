@@ -8,7 +8,7 @@ import { demoRandom } from './random.js';
 const MINUTE_MS = 60_000;
 const SEED = 11;
 
-/** What the demo's rider and driver asked the office, and when. */
+/** Messages of the demo's rider and driver to the office, and how long ago they were sent. */
 const ASKED = [
   { email: demoEmails.rider, minutesAgo: 95, message: 'Can I book a car with a child seat for Saturday?' },
   { email: demoEmails.driver, minutesAgo: 20, message: 'My inspection is on Monday. I will start at noon.' },

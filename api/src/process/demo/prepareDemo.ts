@@ -6,7 +6,7 @@ import { demoEmails } from './accounts.js';
 import { demoRefusal, seedDemo } from './seedDemo.js';
 
 /**
- * Fills an empty database with the demo, unless the configuration says otherwise; never in production.
+ * Fills an empty database with the demo, unless it is in production or the configuration turns the demo off.
  * Returns the lines that explain how to sign in, none without a demo.
  */
 export async function prepareDemo(services: Services): Promise<string[]> {

@@ -12,7 +12,7 @@ import { startLiveTrips } from './liveTrips.js';
 /** The images are next to the sources, two folders above both src and dist. */
 const PICTURES = new URL('../../../assets/demo/cartypes/', import.meta.url);
 
-/** A message saying why this installation gets no demo, or null when it may have it. */
+/** Returns a message with the reason why this installation gets no demo, or null if it may have one. */
 export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string | null> {
   if (config.NODE_ENV === 'production') return 'Demo data is not allowed in production.';
   if ((await db.users.isEmpty()) || (await wasInterrupted(db))) return null;
@@ -87,7 +87,7 @@ async function storePeople({ people, bookings, payments, entries }: Demo, { db }
 async function storeShift({ shift: { from, periods, tracks } }: Demo, { db }: Services): Promise<void> {
   if ((await db.shiftPeriods.between(from, from + 1)).length > 0) return;
   await db.driverTracks.add(tracks);
-  // The first period last: it says that all of them are there.
+  // The first period comes last, because its presence means that all of them are there.
   for (const period of periods.toReversed()) await db.shiftPeriods.add(period);
 }
 

@@ -5,7 +5,7 @@ const MARK = 'replay_mark';
 const NAME = /^[A-Za-z0-9_-]{1,38}$/;
 const SYSTEM = new Set(['admin', 'local', 'config']);
 
-/** A database a replay must not touch; the message says what to do instead. */
+/** The error for a database that a replay must not touch. Its message explains what to do instead. */
 export class ReplayDatabaseError extends Error {
   override readonly name = 'ReplayDatabaseError';
 }

@@ -13,7 +13,7 @@ const schema = carTypeInputSchema.extend({
   convert_to_mile: settingsSchema.shape.convert_to_mile.default(defaultSettings.convert_to_mile),
 });
 
-/** An unusable tariff; the message says what is wrong with it. */
+/** The error for an unusable tariff. Its message explains the problem. */
 export class TariffError extends Error {
   override readonly name = 'TariffError';
 }

@@ -114,7 +114,7 @@ function inEnglish(key: string): string {
   return englishTexts[key as TranslationKey] ?? key;
 }
 
-/** Creates the admin. @throws ToolError that says in English what is wrong */
+/** Creates the admin. @throws ToolError with an English message */
 async function create(admin: NewAdmin, services: Services): Promise<void> {
   try {
     await createAdmin(admin, { uid: 'create-admin', name: 'npm run create-admin' }, undefined, services);

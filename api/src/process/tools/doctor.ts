@@ -1,4 +1,4 @@
-/** `npm run doctor`: reports what is configured, reachable, expired or insecure. */
+/** `npm run doctor`: reports settings and services that are configured, reachable, expired or insecure. */
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, parseEnvironment } from '../../platform/config/environment.js';
 import { demoEmails } from '../demo/accounts.js';

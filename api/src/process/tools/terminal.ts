@@ -9,11 +9,11 @@ export interface Terminal {
 }
 
 /**
- * Asks one question and returns the answer. With `isSecret`, what is typed is not shown. Null if the input
+ * Asks one question and returns the answer. With `isSecret`, the typed text is not shown. Null if the input
  * ends first.
  */
 export function ask(question: string, { input, output }: Terminal, isSecret = false): Promise<string | null> {
-  // Readline edits a line by writing it again: of a secret, nothing is passed on.
+  // Readline edits a line by writing it again, so for a secret nothing is passed on.
   const shown = new Writable({
     write(chunk, _encoding, done) {
       if (!isSecret) output.write(chunk);
@@ -22,7 +22,7 @@ export function ask(question: string, { input, output }: Terminal, isSecret = fa
   });
   const lines = createInterface({ input, output: shown, terminal: true, historySize: 0 });
   lines.setPrompt(isSecret ? '' : question);
-  // Only now: before, the terminal itself would show what is typed.
+  // Written only now, because before readline starts, the terminal itself would show the typed text.
   output.write(question);
   return new Promise((resolve) => {
     let answer: string | null = null;

@@ -125,7 +125,7 @@ const unreachable = (callRelay: TripsServices['callRelay']) =>
 
 const withoutRiderContacts = { customer_contact: null, deliveryPersonPhone: null } as const;
 
-/** What a driver sees of the rider when offered the trip and after it: the first name and the rating. */
+/** Limits the rider's data to what a driver sees before and after the trip: the first name and the rating. */
 const outsideTrip = ({ customer_name }: StoredBooking) => ({
   ...withoutRiderContacts,
   customer_name: firstNameOf(customer_name),

@@ -29,7 +29,7 @@ const AUDITED = [
   'cardHold',
 ];
 
-/** What a step does with its booking. Returns the updated booking. */
+/** Carries out a step of a booking. Returns the updated booking. */
 type TakeStep<Body> = (
   actor: Actor,
   id: string,

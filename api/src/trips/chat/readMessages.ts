@@ -13,7 +13,7 @@ export async function readMessages(
   services: TripsServices,
 ): Promise<ChatMessage[]> {
   const booking = await findBookingFor(actor, 'list', 'messages', bookingId, services);
-  // What the rider wrote to an earlier driver of the trip is not for this one.
+  // Drivers do not see the rider's messages to an earlier driver of the trip.
   const since = actor.usertype === 'driver' ? (booking.driver_accept_time ?? 0) : 0;
   return presentMessages(await services.db.chatMessages.page(booking.id, page, since), services);
 }

@@ -2,7 +2,7 @@ import { driverDaysSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
 import { readDriverDays } from './readDriverDays.js';
 
-/** What drivers see of their earnings. */
+/** Operations of drivers on their earnings. */
 export const driverDaysOperations = [
   operation({
     id: 'getDriverDays',

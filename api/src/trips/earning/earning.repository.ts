@@ -30,7 +30,8 @@ const FORM = 3;
 const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
 
 /**
- * The earnings, added up as trips are paid: by month, by month and driver, and by day for the dashboard.
+ * All queries on the earnings, which are added up as trips are paid: by month, by month and driver, and by
+ * day for the dashboard.
  *
  * A trip is added to up to four rows, each once, without a transaction. One conditional write changes a row:
  * it adds the amounts and puts the trip's id on the row's list `open`. An id is removed from that list only
@@ -39,9 +40,9 @@ const HIDDEN = { open: 0, cleared: 0, writes: 0 } as const;
  * booking still has the effect, its id was never removed from a list, and nothing was removed since the row
  * was read; so a row without the id never had it. A crash in between leaves rows with the id and rows
  * without: the effect, which names the month and the day, is carried out again and adds the trip to the rest.
- * Trips paid concurrently do not wait for each other: additions commute. What a fare review changes of a
- * counted trip is added in the same way, under its own id and with its own effect. `bookings` are the queries
- * on bookings that this needs.
+ * Trips paid concurrently do not wait for each other: additions commute. A change of a counted trip by a fare
+ * review is added in the same way, under its own id and with its own effect. `bookings` are the queries on
+ * bookings that the repository needs.
  */
 export function earningRepository(connection: Connection, bookings: EarnedBookings) {
   const collections = earningModels(connection);

@@ -6,7 +6,7 @@ const TO_NEXT_DAY_MS = 36 * 60 * 60_000;
 
 /**
  * Rebuilds the earnings from the bookings, month by month, reading one day at a time. Trips may be paid
- * meanwhile, and running it again changes nothing. Calls `onMonth` for each month (yyyymm). Returns the
+ * during the rebuild. Running it again changes nothing. Calls `onMonth` for each month (yyyymm). Returns the
  * number of months.
  */
 export async function rebuildEarnings(

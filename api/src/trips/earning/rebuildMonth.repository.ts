@@ -27,8 +27,8 @@ const TRIES = 100;
 export function rebuildMonthRepository(bookings: EarnedBookings, models: CountedModels) {
   return {
     /**
-     * Rebuilds the rows of a month from its settled trips. Trips may be paid meanwhile.
-     * `parts` are its days: each a number yyyymmdd and the times it starts and ends.
+     * Rebuilds the rows of a month from its settled trips. Trips may be paid during the rebuild. `parts` are
+     * its days: each a number yyyymmdd and the times it starts and ends.
      */
     async rebuildMonth(month: number, parts: readonly { day: number; from: number; until: number }[]) {
       for (let tries = 0; tries < TRIES; tries += 1) {

@@ -33,7 +33,7 @@ export async function readShift(
     db.shiftPeriods.first(),
     db.shiftPeriods.between(first, to),
     db.bookings.waitedBetween(from, to, TRIPS_AT_MOST + 1),
-    // What holds at the start may be from the period before.
+    // The state at the start may have been recorded in the period before.
     tracksOf({ from: first - PERIOD_MS, to }, db),
   ]);
   const trips = waited.map(shownTrip).filter(({ askedAt, until }) => askedAt <= to && until >= from);

@@ -17,7 +17,7 @@ const WAITING_AT_MOST = 500_000;
  * memory.
  */
 export interface ShiftRecorder {
-  /** Looks at all drivers, and keeps what is new. Writes what it kept every two minutes. */
+  /** Samples all drivers, and keeps the changes. Writes the kept changes every two minutes. */
   sample(): Promise<void>;
   /** Writes the rest, and lets another process record at once. */
   stop(): Promise<void>;

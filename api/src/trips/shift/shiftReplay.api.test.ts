@@ -89,7 +89,7 @@ it('a later part begins with what still holds', async () => {
   expect(body.trips.map(({ id }) => id)).toEqual([ids.lost]);
 });
 
-it('says since when positions are recorded where nothing is', async () => {
+it('shows since when positions are recorded, for a time without any', async () => {
   const { body } = await read({ from: TEST_NOW - 5 * HOUR, to: TEST_NOW - 4 * HOUR });
   expect(body).toMatchObject({ recordedSince: TEST_NOW, isRecorded: false, drivers: [], trips: [] });
 });
@@ -124,7 +124,7 @@ describe('what if', () => {
     return run?.result as WhatIfResult;
   }
 
-  it('runs the dispatch of the shift again with another radius, and says how many more trips are served', async () => {
+  it('runs the dispatch of the shift again with another radius, and shows how many more trips are served', async () => {
     const result = await outcome(asked);
     expect(result).toMatchObject({
       ...asked,

@@ -71,7 +71,7 @@ export function schemaComponents(names: Readonly<Record<string, z.ZodType>>) {
 
   return {
     share,
-    /** What the document shows in place of a schema: a reference to its name, unless it is small. */
+    /** Returns the document's form of a schema: a reference to its name, unless the schema is small. */
     use: (schema: z.ZodType, direction: Direction, name: string) =>
       withRefs(toJson(schema, direction), { place: name, isWhole: true, isShared: false }),
     /** The named schemas that `document` uses, directly or through others. */
@@ -92,7 +92,10 @@ export function schemaComponents(names: Readonly<Record<string, z.ZodType>>) {
 
 export type SchemaComponents = ReturnType<typeof schemaComponents>;
 
-/** A schema in JSON. Responses may have further fields in the future, so nothing is said about those. */
+/**
+ * Converts a schema to JSON Schema. Responses may get more fields in the future, so it does not forbid
+ * additional ones.
+ */
 export function toJson(schema: z.ZodType, direction: Direction): JsonSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: direction,
@@ -124,7 +127,8 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompa
 type Change = (child: JsonSchema, key: string) => JsonSchema;
 
 /**
- * A schema with changed children. The key says where a child is: its field, `ITEM`, or which option it is.
+ * Returns a schema with changed children. The key is a child's place: its field, `ITEM`, or the number of its
+ * option.
  */
 function mapChildren(schema: JsonSchema, change: Change): JsonSchema {
   const changed = { ...schema };

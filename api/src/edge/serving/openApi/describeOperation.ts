@@ -43,7 +43,9 @@ export function describeOperation(
   };
 }
 
-/** What an admin with a staff role needs, by name; null if the role cannot be enough. */
+/**
+ * Returns the name of the permission that an admin with a staff role needs; null if no staff role is enough.
+ */
 function permissionOf(needed: NonNullable<Operation['permission']>) {
   return typeof needed === 'object' && 'resource' in needed
     ? (resourcePermissions[needed.resource]?.[needed.action] ?? null)
@@ -51,7 +53,8 @@ function permissionOf(needed: NonNullable<Operation['permission']>) {
 }
 
 /**
- * How a caller can prove who they are. Linters know scopes of OAuth only: an API key's scope is in `x-scope`.
+ * How a caller can prove who they are. Linters accept scopes only for OAuth, so an API key's scope is in
+ * `x-scope`.
  */
 function securityOf({ access }: Operation) {
   if (scopeOfAccess(access)) return [{ apiKey: [] }];
@@ -59,7 +62,7 @@ function securityOf({ access }: Operation) {
   return access === 'public' ? [{}, ...signedIn] : signedIn;
 }
 
-/** The first part of the declared summary, which says what the operation does. */
+/** Returns the first part of the declared summary, which describes the operation; the rest is details. */
 const summaryOf = ({ summary }: Operation) => summary.split(/[;:.] /)[0] as string;
 
 const roleNames: Record<Usertype, string> = {

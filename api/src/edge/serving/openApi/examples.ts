@@ -1,4 +1,4 @@
-/** What a call sends and gets, as JSON. */
+/** The request and response of a call, as JSON. */
 interface Example {
   request?: unknown;
   response?: unknown;

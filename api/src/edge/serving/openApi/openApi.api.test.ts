@@ -46,7 +46,7 @@ it('describes every operation: a group, a summary, a description, and its respon
 });
 
 // Spectral accepts scopes only where the scheme lists them, which schemes without OAuth cannot.
-it('says how to sign in for each operation, and which scope an API key needs', () => {
+it('documents how to sign in for each operation, and which scope an API key needs', () => {
   const schemes = Object.keys(document.components.securitySchemes);
   for (const { operationId, security } of described)
     for (const way of security as Record<string, string[]>[])

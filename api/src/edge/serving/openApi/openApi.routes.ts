@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Operation, operation } from '../../operation.js';
 import { PAGE, START } from './referencePage.js';
 
-/** What the page loads from Swagger UI, and from here. */
+/** The files that the page loads: those of Swagger UI, and our own. */
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'] as const;
 
 /** Serves the contract of all operations: the OpenAPI document, and the page that shows it and can try it. */

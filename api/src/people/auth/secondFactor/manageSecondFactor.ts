@@ -12,7 +12,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recoveryCodes.js';
 import { requiresSecondFactor, secondFactorsOf } from './requiredSecondFactor.js';
 import { requireCode, secretUse } from './requireCode.js';
 
-/** What an authenticator app needs: the secret, and the URI that contains it. */
+/** The data for an authenticator app: the secret, and the URI that contains it. */
 export interface Enrolment {
   secret: string;
   uri: string;
@@ -127,8 +127,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Stops a person who found a signed-in browser but does not know the password. Accounts that sign in by phone
- * have none.
+ * Checks the password, to stop a person who found a signed-in browser. Accounts that sign in by phone have no
+ * password, and pass.
  * @throws password_wrong (400); too_many_requests (429)
  */
 export async function requirePassword(

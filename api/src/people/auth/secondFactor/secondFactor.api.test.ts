@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     expect((await person.get('/auth/me/second-factor')).body.recoveryCodesLeft).toBe(8);
   });
 
-  it('allows five wrong codes, including concurrent ones, and then says how long to wait', async () => {
+  it('allows five wrong codes, including concurrent ones, and then returns how long to wait', async () => {
     const { person, code } = await staffWithApp();
     const challenge = await challengeOf(person);
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ export const knownPersonSchema = z.object({
   email: z.string().nullable(),
 });
 
-/** What a provider sent about a user, as the user sees it. */
+/** Returns a provider's data about a user, as shown to the user. */
 export const knownPerson = ({ provider, firstName, lastName, email }: SocialIdentity) => ({
   provider,
   firstName,

@@ -1,6 +1,6 @@
 import type { SocialProviderName } from '@wayfare/shared';
 
-/** What a provider says about a user who signed in there. */
+/** A provider's data about a user who signed in there. */
 export interface SocialIdentity {
   provider: SocialProviderName;
   /** The user's id at the provider; it never changes. */

@@ -7,7 +7,7 @@ import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../accessToken.js';
  * Records that the owner of a sign-in has just proven their identity, for this sign-in only. Every kind of
  * step-up ends here. A session stores the proof itself. An app gets a new access token that carries it; other
  * access tokens and the refresh token of the same family do not have it.
- * @throws not_logged_in (401) when the session has ended meanwhile
+ * @throws not_logged_in (401) when the session has ended in the meantime
  */
 export async function recordProof(signIn: SignIn, services: PeopleServices): Promise<Proof> {
   const { db, clock, log } = services;

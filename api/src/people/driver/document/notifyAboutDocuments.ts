@@ -9,8 +9,8 @@ import type { PeopleServices } from '../../services.js';
 import { planOf } from './changeDocument.js';
 
 /**
- * Sends a driver what is due about their documents. The messages come first and have ids, so that after a
- * crash they are sent again as the same messages; then the time of the next ones is stored.
+ * Sends a driver the due messages about their documents, and then stores when the next ones are due. The
+ * messages have fixed ids: if a crash comes in between, they are sent again as the same messages.
  */
 export async function notifyAboutDocuments(uid: string, services: PeopleServices): Promise<void> {
   const { db, clock, notifier } = services;

@@ -62,7 +62,7 @@ export async function reviewDocument(
 }
 
 /**
- * The office notes until when an accepted document is valid, such as that of a sign-up.
+ * Lets the office record until when an accepted document is valid, such as one from a sign-up.
  * @throws not_found (404) without an accepted picture; validation_error (400) for a date in the past
  */
 export async function dateDocument(

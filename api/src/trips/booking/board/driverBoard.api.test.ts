@@ -86,7 +86,7 @@ it('refuses unknown states, and states of users who are not drivers', async () =
   }
 });
 
-it('says since when a driver waits, how old the position is, and how long they were online today', async () => {
+it('shows since when a driver waits, how old the position is, and how long they were online today', async () => {
   const driver = await onlineDriver();
   const start = app.clock.at;
   app.clock.at += 10 * MINUTE;

@@ -12,7 +12,7 @@ const driversSchema = z
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).min(1).max(MOST_DRIVERS));
 
-/** What the driver board shows about drivers next to their records. */
+/** The state of drivers that the driver board shows next to their records. */
 export const driverBoardOperations = [
   operation({
     id: 'getDriverBoard',

@@ -52,7 +52,7 @@ export async function readDriverBoard(
   return { at: today.now, drivers: rows };
 }
 
-/** What a driver is doing, and where: by the latest position, which may not be stored yet. */
+/** Returns what a driver is doing, and where, by the latest position, which may not be stored yet. */
 function standingOf(
   driver: StoredUser,
   today: Today,

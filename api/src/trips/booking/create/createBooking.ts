@@ -114,7 +114,7 @@ export async function createBooking(
   return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
 }
 
-/** The refusal of a booking that lacks a choice (rule 5.4). It says which one. */
+/** Creates the error for a booking without a required choice (rule 5.4). It names the field. */
 function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
   const text = choice === 'customer' ? 'select_rider' : 'select_proper';
   const fields = choice ? { [choice]: choice === 'customer' ? text : 'field_required' } : {};
@@ -279,7 +279,7 @@ async function newBooking(
   };
 }
 
-/** What a booking says of the rider. */
+/** Returns the booking's fields about its rider. */
 const riderFields = (rider: StoredUser) => ({
   customer_name: fullName(rider),
   customer_email: rider.email,
@@ -290,8 +290,8 @@ const riderFields = (rider: StoredUser) => ({
 });
 
 /**
- * What a booking says of a partner's customer. They have no rating, and mails and messages go to the
- * partner's account.
+ * Returns the booking's fields about a partner's customer. Customers have no rating, and mails and messages
+ * go to the partner's account.
  */
 const guestFields = ({ name, phone, apiKey }: Guest) => ({
   customer_name: name,

@@ -74,8 +74,8 @@ function chooseExtra(
 
 /**
  * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only
- * be checked for a signed-in rider. `isForSelf` says whether riders book with it themselves, who can enter a
- * card.
+ * be checked for a signed-in rider. `isForSelf` is true if riders book for themselves, because only then they
+ * can enter a card.
  * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
 export async function createEstimate(

@@ -13,8 +13,8 @@ import { offlineRoute } from '../../../basics/maps/offlineRoute.js';
 import type { TripsServices } from '../../services.js';
 
 /**
- * Prices a trip for every car type, without parcel details and promos, and says how far the nearest free
- * driver is.
+ * Prices a trip for every car type, without parcel details and promos, and returns how far away the nearest
+ * free driver is.
  * @throws select_proper (400) without pickup or drop; place_to_coords_error (400) without a route
  */
 export async function quoteTrip(

@@ -101,7 +101,7 @@ it('takes the same number of queries for one trip and for many', async () => {
   expect(await queries()).toBe(one);
 });
 
-it('says who is asked, how old a position is, and which fares are under review', async () => {
+it('shows who is asked, how old a position is, and which fares are under review', async () => {
   await readStored('ACCEPTED');
   await readStored('NEW');
   const { trips } = await desk(admin);

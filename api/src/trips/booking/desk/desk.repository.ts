@@ -10,7 +10,7 @@ interface DeskPeriod {
   to: number;
 }
 
-/** What the rules of the alerts need of an open trip. */
+/** An open trip with the fields that the rules of the alerts need. */
 export type WatchedTrip = Pick<
   StoredBooking,
   | 'id'

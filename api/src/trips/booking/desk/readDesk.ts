@@ -14,7 +14,8 @@ import type { StoredBooking } from '../store/storedBooking.js';
 /** How many trips of each status the desk shows. */
 const A_STATUS_AT_MOST = 500;
 /**
- * How far back an open trip may begin, in ms: what is still unpaid after a week is no work for a dispatcher.
+ * How far back the start of an open trip may be, in ms. A trip that is still unpaid after a week is no work
+ * for a dispatcher.
  */
 const BACK_MS = 7 * 24 * 60 * 60_000;
 /** How many changed trips are read at once. */
@@ -23,8 +24,8 @@ export const READ_AGAIN_AT_MOST = 200;
 const fields = Object.keys(deskTripSchema.shape);
 
 /**
- * The open trips an actor may see, or those of them with the given ids. The presenter decides what of them is
- * shown.
+ * Returns the open trips an actor may see, or only those with the given ids. The presenter decides which
+ * fields are shown.
  */
 export async function readDesk(
   actor: Actor,

@@ -81,8 +81,8 @@ async function takeOver(
       }
       return accepted;
     } catch (error) {
-      // Another driver's offer or refusal may have changed the booking meanwhile: then it can still be
-      // accepted.
+      // Another driver's offer or refusal may have changed the booking since it was read. Then it can still
+      // be accepted.
       const now = await services.db.bookings.findById(booking.id);
       if (now?.driver === driver.id) return now;
       if (now?.status !== 'NEW' || !now.requestedDrivers?.[driver.id]) throw conflict('offer_gone');

@@ -161,7 +161,7 @@ function cash(payable: number) {
   return { ...packet, discount: 2, paymentPacket: { appcat: 'taxi', ...packet } };
 }
 
-/** What all parties see of a booking that no driver has accepted yet (rules 3.8 to 3.13). */
+/** The fields that all parties see of a booking that no driver has accepted yet (rules 3.8 to 3.13). */
 const newTrip = (id: string) => ({
   id,
   booking_id: id,
@@ -201,7 +201,7 @@ const newTrip = (id: string) => ({
   cancelSlab: SLAB,
 });
 
-/** What only some roles see of it (rules 3.11, 3.12, 6.4). Device tokens reach no one. */
+/** The fields that only some roles see (rules 3.11, 3.12, 6.4). Device tokens reach no one. */
 const forEarners = { convenience_fees: 0.9, driver_share: 6 };
 const forOffice = (otp: string) => ({
   otp,
@@ -215,7 +215,10 @@ const forOffice = (otp: string) => ({
   },
 });
 
-/** What a driver sees of the rider and the parcel of a trip that is not theirs yet, or no longer. */
+/**
+ * The fields about the rider and the parcel that a driver sees of a trip that is not theirs yet, or no
+ * longer.
+ */
 const firstNameOnly = {
   customer_name: 'Rita',
   customer_contact: null,
@@ -226,7 +229,7 @@ const firstNameOnly = {
   deliveryInstructions: null,
 };
 
-/** What each viewer sees while the trip is NEW. */
+/** Returns each viewer's view of the trip while it is NEW. */
 function newViews(id: string, otp: string): Record<Viewer, unknown> {
   const trip = newTrip(id);
   const office = { ...forEarners, ...forOffice(otp), version: 1 };
@@ -251,7 +254,7 @@ function newViews(id: string, otp: string): Record<Viewer, unknown> {
   };
 }
 
-/** What each viewer sees from acceptance on: the accepted trip with later changes to it. */
+/** Returns each viewer's view of the trip from acceptance on: the accepted trip with later changes to it. */
 function drivenViews(
   id: string,
   otp: string,

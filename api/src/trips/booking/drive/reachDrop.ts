@@ -86,7 +86,7 @@ export async function reachDrop(
   );
 }
 
-/** What the trip's stored positions prove together with the end. */
+/** Returns the evidence from the trip's stored positions and its end. */
 async function evidenceOf(
   booking: StoredBooking,
   end: TrackingPoint,

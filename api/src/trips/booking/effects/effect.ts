@@ -10,7 +10,7 @@ import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 import type { EffectOf as KindOf } from '../../../platform/effects/effect.js';
 
-/** What a changed fare adds to each earnings amount; negative values subtract. */
+/** The amounts that a changed fare adds to the earnings; negative amounts are subtracted. */
 export interface EarningCorrection {
   trip_cost: number;
   convenience_fees: number;
@@ -79,5 +79,5 @@ export type EffectKind = keyof BookingEffects;
 /** An effect of one of these kinds. */
 export type EffectOf<Kind extends EffectKind> = KindOf<BookingEffects, Kind>;
 
-/** What a step of a booking does outside it. */
+/** Work outside a booking that follows from a step of it. */
 export type Effect = EffectOf<EffectKind>;

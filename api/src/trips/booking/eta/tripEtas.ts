@@ -23,7 +23,7 @@ const REMEMBERED = 5_000;
 
 type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'>;
 
-/** A drive that is left: where to, and what is passed on the way. */
+/** A remaining drive: its destination, and the points on the way. */
 interface Leg {
   /** The trip and the part of it. */
   key: string;

@@ -5,9 +5,9 @@ import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
 
 /**
- * The rider says whether a trip that ended away from its booked drop ended where they wanted. If it did not,
- * the trip goes to an admin, in its existing review or a new one; a review already decided stays as it is.
- * Repeating the same answer changes nothing.
+ * Records the rider's answer whether a trip that ended away from its booked drop ended where they wanted. If
+ * it did not, the trip goes to an admin, in its existing review or a new one; a review already decided stays
+ * as it is. Repeating the same answer changes nothing.
  * @throws not_found (404) if the rider was not asked; wrong_state (409) for a different answer
  */
 export async function answerDropCheck(

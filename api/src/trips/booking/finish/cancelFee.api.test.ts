@@ -52,7 +52,8 @@ describe('the cancellation fee of a rider', () => {
       for (const client of [rider, driver, admin]) expect(await preview(client, id)).toEqual({ fee });
       expect((await cancel(rider, id)).body.status).toBe('CANCELLED');
       expect(await balance(rider)).toBe(5 - fee);
-      // What the rider's wallet does not cover is owed: the driver gets it after the rider's next top-up.
+      // The part that the rider's wallet does not cover is owed: the driver gets it after the rider's next
+      // top-up.
       expect(await balance(driver)).toBe(fee > 5 ? 0 : fee);
       if (fee > 5) await admin.post('/wallet/credits', { uid: rider.user.id, amount: fee - 5 });
       expect(await balance(driver)).toBe(fee);
@@ -86,7 +87,7 @@ describe('the cancellation fee of a rider', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is rounded to the decimals of the currency, whatever the car type says [9.8]', async () => {
+  it('is rounded to the decimals of the currency, also if the car type has more [9.8]', async () => {
     await app.services.db.settings.saveSettings({ decimal: 1 });
     const id = await acceptedFor(2 * MINUTE);
     expect(await preview(rider, id)).toEqual({ fee: 3.3 });

@@ -3,8 +3,8 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
- * For a dispatcher whose trip a colleague canceled meanwhile. Trips that an earlier version canceled do not
- * name the colleague: they pass as if the actor had canceled them.
+ * Refuses a dispatcher's cancellation of a trip that a colleague has canceled before. Trips canceled in an
+ * earlier version do not name the colleague, so they are treated as canceled by the actor.
  * @throws canceled_meanwhile (409) naming the colleague, or wrong_state (409) if that account is deleted;
  *   nothing if the actor canceled it, or no member of staff did
  */

@@ -45,7 +45,7 @@ export async function followGuestTrip(token: string, services: TripsServices): P
   return present(await bookingOfGuest(token, services), services);
 }
 
-/** What it costs to cancel now. @throws as `followGuestTrip` */
+/** Returns the fee for canceling now. @throws as `followGuestTrip` */
 export async function previewGuestCancellation(
   token: string,
   services: TripsServices,

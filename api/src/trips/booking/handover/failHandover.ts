@@ -38,7 +38,7 @@ export async function failHandover(
   if (booking.status !== 'STARTED' || !handover) throw conflict();
   if (handover.failure) return booking;
   if (nextStop(booking) !== (stop ?? null)) throw conflict();
-  // What the recipient signed or was shown does not prove that the sender has the parcel.
+  // The signature and photo of the handover do not prove that the sender has the parcel.
   for (const image of [booking.signature_image, booking.deliver_image])
     if (image) await releaseImage(image, services);
   const at = services.clock.now();

@@ -234,7 +234,7 @@ describe('a parcel that cannot be handed over', () => {
     body: object = { reason: 'recipient_absent', note: 'Rang twice' },
   ) => client.post(`/bookings/${id}/handover/fail`, body);
 
-  it('goes back to its sender, who is told and confirms it with a new code', async () => {
+  it('goes back to its sender, who is notified and confirms it with a new code', async () => {
     const id = await onItsWay();
     const recipientsCode = await codeOf(id);
     await courier.put('/drivers/me/location', { lat: PICKUP.lat, lng: PICKUP.lng, at: app.clock.at });

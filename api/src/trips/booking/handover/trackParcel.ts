@@ -54,8 +54,8 @@ export async function recipientLink(
 }
 
 /**
- * The parcel of a link, for anyone who has it. Of other recipients of the same delivery it says only how many
- * come first: the courier's position would show where they live.
+ * Returns the parcel of a link, for anyone who has the link. About other recipients of the same delivery, it
+ * contains only how many come first, because the courier's position would show where they live.
  * @throws not_found (404) for an unknown link, and a day after the end of the delivery
  */
 export async function trackParcel(token: string, services: TripsServices): Promise<TrackedParcel> {
@@ -95,6 +95,9 @@ async function parcelOf(token: string, services: TripsServices) {
   return { booking, ...(stop !== undefined && stop >= 0 && { stop }) };
 }
 
-/** What a link is for: that of the drop stays the same when the drop becomes a stop. */
+/**
+ * Returns the part of the booking that a link shows. The link of the drop stays the same when the drop
+ * becomes a stop.
+ */
 const linkPart = (booking: StoredBooking, stop: number | null | undefined) =>
   partOf(booking, stop !== null && stop !== undefined && booking.stops?.[stop]?.isDrop ? null : stop);

@@ -7,8 +7,9 @@ import { amend } from '../transition.js';
 import { officeMessage } from './officeMessage.js';
 
 /**
- * The driver says whether a lost item was found. A driver who looks again may change "not found" to "found",
- * and nothing else. The rider is notified, and the office reads it in the driver's conversation.
+ * Records the driver's answer whether a lost item was found. A driver who looks again may change "not found"
+ * to "found"; no other change is allowed. The rider is notified, and the office reads it in the driver's
+ * conversation.
  * @throws lost_item_answered (409) for another answer after "found"; wrong_state (409) if nothing was
  *   reported
  */

@@ -29,7 +29,7 @@ async function finishedTrip(): Promise<string> {
 const report = (id: string, body: object, by = rider) => by.post(`/bookings/${id}/lost-item`, body);
 const answer = (id: string, reply: string, by = driver) =>
   by.post(`/bookings/${id}/lost-item/answer`, { answer: reply });
-/** What the office reads about a trip: who wrote it, and the text. */
+/** Returns the messages that the office reads about a trip: the author's role and the text. */
 const readByOffice = async (id: string): Promise<[string, string][]> =>
   (await admin.get(`/bookings/${id}/conversation`)).body.map((each: { source: string; message: string }) => [
     each.source,

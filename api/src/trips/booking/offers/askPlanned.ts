@@ -7,7 +7,8 @@ import { sendOffer } from '../booking.realtime.js';
 
 /**
  * With auto dispatch off: offers a booking whose dispatch would begin now to its planned driver, as a
- * dispatcher does. If the driver cannot take it, the trace says why, and the trip waits for a dispatcher.
+ * dispatcher does. If the driver cannot take it, the reason is recorded in the trace, and the trip waits for
+ * a dispatcher.
  */
 export async function askPlanned(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   const turn = await plannedTurn(booking, services);

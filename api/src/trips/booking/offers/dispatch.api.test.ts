@@ -485,7 +485,7 @@ describe('the acceptance rate', () => {
 describe('a break', () => {
   const breaks = (client: Client) => client.post('/drivers/me/break');
 
-  it('keeps new offers away until it ends by itself, and says so to dispatch', async () => {
+  it('keeps new offers away until it ends by itself, and notifies dispatch', async () => {
     const [resting, other] = [await driverAt(0.1), await driverAt(4)];
     const { status, body } = await breaks(resting);
     expect({ status, until: body.breakUntil }).toEqual({ status: 200, until: app.clock.at + 30 * 60_000 });
@@ -543,7 +543,7 @@ describe('heading home', () => {
   const head = (client: Client, place: object) => client.put('/drivers/me/heading', place);
   const heading = async (client: Client) => (await client.get('/auth/me')).body.heading;
 
-  it('offers only trips whose drop brings the driver closer, and the trace says why others were left out', async () => {
+  it('offers only trips whose drop brings the driver closer, and the trace has the reason why others were left out', async () => {
     const [away, toward] = [await driverAt(0.1), await driverAt(0.2)];
     expect((await head(away, south)).body.heading).toMatchObject({ ...south, isOn: true, used: 1 });
     await head(toward, toDrop);
@@ -553,7 +553,7 @@ describe('heading home', () => {
     expect((await admin.get(`/bookings/${id}/dispatch`)).body).toContainEqual(
       expect.objectContaining({ driver: away.user.id, outcome: 'left_out', reason: 'heading_elsewhere' }),
     );
-    // Where drivers live is nobody else's business.
+    // The place where drivers live is private.
     expect((await admin.get(`/drivers/${away.user.id}`)).body).not.toHaveProperty('heading');
 
     await toward.post(`/bookings/${id}/decline`);

@@ -103,7 +103,7 @@ describe('taking a trip back', () => {
     return id;
   };
 
-  it('frees the driver, tells both, and asks others but never the same driver again', async () => {
+  it('frees the driver, notifies both, and asks others but never the same driver again', async () => {
     const id = await accepted();
     const { status, body } = await recall(id, { from: near.user.id, overrides: 0 });
     expect({ status, state: body.status, driver: body.driver ?? null }).toEqual({
@@ -123,7 +123,7 @@ describe('taking a trip back', () => {
     );
   });
 
-  it('tells the rider again when the next driver accepts and arrives', async () => {
+  it('notifies the rider again when the next driver accepts and arrives', async () => {
     const id = await accepted();
     await recall(id, { from: near.user.id, overrides: 0 });
     await far.post(`/bookings/${id}/accept`);
@@ -182,7 +182,7 @@ it('swaps the driver of an arrived trip in one step', async () => {
 });
 
 describe('two people at the same time', () => {
-  it('of two dispatchers one wins, and the other is told who did', async () => {
+  it('of two dispatchers one wins, and the answer to the other names the winner', async () => {
     const id = await booked();
     const other = await app.signedIn('admin', { firstName: 'Olga', lastName: 'Second' });
     const [first, second] = await Promise.all([
@@ -197,7 +197,7 @@ describe('two people at the same time', () => {
     expect((await readStored(id)).override?.count).toBe(1);
   });
 
-  it('a dispatcher who did not see the acceptance is told who accepted, and the driver keeps the trip', async () => {
+  it('a dispatcher who did not see the acceptance gets the name of who accepted, and the driver keeps the trip', async () => {
     const id = await booked();
     await near.post(`/bookings/${id}/accept`);
     const { status, body } = await override(id, { driver: far.user.id, from: null, overrides: 0 });

@@ -15,7 +15,7 @@ import { raiseOffer, raiseOptions } from './raiseOffer.js';
 import { recallDriver } from './recallDriver.js';
 import { widenSearch } from './widenSearch.js';
 
-/** What dispatchers decide past auto dispatch, until the trip starts. */
+/** Operations by which dispatchers override auto dispatch, until the trip starts. */
 export const overrideOperations = [
   step(
     'override',

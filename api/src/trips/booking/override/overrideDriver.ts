@@ -77,15 +77,17 @@ async function chosenDriver(id: string, { db, clock }: TripsServices): Promise<S
   return driver;
 }
 
-/** The offer to the chosen driver alone: what is written, and who is notified. */
+/**
+ * Returns the parts of an offer to the chosen driver alone: the fields to write, and the people to notify.
+ */
 async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: TripsServices) {
   const { db, clock, liveDrivers, realtime } = services;
   const at = clock.now();
   const settings = await db.settings.settings();
   const { autoDispatch } = settings;
   const start = dispatchStart(booking);
-  // A trip for later is asked until dispatch would look for others; without auto dispatch, no other driver is
-  // asked.
+  // The offer of a trip for later stays open until dispatch would ask other drivers. Without auto dispatch,
+  // no other driver is asked, so the offer does not expire.
   const expiresAt = autoDispatch ? Math.max(start, at + dispatchRulesOf(settings).offerMs) : null;
   const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered' };
   const others = Object.keys(booking.requestedDrivers ?? {}).filter((other) => other !== driver.id);

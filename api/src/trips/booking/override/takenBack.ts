@@ -10,7 +10,7 @@ import { sendTakenBack } from '../booking.realtime.js';
 /** Statuses of an accepted trip that the driver can still lose. */
 export const recallableStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED'];
 
-/** What a trip has of its driver, removed. */
+/** The changes that remove the driver from a trip. */
 const withoutDriver = {
   driver: null,
   driver_name: null,
@@ -26,7 +26,10 @@ const withoutDriver = {
   arrivalReason: null,
 } as const satisfies BookingChanges;
 
-/** A trip without the driver who had accepted it: what is written, and who is notified. */
+/**
+ * Returns the changes that take a trip back from the driver who accepted it, with the effects and messages
+ * that follow.
+ */
 export function takenBack(booking: StoredBooking, now: number) {
   const driver = booking.driver as string;
   const key = `recall:${booking.version}`;

@@ -8,9 +8,9 @@ import { requireDispatcher } from './requireSeen.js';
 import { dispatchStart } from './takenBack.js';
 
 /**
- * A dispatcher lets a trip without a driver search twice as far from its pickup. Auto dispatch asks the
- * drivers who are within reach now at once; while drivers are being asked, others follow when those offers
- * end. Repeating it returns the same booking.
+ * Lets a dispatcher double the search radius of a trip without a driver. Auto dispatch immediately asks the
+ * drivers who are now within reach. If offers are open, it asks more drivers when they end. Repeating it
+ * returns the same booking.
  * @throws wrong_state (409) if the trip is not looking for a driver
  */
 export async function widenSearch(

@@ -44,7 +44,7 @@ function openOf(booking: StoredBooking | null): Spending['open'] {
 
 /** How much of a payment the product returned to the payer's wallet. */
 function inWalletOf({ id, amount, settledAs: noted }: PaymentOrder, booking: StoredBooking | null): number {
-  // The booking decides where the money goes, a moment before the payment says so.
+  // The booking decides where the money goes, a moment before the payment records it.
   const settledAs = booking?.payments?.find(({ order }) => order === id)?.as ?? noted;
   if (settledAs === 'wallet') return amount;
   if (!booking) return 0;

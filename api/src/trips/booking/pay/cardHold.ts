@@ -9,7 +9,9 @@ type NewTrip = Pick<
   'estimate' | 'tariff' | 'promo_terms' | 'payment_mode' | 'tripdate' | 'customer_paid'
 >;
 
-/** What a new booking holds on its rider's card before it starts; null if nothing. */
+/**
+ * Returns the amount that a new booking holds on its rider's card before it starts; null if it holds none.
+ */
 export async function wantedCardHold(
   trip: NewTrip,
   { isForSelf }: { isForSelf: boolean },

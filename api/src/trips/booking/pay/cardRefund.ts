@@ -4,9 +4,9 @@ import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
- * What sends money on to the card after it was returned to the rider's wallet, if the settings send refunds
- * to the provider. Comes after everything that takes a fee out of the wallet: only what is left goes on.
- * `order` is the payment; the one that paid the booking if omitted.
+ * Returns the effects that send money from the rider's wallet on to the card, after a refund to the wallet,
+ * if the settings send refunds to the provider. They come after all effects that take a fee out of the
+ * wallet, so that only the rest is sent. `order` is the payment; if omitted, the one that paid the booking.
  */
 export async function cardRefundEffects(
   { payments = [] }: Pick<StoredBooking, 'payments'>,

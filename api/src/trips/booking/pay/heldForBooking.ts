@@ -8,7 +8,7 @@ import { notifyRider } from '../notifyRider.js';
 import { amend, onLatest, transition } from '../transition.js';
 import { waitsForCardHold } from './cardDue.js';
 
-/** What an amount held on the rider's card does for its trip. */
+/** The handlers of an amount held on the rider's card for a trip. */
 export const heldForBooking: HeldPayable<TripsServices> = {
   async start(held, services) {
     const booking = await onLatest(() => startedWith(held, services));
@@ -17,7 +17,10 @@ export const heldForBooking: HeldPayable<TripsServices> = {
   giveUp: giveUpHold,
 };
 
-/** The booking that has started with an amount, now or before; null if it did not wait for it. */
+/**
+ * Returns the booking that has started with an amount, now or before; null if the booking did not wait for
+ * it.
+ */
 async function startedWith(held: CardAuthorization, services: TripsServices): Promise<StoredBooking | null> {
   const { db, clock } = services;
   const booking = await db.bookings.findById(held.booking);

@@ -118,7 +118,10 @@ async function settleNothingDue(
 export const walletPaid = (booking: StoredBooking, services: TripsServices) =>
   withMode(booking, 'wallet', services);
 
-/** What a booking stores about a card payment received: the amounts and the provider (rule 3.12). */
+/**
+ * Returns the fields that a booking stores about a received card payment: the amounts and the provider (rule
+ * 3.12).
+ */
 export const cardPaid = (
   booking: StoredBooking,
   provider: string | null | undefined,

@@ -25,11 +25,11 @@ function owedPostings(booking: StoredBooking) {
 }
 
 /**
- * Pays the fee of a canceled booking, or what a fare review changes on a paid one: posts to the rider's
- * wallet at once. What the rider pays is credited to the driver as soon as the rider's wallet is not below 0.
- * A driver is never credited money that no rider has: otherwise new accounts with empty wallets could cancel
- * trips to fill a driver's wallet. If the rider's account was deleted before its posting, all of it is void,
- * and so is the driver's part if the driver's account is gone. Safe to rerun at any point.
+ * Pays the fee of a canceled booking, or the change of a paid fare by a review. Posts to the rider's wallet
+ * immediately. The driver is credited as soon as the rider's wallet is not below 0. A driver is never
+ * credited money that no rider has: otherwise new accounts with empty wallets could cancel trips to fill a
+ * driver's wallet. If the rider's account was deleted before its posting, the whole amount is void. If the
+ * driver's account was deleted, the driver's part is void. Safe to rerun at any point.
  */
 export async function payCancelFee(booking: StoredBooking, services: TripsServices): Promise<void> {
   const { db, clock } = services;

@@ -8,7 +8,7 @@ import type { Effect } from '../effects/effect.js';
 import type { TripsServices } from '../../services.js';
 import type { PaymentOrder } from '../../../money/payment/paymentOrder.js';
 
-/** Whether an order is what a booking has decided to capture of the amount held on the card. */
+/** Whether an order is the capture that a booking has decided, of the amount held on its card. */
 export const isDecidedCapture = (
   { cardAuthorization, cardHold }: Pick<StoredBooking, 'cardAuthorization' | 'cardHold'>,
   order: Pick<PaymentOrder, 'id'>,
@@ -17,19 +17,20 @@ export const isDecidedCapture = (
   order.id === captureOrderId(cardAuthorization) &&
   cardHold?.state === 'capturing';
 
-/** What settling a capture does to its booking, in one write. */
+/** The parts of the write that settles a capture in its booking. */
 interface CaptureParts {
   /** The booking's payments, with this one. */
   paymentsWith: (as: 'booking' | 'wallet') => NonNullable<StoredBooking['payments']>;
   /** Credits the money to the payer's wallet. */
   credit: Effect;
-  /** The same, and notifies them that the trip did not need it. */
+  /** The same credit, and a message to the payer that the trip did not need the money. */
   late: Effect[];
 }
 
 /**
- * Settles what was captured of a held amount. It pays the fare, or as much of it as was held. The fee of a
- * canceled trip is taken out of the rider's wallet: there it goes. Returns where the money went.
+ * Settles the captured part of a held amount. It pays the fare, or as much of the fare as was held. For a
+ * canceled trip, it goes to the rider's wallet, because the cancellation fee is taken from there. Returns
+ * where the money went.
  */
 export async function settleCapture(
   booking: StoredBooking,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingStep } from '../bookingStep.js';
 import { askAboutCapture, recordCapture } from './silentCapture.js';
 
-/** What staff can do about a charge that a provider does not answer. */
+/** Operations of staff for a charge that a provider does not answer. */
 export const silentCaptureOperations = [
   bookingStep(
     'card-hold/ask',

@@ -39,7 +39,7 @@ async function postRidersPart(trip: StoredBooking): Promise<void> {
   if (!ofRider) throw new Error('the trip has no tip');
   await app.services.db.wallets.post(rider.user.id, [ofRider.posting], { date: app.clock.at, floor: 0 });
 }
-/** What the audit says of tips. */
+/** Returns the problems that the audit finds with tips. */
 const tipProblems = async () =>
   (await auditLedger(undefined, app.services)).problems.filter(({ id }) => id.includes(':tip:'));
 

@@ -64,7 +64,7 @@ export async function placeWalletHold(
   }
 }
 
-/** What the same request reserved earlier. */
+/** Returns the hold that an earlier try of the same request made. */
 async function heldBefore(id: string, services: TripsServices): Promise<WalletHold> {
   const { held, isBack } = await postedHold(id, services);
   if (isBack) throw conflict('changed_meanwhile');

@@ -67,7 +67,10 @@ export async function planDriver(
 const isSamePlan = ({ plan }: StoredBooking, { uid }: Actor, { driver, plans }: PlanInput): boolean =>
   plan?.by === uid && plan.count === plans + 1 && plan.driver === driver;
 
-/** @throws planned_meanwhile (409) naming who decided meanwhile; wrong_state (409) if that user is unknown */
+/**
+ * @throws planned_meanwhile (409), which names the user who planned it first; wrong_state (409) if that user
+ *   is unknown
+ */
 async function requireSeenPlan(
   { plan }: StoredBooking,
   { plans }: PlanInput,

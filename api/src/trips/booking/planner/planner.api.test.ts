@@ -116,7 +116,7 @@ describe('the planner of a day', () => {
     expect((await plan(mine, null, 1, fleet)).status).toBe(403);
   });
 
-  it('tells over sockets the fleet admin of a driver who is planned, or not any more, and no other', async () => {
+  it('notifies over sockets the fleet admin of a driver who is planned, or no longer planned, and no other', async () => {
     const sockets = testSockets();
     const fleet = await app.signedIn('fleetadmin');
     const own = await driverAt(2, { fleetadmin: fleet.user.id });
@@ -140,7 +140,7 @@ describe('the planner of a day', () => {
     sockets.close();
   });
 
-  it('tells how long drives between planned trips take', async () => {
+  it('shows how long drives between planned trips take', async () => {
     const [first, second] = [await prebooked(), await prebooked(EIGHT + HOUR)];
     await plan(first, driver);
     await plan(second, driver);
@@ -151,7 +151,7 @@ describe('the planner of a day', () => {
 });
 
 describe('planning a driver', () => {
-  it('is stored on the trip, and the driver is told and sees where and when it begins', async () => {
+  it('is stored on the trip, and the driver is notified and sees where and when it begins', async () => {
     const id = await prebooked();
     const { status, body } = await plan(id, driver);
     expect({ status, plan: body.plan }).toEqual({
@@ -167,7 +167,7 @@ describe('planning a driver', () => {
     expect((await rider.get(`/bookings/${id}`)).body).not.toHaveProperty('plan');
   });
 
-  it('moves to another driver, or to none, and tells those it concerns', async () => {
+  it('moves to another driver, or to none, and notifies the drivers concerned', async () => {
     const id = await prebooked();
     await plan(id, driver);
     await plan(id, other, 1);
@@ -178,7 +178,7 @@ describe('planning a driver', () => {
     expect(await titles(other)).toEqual(['A trip is planned for you', 'A planned trip was taken back']);
   });
 
-  it('lets one of two dispatchers win, and tells the other who did', async () => {
+  it('lets one of two dispatchers win, and names the winner to the other', async () => {
     const id = await prebooked();
     const second = await app.signedIn('admin', { firstName: 'Grace', lastName: 'Hopper' });
     const results = await Promise.all([plan(id, driver), plan(id, other, 0, second)]);
@@ -251,7 +251,7 @@ describe('when dispatch begins', () => {
     expect(await planned(driver)).toEqual([]);
   });
 
-  it('asks others if the planned driver does not answer in time, and the trace says so', async () => {
+  it('asks others if the planned driver does not answer in time, and records it in the trace', async () => {
     const id = await prebooked();
     await plan(id, driver);
     await begin();
@@ -276,7 +276,7 @@ describe('when dispatch begins', () => {
     expect(await offered(other)).toEqual([id]);
   });
 
-  it('asks others if the planned driver is offline, says why in the trace, and tells the driver', async () => {
+  it('asks others if the planned driver is offline, records why in the trace, and notifies the driver', async () => {
     const id = await prebooked();
     await plan(id, driver);
     await driver.put('/drivers/me/status', { driverActiveStatus: false });
@@ -307,7 +307,7 @@ describe('when dispatch begins', () => {
 });
 
 describe('the planned driver is free again', () => {
-  it('when the trip is canceled, and is told', async () => {
+  it('when the trip is canceled, and is notified', async () => {
     const id = await prebooked();
     await plan(id, driver);
     await rider.post(`/bookings/${id}/cancel`, { reason: 'My plans changed' });

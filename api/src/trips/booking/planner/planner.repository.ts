@@ -26,7 +26,7 @@ const PLANNED = {
   plan: 1,
 } as const;
 
-/** What the planner needs of a prebooking. */
+/** A prebooking with the fields that the planner needs. */
 export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan'> &
   Pick<
     StoredBooking,
@@ -57,7 +57,7 @@ export function plannerRepository(model: ReturnType<typeof bookingModel>) {
       return { trips: trips.slice(0, limit), isCut: trips.length > limit };
     },
 
-    /** The prebookings that are planned for a driver and that nobody has been asked for, by trip date. */
+    /** Returns the prebookings that are planned for a driver and not offered to anyone yet, by trip date. */
     async plannedFor(driver: string, limit: number): Promise<PlannedBooking[]> {
       const found = await model
         .find({ 'plan.driver': driver, status: 'NEW', 'plan.triedAt': null }, PLANNED)

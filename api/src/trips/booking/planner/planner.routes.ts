@@ -50,7 +50,7 @@ export const plannerOperations = [
   ),
 ];
 
-/** What drivers see of it. */
+/** Operations of drivers on the trips planned for them. */
 export const plannedTripOperations = [
   operation({
     id: 'getPlannedTrips',

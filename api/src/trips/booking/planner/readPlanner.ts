@@ -76,7 +76,10 @@ export const asPlannerTrip = (booking: PlannedBooking): PlannerTrip => ({
   reference: booking.reference ?? booking.id,
 });
 
-/** Drivers who have one of the trips, but are blocked meanwhile or beyond the limit. */
+/**
+ * Returns drivers who have one of the trips, but are not in the list: they were blocked since, or exceed its
+ * limit.
+ */
 async function missingDrivers(
   trips: readonly PlannerTrip[],
   listed: readonly PlannedDriver[],

@@ -19,7 +19,7 @@ export async function mailReceipt(
   await services.mailer.post({ id, to: rider.email, ...receipt(await receiptFor(rider, booking, services)) });
 }
 
-/** What the receipt of a trip says, in its rider's language. */
+/** Returns the contents of a trip's receipt, in its rider's language. */
 export async function receiptFor(
   rider: Pick<User, 'firstName' | 'language'> | null,
   booking: StoredBooking,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is used of fontkit, which pdfkit uses as well and which has no types. */
+/** The part of fontkit that this file uses. Fontkit has no types; pdfkit uses it, too. */
 interface Fontkit {
   openSync(file: string): Font;
 }

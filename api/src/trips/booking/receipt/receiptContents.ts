@@ -13,7 +13,7 @@ export interface ReceiptParts {
   translate(key: TranslationKey): string;
 }
 
-/** What a receipt says, whatever form it has. */
+/** The contents of a receipt, for all of its forms. */
 export interface ReceiptContents {
   locale: string;
   title: string;

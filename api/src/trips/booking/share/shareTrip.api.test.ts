@@ -125,7 +125,7 @@ it('stops working and is deleted two days after the planned start, even if the t
   expect(await app.connection.collection('trip_shares').countDocuments()).toBe(0);
 });
 
-it('tells rider, driver and admin when the driver arrives, while they are on the way', async () => {
+it('shows rider, driver and admin when the driver arrives, while they are on the way', async () => {
   const eta = async (client: Client) => (await client.get(`/bookings/${id}/eta`)).body.eta;
   expect(await eta(rider)).toBeNull();
   await step('accept');

@@ -9,10 +9,13 @@ import type { TripShare } from './tripShare.repository.js';
 export interface LinkKind {
   /** Where its links are stored. */
   stored: 'tripShares' | 'parcelLinks' | 'guestLinks';
-  /** What the seals of its tokens are for. */
+  /** The purpose that its sealed tokens name. */
   use: string;
   page: string;
-  /** How long after the planned start its links are deleted, in ms. They end earlier: with the booking. */
+  /**
+   * How long after the planned start its links are deleted, in ms. They stop working earlier, when the
+   * booking ends.
+   */
   keptMs: number;
 }
 

@@ -112,7 +112,7 @@ describe('a taxi trip with stops', () => {
     ]);
   });
 
-  it('says when the next stop and then the drop is reached', async () => {
+  it('shows when the next stop and then the drop is reached', async () => {
     const id = await started();
     const eta = async () => (await rider.get(`/bookings/${id}/eta`)).body.eta;
     const toFirst = await eta();

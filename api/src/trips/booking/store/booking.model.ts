@@ -119,7 +119,7 @@ const bookingSchema = new Schema(
     rating: Number,
     rating_tags: { type: [String], default: undefined },
     tip: Money,
-    /** What the business adds to the driver's share. See `shared/src/trips/booking/raise.ts`. */
+    /** The amount that the business adds to the driver's share. See `shared/src/trips/booking/raise.ts`. */
     raise: Money,
     raisedBy: String,
     raisedAt: Number,
@@ -223,18 +223,21 @@ const bookingSchema = new Schema(
      * fare. ms timestamp.
      */
     feeDueAt: Number,
-    /** What of it is void because the account of the rider (`all`) or the driver (`driver`) was deleted. */
+    /**
+     * The part of the fee that is void, because the account of the rider (`all`) or the driver (`driver`) was
+     * deleted.
+     */
     feeVoid: { type: String, enum: ['all', 'driver'] },
-    /** A wallet payment in progress: meanwhile no other request can settle the trip. */
+    /** A wallet payment in progress. Until it ends, no other request can settle the trip. */
     paymentClaim: { type: { mode: String, amount: Money, by: String, at: Number }, _id: false },
-    /** What an abandoned claim took from the wallet beyond what the trip uses; it was returned. */
+    /** The amount that an abandoned claim took from the wallet beyond the trip's payment; it was returned. */
     walletChargedBack: Money,
     bonusChargedBack: Money,
     /** When to check whether an abandoned claim took money after all. ms timestamp. */
     walletCheckAt: Number,
     /** Card payments received, and where each one went: decided here once, permanently. */
     payments: { type: [{ _id: false, order: String, as: String }], default: undefined },
-    /** What a transition still has to do elsewhere, in order. Each has its own key and is done once. */
+    /** The pending effects of transitions, in order. Each has its own key and is done once. */
     effects: [{ _id: false, key: String, kind: String, data: Schema.Types.Mixed }],
     /** When the sweeper may take over effects that are still pending. */
     effectsDue: Number,

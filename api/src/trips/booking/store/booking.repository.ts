@@ -35,7 +35,7 @@ export interface ConditionalChange {
   version: number;
   status: BookingStatus;
   set: BookingChanges;
-  /** What has to be done elsewhere after this write. */
+  /** Work in other documents that follows from this write. */
   effects?: readonly Effect[];
   /** ms timestamp after which the sweeper may carry out effects that are still pending. */
   effectsDue?: number;
@@ -43,11 +43,11 @@ export interface ConditionalChange {
   trace?: readonly DispatchTrace[];
   /** Offers that the change ends. */
   ended?: readonly PastOffer[];
-  /** All words that find the booking from now on; they stay as they are when left out. */
+  /** All words by which searches find the booking from now on; unchanged if omitted. */
   searched?: readonly string[];
 }
 
-/** What is stored together with a new booking. */
+/** The work that is stored together with a new booking. */
 export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 
 /** How many dispatch trace entries a booking keeps. */

@@ -16,7 +16,7 @@ export function bookingSearchRepository(model: ReturnType<typeof bookingModel>) 
   return {
     /**
      * Adds the words that find bookings to the next `limit` bookings after the booking `id`. Returns the last
-     * one's id, and how many changed meanwhile and were left out; null when there are no more.
+     * one's id, and how many were left out because they changed in between; null when there are no more.
      */
     async addSearchWords(id: string, limit: number): Promise<{ last: string; missed: number } | null> {
       const found = plainAll<StoredBooking>(
@@ -27,7 +27,8 @@ export function bookingSearchRepository(model: ReturnType<typeof bookingModel>) 
           .lean(),
       );
       if (found.length === 0) return null;
-      // Only from the version read: words of a person whose data is removed meanwhile must not come back.
+      // Only if the version is still the one read, so that words of a person whose data was removed do not
+      // come back.
       const { matchedCount } = await model.bulkWrite(
         found.map((booking) => ({
           updateOne: {

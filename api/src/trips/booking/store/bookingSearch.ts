@@ -61,13 +61,18 @@ export const driverTokens = ({ driver_name, vehicle_number, driver_contact }: Dr
   ...numberTokens('driver', driver_contact),
 ];
 
-/** What else a search text may mean: a plate or a reference typed with spaces or hyphens in other places. */
+/**
+ * Returns another form of a search text that may find more: a plate or reference without its spaces and
+ * hyphens.
+ */
 export function searchedAs(q: string): string | null {
   const typed = compact(q);
   return typed !== q && /\d/.test(typed) ? typed : null;
 }
 
-/** The number a search text begins, in international form; null if it is no number. */
+/**
+ * Returns a search text as the beginning of a phone number in international form; null if it is no number.
+ */
 export const numberSearchedAs = (q: string, settings: Settings): string | null =>
   phoneNumberPrefix(q, phoneCountry(settings));
 

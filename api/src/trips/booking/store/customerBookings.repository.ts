@@ -17,13 +17,13 @@ interface Group {
 
 const PAID: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
 
-/** What the bookings of one customer add up to. */
+/** Queries that add up the bookings of one customer. */
 export function customerBookingsRepository(connection: Connection) {
   const model = bookingModel(connection);
   return {
     /**
-     * The customer's bookings of a time, by what became of them. The index on customer and time of the trip
-     * serves it.
+     * Counts the customer's bookings in a period by how they ended. Uses the index on customer and time of
+     * the trip.
      */
     async report(customer: string, { from, until }: TripTime): Promise<PartnerReport> {
       const groups = await model.aggregate<Group>([

@@ -5,7 +5,7 @@ import { bookingModel } from './booking.model.js';
 /** How long before its end or cancellation a trip's date can be, in ms: the index is by trip date. */
 const LONGEST_TRIP_MS = 3 * 24 * 60 * 60_000;
 
-/** What a driver earned on a day (yyyymmdd), by trips or by cancellations. Amounts are exact decimals. */
+/** A driver's earnings on a day (yyyymmdd), from trips or from cancellations. Amounts are exact decimals. */
 export interface EarnedOnDay {
   day: number;
   trips: number;

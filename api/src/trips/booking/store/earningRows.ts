@@ -36,7 +36,7 @@ export interface EarnedTrips {
   shownFee: Exact;
   discountAmount: Exact;
   driverShare: Exact;
-  /** What the business added to the driver's shares. */
+  /** The amounts that the business added to the driver's shares. */
   raises: Exact;
 }
 

@@ -19,7 +19,7 @@ export async function migrateSearch({
     const written = await db.bookings.addSearchWords(last, BATCH);
     if (!written) break;
     batches += 1;
-    // If a booking changed meanwhile, its batch is read again.
+    // If a booking of the batch has changed since, the batch is read again.
     if (written.missed === 0) last = written.last;
   }
   await db.migrations.recordDone(MIGRATION, clock.now());

@@ -3,7 +3,7 @@ import { plainAll } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
 import type { StoredBooking } from './storedBooking.js';
 
-/** What the replay of a shift needs of a trip that waited for a driver. */
+/** A trip that waited for a driver, with the fields that the replay of a shift needs. */
 export type WaitedTrip = Pick<
   StoredBooking,
   | 'id'

@@ -32,7 +32,7 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   /** Who canceled it: missing if the system did, or an earlier version that stored only the role. */
   cancelledByUid?: string | null;
   paymentClaim?: { mode: PaymentMode; amount: number; by: string; at: number } | null;
-  /** What an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
+  /** The amount that an abandoned claim took from the wallet beyond `usedWalletMoney`; it was returned. */
   walletChargedBack?: number | null;
   /** The same for bonus money. */
   bonusChargedBack?: number | null;
@@ -41,7 +41,9 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
    * a ms timestamp.
    */
   feeDueAt?: number | null;
-  /** Which part of it is never posted because an account was deleted: all of it, or only the driver's. */
+  /**
+   * The part of the fee that is never posted because an account was deleted: all of it, or only the driver's.
+   */
   feeVoid?: 'all' | 'driver' | null;
   /** When a paid trip closes by itself, a ms timestamp. */
   closesAt?: number | null;

@@ -34,9 +34,9 @@ const typical: readonly Observed[] = [
 ];
 
 /**
- * Estimates how drivers answer from how offers ended. An offer that was withdrawn because another driver was
- * faster says that its driver had not answered until then, and no more: such offers are censored, not left
- * out, so that fast answers do not count double (the Aalen-Johansen estimator).
+ * Estimates how drivers answer from how offers ended. If an offer was withdrawn because another driver was
+ * faster, we know only that its driver had not answered until then. Such offers are censored, not left out,
+ * so that fast answers do not count too much (the Aalen-Johansen estimator).
  */
 export function answerModel(offers: readonly PastOffer[]): AnswerModel {
   const recorded = offers.map(

@@ -15,9 +15,9 @@ export type ModelDriver = DispatchCandidate & {
   location: LatLng;
   /** The sample that holds; null while they are offline. */
   sample: DriverSample | null;
-  /** On a trip that began before the run, until a sample says otherwise. */
+  /** Whether the driver is on a trip that began before the run. A sample without a trip ends it. */
   isCarrying: boolean;
-  /** On a trip of the run until then; 0 if not. */
+  /** When the driver's trip of the run ends; 0 without one. */
   busyUntil: number;
   /** Where and when their last trip of the run ended, until they are back on the recorded way. */
   left: (LatLng & { at: number }) | null;

@@ -7,10 +7,10 @@ export interface Pace {
   boardingMs: number;
 }
 
-/** What is assumed with too few recorded trips. */
+/** The assumed pace if too few trips are recorded. */
 const TYPICAL: Pace = { kmh: 18, boardingMs: 90_000 };
 const TRIPS_AT_LEAST = 5;
-/** Shorter ways say little about the speed. */
+/** Drives shorter than this, in km, are too short to measure the speed. */
 const KM_AT_LEAST = 0.2;
 const HOUR_MS = 3_600_000;
 

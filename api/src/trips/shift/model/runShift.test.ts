@@ -250,7 +250,7 @@ describe('several trips', () => {
 });
 
 describe('the comparison', () => {
-  it('says how many more trips a larger radius would have served, and how well the model fits', async () => {
+  it('shows how many more trips a larger radius would have served, and how well the model fits', async () => {
     const near = trip('near', { accepted: { at: NOON + 8_000, driver: 'd0' }, dueAt: NOON });
     const far = trip('far', { pickup: at(9), askedAt: NOON + 30 * MINUTE, dueAt: NOON + 30 * MINUTE });
     const shift = shiftOf(
@@ -299,7 +299,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('a withdrawn offer only says that there was no answer until then', () => {
+  it('a withdrawn offer only means that there was no answer until then', () => {
     const accepted = Array.from({ length: 20 }, (_, index) => offer('accepted', 2_000 + index));
     const others = Array.from({ length: 40 }, () => offer('withdrawn', 2_000));
     const share = (offers: ReturnType<typeof offer>[]) =>
