@@ -1,65 +1,14 @@
-import { type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
+import { expect, type Page, test, type TestInfo } from '@playwright/test';
 import { pageRoutes } from '@wayfare/shared';
+import { addressOf, everyone, inParts, pages, usertypeOf } from './everyPage.js';
 import { followLink, inApp } from './inApp.js';
 import { expectTablesToFit, expectToFit, problemsOf, rawKeysOn, settled, violationsOn } from './looks.js';
-import { answerOf, type Person, signedIn, withoutOffers } from './people.js';
+import { signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
-const driven = { status: ['COMPLETE'] };
-
-/**
- * Pages below those in the table of pages. For a record's page, the first record that matches the filter is
- * used.
- */
-const morePages: [who: Person, path: string, filter?: object][] = [
-  ['rider', '/bookings/:id', driven],
-  ['rider', '/bookings/:id/receipt', driven],
-  ['rider', '/profile/places'],
-  ['rider', '/profile/wallet'],
-  ['rider', '/profile/notifications'],
-  ['rider', '/profile/messages'],
-  ['fleet', '/bookings/:id/show', driven],
-  ['fleet', '/drivers/:id', {}],
-  ['fleet', '/drivers/create'],
-  ['admin', '/bookings/:id/show', driven],
-  ['admin', '/riders/:id', { q: 'rider@wayfare.example' }],
-  ['admin', '/riders/create'],
-  ['admin', '/conversations/:id/show', {}],
-  ['admin', '/drivers/:id', { q: 'driver@wayfare.example' }],
-  ['admin', '/drivers/create'],
-  ['admin', '/fleetadmins/:id', { q: 'fleet@wayfare.example' }],
-  ['admin', '/fleetadmins/create'],
-];
-
-const everyone = [null, 'rider', 'driver', 'fleet', 'admin'] as const;
-const usertypeOf = (who: Person | null) => (who === 'fleet' ? 'fleetadmin' : who);
-
-/**
- * Every page, for each role that may open it: it loads, reports no errors, fits the screen and is
- * accessible. Public pages are opened without signing in.
- */
-const pages: [who: Person | null, path: string, filter?: object][] = [
-  ...everyone.flatMap((who) =>
-    pageRoutes
-      .filter(({ roles }) =>
-        roles === 'public' ? who === null : roles.some((role) => role === usertypeOf(who)),
-      )
-      .map(({ path }): [Person | null, string] => [who, path]),
-  ),
-  ...morePages,
-];
-
 // The largest group of browser tests: each worker takes the next one.
 test.describe.configure({ mode: 'parallel' });
-
-/** The address of a page; for a record's page, that of the first match. */
-async function addressOf(context: BrowserContext, path: string, filter?: object): Promise<string> {
-  if (!filter) return path;
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
-  const [record] = await answerOf(await context.request.get(`/api${path.split('/:id')[0]}?${query}`));
-  return path.replace(':id', record.id);
-}
 
 /** Checks that a page is shown in a language. */
 async function expectShown(page: Page, path: string, locale: string): Promise<void> {
@@ -88,10 +37,6 @@ const englishScreens = [
   { screen: 'desktop', viewport: desktop, colorScheme: 'light', rules: 'all' },
   { screen: 'phone', viewport: phone, colorScheme: 'dark', rules: 'colors' },
 ] as const;
-
-/** Splits a list into parts of at most `size`. */
-const inParts = <T>(all: readonly T[], size: number): T[][] =>
-  all.length === 0 ? [] : [all.slice(0, size), ...inParts(all.slice(size), size)];
 
 for (const who of everyone) {
   const own = pages.filter(([reader]) => reader === who);

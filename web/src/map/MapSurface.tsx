@@ -17,11 +17,15 @@ interface MapSurfaceProps extends MapViewProps {
   sx?: SxProps;
 }
 
-/** All that a map of the product does, on a map of any library. A new `mode` needs a new surface. */
+/**
+ * All that a map of the product does, on a map of any library. A surface has one map as long as it is shown,
+ * so that no effect ever draws on a removed one: another `mode` or `create` needs another `key`.
+ */
 export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
   const { label, height, markers, path, onView, onTap } = props;
   const element = useRef<HTMLDivElement>(null);
   const map = useDrawnMap(element, create, mode, props);
+  useZoomButtons(map, props.text);
 
   // API responses create a new array each time: the line is only redrawn when it changes.
   const route = useHeld(
@@ -50,27 +54,32 @@ export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
   );
 }
 
-/** The map in an element; null until it is created. */
+/** The map in an element; null until it is created. It stays the same, whatever changes. */
 function useDrawnMap(
   element: RefObject<HTMLDivElement | null>,
   create: CreateMap,
   mode: 'light' | 'dark',
-  { center = START, zoom = 11, text }: Pick<MapViewProps, 'center' | 'zoom' | 'text'>,
+  { center = START, zoom = 11 }: Pick<MapViewProps, 'center' | 'zoom'>,
 ): DrawnMap | null {
   const [map, setMap] = useState<DrawnMap | null>(null);
-  const start = useRef({ center, zoom, mode });
-  const zoomInTitle = text('map_zoom_in');
-  const zoomOutTitle = text('map_zoom_out');
+  const start = useRef({ create, center, zoom, mode });
   useEffect(() => {
     if (!element.current) return undefined;
-    const created = create(element.current, { ...start.current, zoomInTitle, zoomOutTitle });
+    const { create: createMap, ...view } = start.current;
+    const created = createMap(element.current, view);
     setMap(created);
     return () => {
       created.remove();
       setMap(null);
     };
-  }, [element, create, zoomInTitle, zoomOutTitle]);
+  }, [element]);
   return map;
+}
+
+/** Names the zoom buttons in the user's language. */
+function useZoomButtons(map: DrawnMap | null, text: MapViewProps['text']) {
+  const [zoomIn, zoomOut] = [text('map_zoom_in'), text('map_zoom_out')];
+  useEffect(() => map?.nameZoomButtons?.(zoomIn, zoomOut), [map, zoomIn, zoomOut]);
 }
 
 /** What the markers of a map have in common. `moved` gets the place that a user moves one to. */

@@ -65,6 +65,8 @@ export interface DrawnMap {
   /** The map has come to rest after a change of its view. */
   onView(listener: () => void): Stop;
   onTap(listener: (at: LatLng) => void): Stop;
+  /** For libraries whose zoom buttons have no names in the user's language. */
+  nameZoomButtons?(zoomIn: string, zoomOut: string): void;
   remove(): void;
 }
 
@@ -73,9 +75,6 @@ export interface MapStart {
   center: LatLng;
   zoom: number;
   mode: 'light' | 'dark';
-  /** Names of the buttons, for libraries that have none in the user's language. */
-  zoomInTitle: string;
-  zoomOutTitle: string;
 }
 
 /** Zoom levels that users can reach. */

@@ -46,7 +46,8 @@ export function useMarkers(map: DrawnMap | null, markers: readonly MapMarker[], 
       for (const { marker } of known.values()) marker.remove();
       known.clear();
     };
-  }, [map]);
+    // Other ways are other names, such as those of another language, which only new markers get.
+  }, [map, ways]);
 
   useEffect(() => {
     if (!map) return undefined;

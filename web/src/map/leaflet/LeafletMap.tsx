@@ -7,10 +7,7 @@ import type { MapViewProps, VectorMapAccess } from '../mapProps.js';
 import { MapSurface } from '../MapSurface.js';
 import { createLeafletMapWith } from './createLeafletMap.js';
 
-/**
- * A map that works offline, on vector tiles where there are some: a separate one for each theme, because
- * nothing can be drawn on a removed map.
- */
+/** A map that works offline, on vector tiles where there are some: a separate one for each theme. */
 export function LeafletMap({ vector, ...props }: MapViewProps & { vector: VectorMapAccess | null }) {
   const { mode } = useTheme().palette;
   // The session may bring an equal object each time: a map is only created again when its tiles change.
@@ -18,7 +15,7 @@ export function LeafletMap({ vector, ...props }: MapViewProps & { vector: Vector
   const create = useMemo(() => createLeafletMapWith(JSON.parse(access) as VectorMapAccess | null), [access]);
   return (
     <MapSurface
-      key={mode}
+      key={`${mode} ${access}`}
       {...props}
       mode={mode}
       create={create}

@@ -27,7 +27,7 @@ export const createLeafletMapWith =
 
 function createLeafletMap(
   element: HTMLElement,
-  { center, zoom, mode, ...titles }: MapStart,
+  { center, zoom, mode }: MapStart,
   vector: VectorMapAccess | null,
 ): DrawnMap {
   const colors = mapColors[mode];
@@ -47,7 +47,7 @@ function createLeafletMap(
     // The wheel scrolls the page past the map; buttons and touch gestures zoom.
     scrollWheelZoom: false,
   });
-  L.control.zoom(titles).addTo(map);
+  const zoomButtons = L.control.zoom().addTo(map);
   L.control.attribution({ prefix: false }).addTo(map);
   const background = showBackground(map, colors);
   const stopTiles = vector ? showVectorTiles(map, vector, mode, background.remove) : undefined;
@@ -63,6 +63,10 @@ function createLeafletMap(
         const { lat, lng } = (event as L.LeafletMouseEvent).latlng;
         listener({ lat, lng });
       }),
+    nameZoomButtons: (zoomIn, zoomOut) => {
+      nameButton(zoomButtons, '.leaflet-control-zoom-in', zoomIn);
+      nameButton(zoomButtons, '.leaflet-control-zoom-out', zoomOut);
+    },
     remove: () => {
       resize.disconnect();
       stopTiles?.();
@@ -70,6 +74,12 @@ function createLeafletMap(
       map.remove();
     },
   };
+}
+
+function nameButton(control: L.Control, selector: string, name: string): void {
+  const button = control.getContainer()?.querySelector(selector);
+  button?.setAttribute('title', name);
+  button?.setAttribute('aria-label', name);
 }
 
 const tuple = ({ lat, lng }: LatLng): L.LatLngTuple => [lat, lng];
