@@ -88,6 +88,21 @@ export async function checkData(
   return found;
 }
 
+/**
+ * The counters behind the totals and far pages of booking lists, compared with the bookings. Bookings may be
+ * made meanwhile, and none is deleted: the total lies between their number before and after it is read.
+ */
+export async function checkCounters(connection: Connection, db: OfficeServices['db']): Promise<Finding[]> {
+  const finding = about('list totals');
+  const count = () => connection.collection('bookings').countDocuments({});
+  const before = await count();
+  const page = { filter: {}, sort: { field: 'tripdate', order: -1 }, skip: 0, limit: 1 } as const;
+  const { total, isAtLeast } = await db.bookings.list(page);
+  if (isAtLeast) return [finding('warning', 'bookings are not counted: run `npm run rebuild-counts`')];
+  if (before <= total && total <= (await count())) return [finding('ok', 'agree with the bookings')];
+  return [finding('problem', `${total} bookings are counted of ${before}: run \`npm run rebuild-counts\``)];
+}
+
 /** The keys that identify the installation to browsers' push services. */
 export async function checkPushKeys(connection: Connection): Promise<Finding[]> {
   const finding = about('push messages');

@@ -9,13 +9,14 @@ import { GOOGLE_KEY, googleProtocol } from '../../../test/support/mapServers/goo
 import { startMapDouble } from '../../../test/support/mapServers/mapDouble.js';
 import { valhallaProtocol } from '../../../test/support/mapServers/openProtocols.js';
 import { startS3Server } from '../../../test/support/s3Server.js';
-import { aCarType } from '../../../test/support/builders.js';
+import { aBooking, aCarType, aUser, newId } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runToolProcess } from '../../../test/support/toolProcess.js';
+import { createRepositories } from '../../process/createRepositories.js';
 import { parseEnvironment } from '../../platform/config/environment.js';
 import { HOSTED_OPTIONS } from '../../money/payment/providers.js';
 import { checkConfiguration } from './configurationChecks.js';
-import { clockFinding } from './databaseChecks.js';
+import { checkCounters, clockFinding } from './databaseChecks.js';
 import { examine } from './examine.js';
 import type { Finding } from './finding.js';
 
@@ -77,7 +78,7 @@ it('reports an empty installation, and nothing more once it has an admin and a c
   await app.services.db.carTypes.insert(aCarType());
   const ready = await found();
   expect(ready('database')).toMatchObject({ verdict: 'ok', message: expect.stringMatching(/^embedded \d/) });
-  for (const part of ['admin', 'car types', 'clock', 'pictures', 'demo mode', 'push messages'])
+  for (const part of ['admin', 'car types', 'clock', 'list totals', 'pictures', 'demo mode', 'push messages'])
     expect([part, ready(part).verdict]).toEqual([part, 'ok']);
   for (const part of [
     'maps',
@@ -91,6 +92,32 @@ it('reports an empty installation, and nothing more once it has an admin and a c
     'Apple sign-in',
   ])
     expect([part, ready(part).verdict]).toEqual([part, 'off']);
+});
+
+it('notices list totals that differ from the bookings, until the counters are rebuilt', async () => {
+  const { bookings } = app.services.db;
+  const [rider, driver] = [aUser('rider'), aUser('driver')];
+  await bookings.insert(aBooking('PAID', { id: newId(), rider, driver, at: Date.now() }));
+  await bookings.counters.rebuild(() => Date.now());
+  while ((await bookings.counters.countMarked()) > 0);
+  expect((await found())('list totals').verdict).toBe('ok');
+
+  const counters = app.connection.collection('counters');
+  const one = await counters.findOne({ cells: { $exists: true } });
+  const [cell] = Object.keys(one?.['cells'] as object);
+  await counters.updateMany({}, { $inc: { [`cells.${cell}`]: 3 } });
+  // The repositories of another process: these remember their counters for some seconds.
+  const db = createRepositories(app.connection);
+  const [wrong] = await checkCounters(app.connection, db);
+  expect(wrong).toEqual({
+    part: 'list totals',
+    verdict: 'problem',
+    message: '4 bookings are counted of 1: run `npm run rebuild-counts`',
+  });
+
+  await db.bookings.counters.rebuild(() => Date.now());
+  const [right] = await checkCounters(app.connection, createRepositories(app.connection));
+  expect(right?.verdict).toBe('ok');
 });
 
 it.each([

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/environment.js';
 import type { OfficeServices } from '../services.js';
 import { checkPublicAddress } from './addressChecks.js';
 import { checkConfiguration } from './configurationChecks.js';
-import { checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
+import { checkCounters, checkData, checkDatabaseServer, checkPushKeys } from './databaseChecks.js';
 import { type Check, type Finding, withTimeLimit } from './finding.js';
 import { checkMaps } from './mapChecks.js';
 import { checkPayments } from './paymentChecks.js';
@@ -51,6 +51,7 @@ function examineDatabase(config: Config, { ms, demoEmails, withDatabase }: Exami
       const checks: Record<string, Check> = {
         database: () => checkDatabaseServer(connection, config),
         data: () => checkData(db, config, demoEmails),
+        'list totals': () => checkCounters(connection, db),
         'push messages': () => checkPushKeys(connection),
       };
       const found: Finding[] = [];

@@ -58,11 +58,13 @@ export function collectionLists<T>(
         .toArray(),
     );
 
-  /** The exact number of matches, or null if it is more than one request counts. */
+  /**
+   * The exact number of matches, or null if it is more than one request counts. The database's own number of
+   * records is never used: it stays wrong after a crash, and pages computed from it would omit records.
+   */
   async function totalOf(filter: Filter): Promise<number | null> {
     const kept = await numbers?.total(filter);
     if (typeof kept === 'number') return kept;
-    if (Object.keys(filter).length === 0) return collection.estimatedDocumentCount();
     const counted = await collection.countDocuments(cast(filter), { limit: COUNTED_AT_MOST });
     return counted < COUNTED_AT_MOST ? counted : null;
   }
