@@ -45,6 +45,6 @@ await runTool(HELP, async () => {
       );
       return balanced ? 0 : 1;
     },
-    { databaseName: values.database },
+    { databaseName: values.database, mustExist: true },
   );
 });

@@ -40,6 +40,6 @@ await runTool(HELP, async () => {
       );
       return counted === null ? 1 : 0;
     },
-    { databaseName: values.database },
+    { databaseName: values.database, mustExist: true },
   );
 });

@@ -31,6 +31,6 @@ await runTool(HELP, async () => {
       console.log(`Months in the reports: ${months}, rebuilt in ${seconds} s`);
       return 0;
     },
-    { databaseName: values.database },
+    { databaseName: values.database, mustExist: true },
   );
 });

@@ -67,15 +67,21 @@ interface ToolDatabase {
   databaseName?: string;
   /** How long to wait for the server, in ms. */
   serverSelectionTimeoutMS?: number;
+  /** The tool works on what a database holds: one that holds nothing is a mistyped name. */
+  mustExist?: boolean;
 }
 
-/** Runs `work` on the configured database: shared with a server running on the same data folder, or alone. */
+/**
+ * Runs `work` on the configured database: shared with a server running on the same data folder, or alone.
+ * @throws ToolError if the database must exist and does not
+ */
 export async function withDatabase<T>(
   work: (connection: Connection) => Promise<T>,
   {
     config = parseEnvironment(process.env),
     databaseName = config.MONGODB_DATABASE,
     serverSelectionTimeoutMS = 10_000,
+    mustExist = false,
   }: ToolDatabase = {},
 ): Promise<T> {
   const place = config.MONGODB_URL
@@ -83,6 +89,8 @@ export async function withDatabase<T>(
     : { dataDir: config.DATA_DIR, joinRunning: true };
   const database = await connectDatabase({ ...place, databaseName, serverSelectionTimeoutMS });
   try {
+    if (mustExist && (await database.connection.listCollections()).length === 0)
+      throw new ToolError(`There is no database "${databaseName}", or it is empty: nothing was done.`);
     return await work(database.connection);
   } finally {
     await database.close();

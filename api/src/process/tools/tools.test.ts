@@ -134,6 +134,21 @@ it('audits the ledger of any database, and reports discrepancies in English', as
   );
 });
 
+it.each(['audit-ledger', 'rebuild-counts', 'rebuild-reports'])(
+  '%s says that it did nothing where there is no such database, and creates none',
+  async (tool) => {
+    const missing = `missing_${databaseName}`;
+    expect(await run(tool, ['--database', missing])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no database "${missing}", or it is empty: nothing was done.\n`,
+    });
+    const connection = await mongoose.createConnection(server, { dbName: missing }).asPromise();
+    expect(await connection.listCollections()).toEqual([]);
+    await connection.close();
+  },
+);
+
 it('rebuilds the reports of any database', async () => {
   for (let time = 0; time < 2; time += 1) {
     const { code, stdout, stderr } = await run('rebuild-reports', ['--database', databaseName]);
