@@ -1,18 +1,8 @@
-import {
-  foundPlaceSchema,
-  invalid,
-  type LatLng,
-  latLngSchema,
-  notFound,
-  placeSuggestionSchema,
-  type Route,
-} from '@wayfare/shared';
+import { foundPlaceSchema, type LatLng, latLngSchema, placeSuggestionSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import type { Request } from 'express';
-import { knownLocale, localeOf } from '../language/translate.js';
 import { operation } from '../operation.js';
-import type { BasicsServices } from '../services.js';
-import type { MapsWish } from './mapsProvider.js';
+import { findAddress, findPlace, suggestPlaces } from './findPlaces.js';
+import { findRoute, presentDriveTime } from './findRoute.js';
 
 /** A point as `lat,lng`. */
 const point = z
@@ -51,32 +41,6 @@ const sessiontoken = z
   .regex(/^[\w-]{1,36}$/)
   .optional();
 
-async function route(start: LatLng, dest: LatLng, via: LatLng[] = [], { maps }: BasicsServices) {
-  const found = await maps.route(start, dest, via);
-  if (!found) throw notFound('no_route_found');
-  return found;
-}
-
-/** The language of the request, and the country of the business. */
-async function wish(
-  request: Request,
-  session: string | undefined,
-  services: BasicsServices,
-): Promise<MapsWish> {
-  const { restrictCountry } = await services.db.settings.settings();
-  return {
-    language: knownLocale(await localeOf(request, services)),
-    ...(restrictCountry && { region: restrictCountry }),
-    ...(session && { session }),
-  };
-}
-
-const driveTime = ({ distance, duration, ...rest }: Route) => ({
-  distance_in_km: distance,
-  time_in_secs: duration,
-  ...(rest.isEstimated && { isEstimated: rest.isEstimated }),
-});
-
 /** The map calls of the apps (rules 7.3 to 7.8). */
 export const mapsOperations = [
   operation({
@@ -88,11 +52,9 @@ export const mapsOperations = [
     limit: 'maps',
     body: z.object({ latlng: point }),
     answers: z.object({ address: z.string() }),
-    async act({ body, request, services }) {
-      const address = await services.maps.address(body.latlng, await wish(request, undefined, services));
-      if (!address) throw notFound('google_places_error');
-      return { address };
-    },
+    act: async ({ body, request, services }) => ({
+      address: await findAddress(body.latlng, { request }, services),
+    }),
   }),
   operation({
     id: 'getDriveTime',
@@ -103,9 +65,7 @@ export const mapsOperations = [
     limit: 'maps',
     body: between,
     answers: driveTimeSchema,
-    async act({ body, services }) {
-      return driveTime(await route(body.start, body.dest, undefined, services));
-    },
+    act: async ({ body, services }) => presentDriveTime(await findRoute(body, services)),
   }),
   operation({
     id: 'getDriveTimeVia',
@@ -116,9 +76,7 @@ export const mapsOperations = [
     limit: 'maps',
     body: between.extend({ waypoints }),
     answers: driveTimeSchema,
-    async act({ body, services }) {
-      return driveTime(await route(body.start, body.dest, body.waypoints, services));
-    },
+    act: async ({ body, services }) => presentDriveTime(await findRoute(body, services)),
   }),
   operation({
     id: 'suggestPlaces',
@@ -133,11 +91,9 @@ export const mapsOperations = [
       sessiontoken,
     }),
     answers: z.object({ searchResults: z.array(placeSuggestionSchema) }),
-    async act({ body: { searchKeyword, country, sessiontoken: session }, request, services }) {
-      if (searchKeyword === '') throw invalid('validation_error', { searchKeyword: 'field_required' });
-      const wanted = await wish(request, session, services);
-      return { searchResults: await services.maps.autocomplete(searchKeyword, country, wanted) };
-    },
+    act: async ({ body: { sessiontoken: session, ...wanted }, request, services }) => ({
+      searchResults: await suggestPlaces(wanted, { request, session }, services),
+    }),
   }),
   operation({
     id: 'getPlace',
@@ -148,12 +104,8 @@ export const mapsOperations = [
     limit: 'maps',
     body: z.object({ place_id: z.string().min(1).max(300), sessiontoken }),
     answers: foundPlaceSchema,
-    async act({ body, request, services }) {
-      const wanted = await wish(request, body.sessiontoken, services);
-      const place = await services.maps.placeOf(body.place_id, wanted);
-      if (!place) throw notFound('google_places_error');
-      return place;
-    },
+    act: ({ body: { place_id, sessiontoken: session }, request, services }) =>
+      findPlace(place_id, { request, session }, services),
   }),
   operation({
     id: 'getRoute',
@@ -164,6 +116,6 @@ export const mapsOperations = [
     limit: 'maps',
     body: between,
     answers: routeSchema,
-    act: ({ body, services }) => route(body.start, body.dest, undefined, services),
+    act: ({ body, services }) => findRoute(body, services),
   }),
 ];

@@ -7,10 +7,9 @@ import {
   unreadSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
-import { presentInbox } from './inbox.presenter.js';
 import { sendInboxChanged } from './inbox.realtime.js';
+import { readInbox } from './readInbox.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -26,16 +25,7 @@ export const inboxOperations = [
     access: 'signedIn',
     query: inboxQuerySchema,
     answers: inboxPageSchema,
-    async act({ actor: { uid }, query: { page, perPage }, request, services }) {
-      const { inbox } = services.db;
-      const [entries, total, unread, locale] = await Promise.all([
-        inbox.list(uid, { skip: page * perPage, limit: perPage }),
-        inbox.countAll(uid),
-        inbox.countUnread(uid),
-        localeOf(request, services),
-      ]);
-      return { entries: await presentInbox(entries, locale, services), total, unread };
-    },
+    act: ({ actor, query, request, services }) => readInbox(actor, query, request, services),
   }),
   operation({
     id: 'countUnreadNotifications',

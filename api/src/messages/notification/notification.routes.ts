@@ -1,12 +1,8 @@
-import {
-  deviceMessageSchema,
-  notFound,
-  notificationAudienceSchema,
-  notificationReachSchema,
-} from '@wayfare/shared';
+import { deviceMessageSchema, notificationAudienceSchema, notificationReachSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { audienceOf } from './audienceOf.js';
+import { sendToDevice } from './sendToDevice.js';
 
 /** Sending a message to a single device, and what admins ask before they send a notification to many. */
 export const notificationOperations = [
@@ -20,11 +16,8 @@ export const notificationOperations = [
     subjects: ({ body }) => ({ device: body.token.trim() }),
     body: deviceMessageSchema,
     answers: z.object({ ok: z.literal(true) }),
-    async act({ body: { token, title, msg, screen, params }, services }) {
-      const { config, db, newId, notifier } = services;
-      if (config.SEND_NOTIFICATION === 'off') throw notFound();
-      const to = await db.devices.ownerOf(token);
-      if (to) await notifier.send([{ id: `device:${newId()}`, to, title, body: msg, screen, params }]);
+    async act({ body, services }) {
+      await sendToDevice(body, services);
       return { ok: true };
     },
   }),

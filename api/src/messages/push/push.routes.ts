@@ -1,13 +1,7 @@
-import {
-  deviceInputSchema,
-  invalid,
-  mobileAppQuerySchema,
-  notFound,
-  pushSubscriptionSchema,
-} from '@wayfare/shared';
+import { deviceInputSchema, mobileAppQuerySchema, notFound, pushSubscriptionSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
-import { isPushService } from './webPush.js';
+import { addBrowser } from './addBrowser.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -60,10 +54,7 @@ export const pushOperations = [
     body: pushSubscriptionSchema,
     answers: done,
     async act({ actor, body, services }) {
-      if (!isPushService(body.endpoint, services.config))
-        throw invalid('validation_error', { endpoint: 'field_invalid' });
-      await services.db.devices.addBrowser(actor.uid, body, services.clock.now());
-      await services.people.devicesChanged(actor);
+      await addBrowser(actor, body, services);
       return ok;
     },
   }),

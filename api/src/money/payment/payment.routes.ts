@@ -7,15 +7,15 @@ import {
   paymentSchema,
   topUpInputSchema,
 } from '@wayfare/shared';
-import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { sendPage } from '../../platform/operation/page.js';
+import { rawBody } from '../../platform/operation/rawBody.js';
 import { localeOf } from '../../basics/language/translate.js';
-import type { MoneyServices } from '../services.js';
 import { providerLink, providerOf } from './paymentProvider.js';
 import { handleProviderMessage } from './receivePayment.js';
 import { findPayment } from './presentPayment.js';
+import { returnFromProvider } from './returnFromProvider.js';
 import { showOrder } from './showOrder.js';
 import { startTopUp } from './startTopUp.js';
 
@@ -99,8 +99,9 @@ export const paymentOperations = [
     summary: 'Return from a provider by redirect; redirects to the page that shows the result',
     params: providerParameter,
     query: returned,
-    act: ({ params, query, request, response, services }) =>
-      returnFromProvider(params.provider, query, { request, response }, services),
+    async act({ params, query, request, response, services }) {
+      response.redirect(303, await returnFromProvider(params.provider, query, request, services));
+    },
   }),
   operation({
     ...onTheWay,
@@ -112,9 +113,11 @@ export const paymentOperations = [
     params: providerParameter,
     query: returned,
     body: returned,
-    act: ({ params, query, body, request, response, services }) =>
+    async act({ params, query, body, request, response, services }) {
       // The address is ours, the form the provider's.
-      returnFromProvider(params.provider, { ...body, ...query }, { request, response }, services),
+      const sent = { ...body, ...query };
+      response.redirect(303, await returnFromProvider(params.provider, sent, request, services));
+    },
   }),
   operation({
     id: 'receivePaymentWebhook',
@@ -131,33 +134,9 @@ export const paymentOperations = [
     body: z.unknown(),
     answers: z.object({ received: z.literal(true) }),
     async act({ params, query, body, request, services }) {
-      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      await handleProviderMessage(
-        params.provider,
-        (provider) => provider.verifyWebhook({ body: bytes, query, header: (name) => request.get(name) }),
-        services,
-      );
+      const message = { body: rawBody(body), query, header: (name: string) => request.get(name) };
+      await handleProviderMessage(params.provider, (provider) => provider.verifyWebhook(message), services);
       return { received: true };
     },
   }),
 ];
-
-async function returnFromProvider(
-  name: string,
-  parameters: Record<string, string>,
-  { request, response }: { request: Request; response: Response },
-  services: MoneyServices,
-): Promise<void> {
-  let continueAt: string | undefined;
-  const order = await handleProviderMessage(
-    name,
-    async (provider) => {
-      const outcome = await provider.verifyReturn(parameters, request);
-      if (outcome.state === 'pending') continueAt = outcome.continueAt;
-      return outcome;
-    },
-    services,
-  );
-  if (!order) throw notFound();
-  response.redirect(303, continueAt ?? services.payables[order.purpose].returnPath(order));
-}

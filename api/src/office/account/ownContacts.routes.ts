@@ -6,17 +6,13 @@ import {
   revertPreviewSchema,
   userSchema,
 } from '@wayfare/shared';
-import type { Request } from 'express';
 import { z } from 'zod';
-import { enter, tokenPair } from '../../people/auth/openSignIn.js';
-import type { SignIn } from '../../platform/operation/caller.js';
+import { tokenPair } from '../../people/auth/openSignIn.js';
 import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
-import type { OfficeServices } from '../services.js';
-import type { StoredUser } from '../../people/user/storedUser.js';
-import { confirmByCode, confirmByLink } from '../../people/contact/confirmContactChange.js';
 import { presentPending, requestContactChange } from '../../people/contact/requestContactChange.js';
 import { previewRevert, revertContactChange } from '../../people/contact/revertContactChange.js';
+import { confirmMailedContact, confirmOwnMobile } from './confirmOwnContact.js';
 
 const token = z.string().min(1).max(100);
 const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
@@ -69,9 +65,8 @@ export const ownContactOperations = [
     limit: 'openLink',
     body: z.object({ otp: z.string().max(20).default('') }),
     answers: stillSignedIn,
-    async act({ user, signIn, body, request, services }) {
-      return renew(await confirmByCode(user.id, body.otp, services), signIn, request, services);
-    },
+    act: ({ user, signIn, body, request, services }) =>
+      confirmOwnMobile(user, body.otp, { signIn, request }, services),
   }),
   operation({
     id: 'confirmContact',
@@ -83,11 +78,10 @@ export const ownContactOperations = [
     limit: 'openLink',
     body: z.object({ token }),
     answers: z.object({ ok: z.literal(true), renewed: stillSignedIn.nullable() }),
-    async act({ signIn, body, request, services }) {
-      const changed = await confirmByLink(body.token, services);
-      const isOwn = signIn?.uid === changed.id;
-      return { ok: true, renewed: isOwn ? await renew(changed, signIn, request, services) : null };
-    },
+    act: async ({ signIn, body, request, services }) => ({
+      ok: true,
+      renewed: await confirmMailedContact(body.token, { signIn, request }, services),
+    }),
   }),
   operation({
     id: 'previewContactRevert',
@@ -113,9 +107,3 @@ export const ownContactOperations = [
     act: ({ body, services }) => revertContactChange(body.token, services),
   }),
 ];
-
-/** Renews the session or token pair that the change was confirmed with. */
-function renew(user: StoredUser, { form }: SignIn, request: Request, services: OfficeServices) {
-  // Sensitive operations need a new step-up: the contact behind the old one may have changed.
-  return enter(user, { form, request, isProof: false }, services);
-}

@@ -1,13 +1,8 @@
-import {
-  currentShiftNotesSchema,
-  idSchema,
-  SHIFT_NOTE_SHOWN_MS,
-  SHOWN_SHIFT_NOTES,
-  shiftNoteSchema,
-} from '@wayfare/shared';
+import { currentShiftNotesSchema, idSchema, shiftNoteSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { acknowledgeShiftNote } from './acknowledgeShiftNote.js';
+import { readShiftNotes } from './readShiftNotes.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
 
 /** Notes on the desk, beyond their list. */
@@ -21,12 +16,7 @@ export const shiftNoteOperations = [
     access: ['admin'],
     permission: 'desk',
     answers: currentShiftNotesSchema,
-    async act({ actor, services }) {
-      const { db, clock } = services;
-      const from = clock.now() - SHIFT_NOTE_SHOWN_MS;
-      const notes = await db.shiftNotes.shownTo(actor.uid, from, SHOWN_SHIFT_NOTES);
-      return { notes: await presentShiftNotes(notes, services) };
-    },
+    act: async ({ actor, services }) => ({ notes: await readShiftNotes(actor, services) }),
   }),
   operation({
     id: 'acknowledgeShiftNote',
