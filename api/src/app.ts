@@ -15,7 +15,7 @@ import { openApiOperations } from './edge/serving/openApi/openApi.routes.js';
 import * as messages from './messages/index.js';
 import * as money from './money/index.js';
 import * as office from './office/index.js';
-import type { OfficeServices } from './office/services.js';
+import type { EdgeServices } from './edge/services.js';
 import * as people from './people/index.js';
 import * as platform from './platform/index.js';
 import { requestLog } from './platform/log/requestLog.js';
@@ -47,7 +47,7 @@ export interface AppOptions {
 /** Creates the whole HTTP app. */
 export function createApp(
   { session, files, pages, trustProxy = 0, bodyMs = BODY_MS }: AppOptions,
-  services: OfficeServices,
+  services: EdgeServices,
 ): Express {
   const app = express();
   app.set('trust proxy', trustProxy);

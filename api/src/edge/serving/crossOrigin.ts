@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import { verifyAccessToken } from '../../people/auth/accessToken.js';
 import { SESSION_COOKIE } from '../../people/auth/session.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { bearerToken } from '../../people/auth/authenticate.js';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -23,7 +23,7 @@ export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
  * Rejects changes that a page of another site sends (CSRF), unless they have a valid bearer token: pages of
  * other sites have none, and with a token the cookie is ignored (`ignoreCookieBesideToken`).
  */
-export function refuseCrossOrigin(services: OfficeServices): RequestHandler {
+export function refuseCrossOrigin(services: EdgeServices): RequestHandler {
   return async (request, _response, next) => {
     const isAllowed =
       SAFE.has(request.method) ||
@@ -33,7 +33,7 @@ export function refuseCrossOrigin(services: OfficeServices): RequestHandler {
   };
 }
 
-async function hasValidToken(authorization: string | undefined, services: OfficeServices): Promise<boolean> {
+async function hasValidToken(authorization: string | undefined, services: EdgeServices): Promise<boolean> {
   const token = bearerToken(authorization);
   return token !== null && verifyAccessToken(token, services).then(Boolean, () => false);
 }

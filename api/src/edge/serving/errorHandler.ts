@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { fill, knownLocale, localeOf, translator } from '../../basics/language/translate.js';
 import { SettingsNotLoadedError } from '../../basics/settings/settingsNotLoaded.js';
 import { sendErrorPage } from './errorPage.js';
@@ -24,7 +24,7 @@ const DATABASE_BACK_S = 5;
  * Converts everything thrown into the one error format. Server errors are answered without details; the
  * request's log line has them in full.
  */
-export function errorHandler(services: OfficeServices): ErrorRequestHandler {
+export function errorHandler(services: EdgeServices): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
     if (response.headersSent) {
       response.err = error as Error;
@@ -60,7 +60,7 @@ export function errorHandler(services: OfficeServices): ErrorRequestHandler {
  * The format of every error: its key, its text in the caller's language, texts for fields, and the request's
  * id.
  */
-async function errorBody(problem: DomainError, request: Request, services: OfficeServices) {
+async function errorBody(problem: DomainError, request: Request, services: EdgeServices) {
   const { key, text, fields } = problem;
   const locale = await localeOf(request, services).catch(() => FALLBACK_LOCALE);
   const values = await valuesOf(problem, locale, services);
@@ -79,7 +79,7 @@ async function errorBody(problem: DomainError, request: Request, services: Offic
 async function valuesOf(
   problem: DomainError,
   locale: string,
-  { db }: OfficeServices,
+  { db }: EdgeServices,
 ): Promise<Readonly<Record<string, string>>> {
   if (problem instanceof TryLater) return problem.values;
   if (problem instanceof AboveCreditLimit)

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { languageOf } from '../../basics/language/translate.js';
 import { escapeHtml } from '../../platform/operation/escapeHtml.js';
 import { sendPage } from '../../platform/operation/page.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 
 /** Sends an error as a page: the message, and a link back to the site. */
 export async function sendErrorPage(
@@ -10,7 +10,7 @@ export async function sendErrorPage(
   response: Response,
   status: number,
   message: string,
-  services: OfficeServices,
+  services: EdgeServices,
 ): Promise<void> {
   const { locale, translate } = await languageOf(request, services);
   sendPage(response, status, {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
 import { isSameSecret } from '../../platform/secret.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 
 /**
  * A database that does not answer a check within this time is considered unavailable, in ms: health checks
@@ -11,7 +11,7 @@ import type { OfficeServices } from '../../office/services.js';
 const READY_MS = 2_000;
 
 /** Liveness, readiness, and metrics for callers with the token. */
-export function healthRoutes({ db, config, metrics: { registry } }: OfficeServices): Router {
+export function healthRoutes({ db, config, metrics: { registry } }: EdgeServices): Router {
   collectDefaultMetrics({ register: registry });
   const router = Router();
   router.get('/healthz', (_request, response) => {

@@ -2,13 +2,13 @@ import type { RequestHandler, Response } from 'express';
 import type { RequestBudget } from '../../platform/budget/budgets.js';
 import { type SpentAllowance, type Subjects, tooMany } from '../../platform/budget/createBudgets.js';
 import { originOfIp } from '../../platform/budget/network.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 
 /**
  * Limits an operation by where the request comes from. It is cheap and runs before the body is read, so the
  * body cannot affect it. @throws too_many_requests (429)
  */
-export function limitOrigin(name: RequestBudget, { budgets }: OfficeServices): RequestHandler {
+export function limitOrigin(name: RequestBudget, { budgets }: EdgeServices): RequestHandler {
   return async (request, response, next) => {
     await spendFor(name, originOfIp(request.ip), budgets, response);
     next();
@@ -20,7 +20,7 @@ export async function limitSubjects(
   name: RequestBudget,
   subjects: Subjects,
   response: Response,
-  { budgets }: OfficeServices,
+  { budgets }: EdgeServices,
 ): Promise<void> {
   const { address: _address, network: _network, ...rest } = subjects;
   await spendFor(name, rest, budgets, response);
@@ -29,7 +29,7 @@ export async function limitSubjects(
 async function spendFor(
   name: RequestBudget,
   subjects: Subjects,
-  budgets: OfficeServices['budgets'],
+  budgets: EdgeServices['budgets'],
   response: Response,
 ): Promise<void> {
   const { refusedForMs, allowances } = await budgets.trySpend(name, subjects);

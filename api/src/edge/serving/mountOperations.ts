@@ -4,7 +4,7 @@ import { keyCallerOf, recordKeyUse } from '../../people/apiKey/keyCaller.js';
 import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
 import { callOrigin } from '../../people/auth/guessing/device.js';
 import type { RequestBudget } from '../../platform/budget/budgets.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import type { PeopleCallers } from '../../people/services.js';
 import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { callerOfRequest } from '../../people/auth/authenticate.js';
@@ -65,7 +65,7 @@ const notStored: RequestHandler = (_request, response, next) => {
  * A router that serves the operations: reject other sites' pages, limit by origin, read, authenticate,
  * validate, limit by subject, authorize, require proof, act.
  */
-export function mountOperations(operations: readonly Operation[], services: OfficeServices): Router {
+export function mountOperations(operations: readonly Operation[], services: EdgeServices): Router {
   const router = Router();
   const ownPagesOnly = refuseCrossOrigin(services);
   for (const declared of inMatchingOrder(operations)) {
@@ -94,7 +94,7 @@ const anonymous: { user: StoredUser | null; signIn: SignIn | null; key: StoredAp
 };
 
 /** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
-async function callerOf(request: Request, declared: Operation, services: OfficeServices) {
+async function callerOf(request: Request, declared: Operation, services: EdgeServices) {
   if (declared.fromAnywhere) return { ...anonymous, signInProblem: null };
   const scope = scopeOfAccess(declared.access);
   if (scope) return { ...anonymous, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
@@ -118,7 +118,7 @@ function requireReadableBody(request: Request, { reads }: Operation) {
     throw new DomainError('unsupported_media', 415);
 }
 
-type AnyCall = Call<OfficeServices, PeopleCallers, unknown, unknown, unknown, Access>;
+type AnyCall = Call<EdgeServices, PeopleCallers, unknown, unknown, unknown, Access>;
 
 /** Whether this call needs a proof of identity before it acts. */
 async function needsProof({ stepUp }: Operation, call: AnyCall) {
@@ -132,7 +132,7 @@ function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
 }
 
 /** Claims the id for what a request creates, once. @throws not_logged_in (401) for an anonymous caller */
-function claimOnce(request: Request, by: Pick<Actor, 'uid'> | null, services: OfficeServices) {
+function claimOnce(request: Request, by: Pick<Actor, 'uid'> | null, services: EdgeServices) {
   let claimed: Promise<ClaimedId> | undefined;
   return async () => {
     if (!by) throw notSignedIn();
@@ -150,7 +150,7 @@ async function run(declared: Operation, call: AnyCall): Promise<unknown> {
   return declared.present ? declared.present(result, call) : result;
 }
 
-function handle(declared: Operation, services: OfficeServices): RequestHandler {
+function handle(declared: Operation, services: EdgeServices): RequestHandler {
   return async (request, response) => {
     // Treat a missing body as an empty one.
     request.body ??= {};

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import type { WayfareServer } from './connection.js';
 import type { SocketLimits } from './socketLimits.js';
 
@@ -11,7 +11,7 @@ import type { SocketLimits } from './socketLimits.js';
  */
 export function admitConnections(
   io: WayfareServer,
-  { session, services, limits }: { session: RequestHandler; services: OfficeServices; limits: SocketLimits },
+  { session, services, limits }: { session: RequestHandler; services: EdgeServices; limits: SocketLimits },
 ): void {
   const addressOf = (request: Request) => callerAddress(request, services.config.TRUST_PROXY);
   const refuse = (address: string) => {

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { isFollowedByDriver } from '../../trips/booking/booking.realtime.js';
 import { chatRoom } from '../../trips/chat/chat.realtime.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { recordPosition } from '../../trips/tracking/recordPosition.js';
 import { followersRoom } from '../../trips/tracking/tracking.realtime.js';
 import type { MapWatcher } from '../../trips/dispatch/driversMap.js';
@@ -23,7 +23,7 @@ export interface SocketCaller {
   actor: Actor;
   /** The id of the client's sign-in. */
   device: string;
-  services: OfficeServices;
+  services: EdgeServices;
   limits: Pick<SocketLimits, 'mayJoin' | 'joins' | 'positions'>;
   /** The IP address used for rate limits. */
   address: string;
@@ -105,7 +105,7 @@ async function leaveBooking(id: string, leave: SocketCaller['leave']): Promise<v
 /**
  * Whether a user may follow a booking live: users who may read its track, drivers only until it is canceled.
  */
-async function mayFollow(actor: Actor, id: string, { db }: OfficeServices): Promise<boolean> {
+async function mayFollow(actor: Actor, id: string, { db }: EdgeServices): Promise<boolean> {
   const booking = await db.bookings.findById(id);
   if (!booking || !canAccess(actor, 'show', 'tracking', booking)) return false;
   return actor.usertype !== 'driver' || isFollowedByDriver(booking);

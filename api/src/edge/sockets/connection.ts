@@ -21,7 +21,7 @@ import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSeco
 import { callerOf, requireNotEnded, shownSignIn } from '../../people/auth/authenticate.js';
 import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { clientEvents, type SocketCaller } from './clientEvents.js';
 import type { driversMap } from '../../trips/dispatch/driversMap.js';
 import { room } from '../../platform/realtime.js';
@@ -56,7 +56,7 @@ const SENT_REASONS: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross
 export async function signInSocket(
   socket: WayfareSocket,
   limits: SocketLimits,
-  services: OfficeServices,
+  services: EdgeServices,
 ): Promise<void> {
   let place: { release(): void } | null = null;
   try {
@@ -99,7 +99,7 @@ function topicsOf(actor: Actor): string[] {
  * Ends a connection whose sign-in ended while it was opening. Called once the connection is open: a sign-out
  * before that does not find it.
  */
-export async function endIfSignedOut(socket: WayfareSocket, services: OfficeServices): Promise<void> {
+export async function endIfSignedOut(socket: WayfareSocket, services: EdgeServices): Promise<void> {
   // As of now: credentials that expire later end the connection by its time limit.
   const at = services.clock.now();
   try {
@@ -126,7 +126,7 @@ function credentialsOf(socket: WayfareSocket) {
 }
 
 /** The IP address used for rate limits. */
-const addressOf = (socket: WayfareSocket, { config }: OfficeServices) =>
+const addressOf = (socket: WayfareSocket, { config }: EdgeServices) =>
   callerAddress(socket.request, config.TRUST_PROXY);
 
 /** Handles a connection's events until its credentials expire. */
@@ -134,7 +134,7 @@ export function serveSocket(
   socket: WayfareSocket,
   map: ReturnType<typeof driversMap>,
   limits: SocketLimits,
-  services: OfficeServices,
+  services: EdgeServices,
 ): void {
   const { actor, device, until } = socket.data;
   const address = addressOf(socket, services);
@@ -209,7 +209,7 @@ async function handle(event: string, payload: unknown, caller: SocketCaller): Pr
 const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
 
 /** Counts events; the result is true when there are too many. */
-function pace({ clock }: OfficeServices): () => boolean {
+function pace({ clock }: EdgeServices): () => boolean {
   let [since, count] = [clock.now(), 0];
   return () => {
     const now = clock.now();
@@ -226,7 +226,7 @@ function pace({ clock }: OfficeServices): () => boolean {
 function logRefusal(
   socket: WayfareSocket,
   refusal: { event: string; error: string },
-  services: OfficeServices,
+  services: EdgeServices,
 ): void {
   const uid = (socket.data as Partial<ConnectionData>).actor?.uid;
   services.log.info({ ...refusal, socket: socket.id, ip: addressOf(socket, services), uid }, 'refused');

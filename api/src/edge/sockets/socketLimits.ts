@@ -1,6 +1,6 @@
 import { TooManyRequests } from '@wayfare/shared';
 import { type FairQueue, fairQueue } from '../../platform/run/fairQueue.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { tokenBuckets } from './tokenBuckets.js';
 
 /**
@@ -51,7 +51,7 @@ export interface SocketLimits {
 export function socketLimits({
   clock,
   config: { SOCKETS_PER_ADDRESS, SOCKETS_PER_ACCOUNT },
-}: Pick<OfficeServices, 'clock' | 'config'>): SocketLimits {
+}: Pick<EdgeServices, 'clock' | 'config'>): SocketLimits {
   const byAddress = counter();
   const byAccount = counter();
   // Twice the connection limit: after a restart all clients reconnect at the same time, some with a second

@@ -2,7 +2,7 @@ import type { ServerEvents } from '@wayfare/shared';
 import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { admitConnections } from './admitConnections.js';
 import { endIfSignedOut, serveSocket, signInSocket, type WayfareServer } from './connection.js';
 import { driversMap } from '../../trips/dispatch/driversMap.js';
@@ -19,7 +19,7 @@ const MAP_BATCH_MS = 1_000;
  * lets a room's sockets be on other processes too.
  */
 export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
-  attach(httpServer: HttpServer, session: RequestHandler, services: OfficeServices): void;
+  attach(httpServer: HttpServer, session: RequestHandler, services: EdgeServices): void;
   close(): Promise<void>;
 } {
   let io: WayfareServer | null = null;

@@ -9,7 +9,7 @@ import {
 import { boundedCache } from '../../platform/boundedCache.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { textsOf } from '../../basics/language/translate.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { businessSetup } from '../../office/setup/businessSetup.js';
 
 /** A page as every stranger sees it. */
@@ -34,7 +34,7 @@ const presentCarTypes = presentAs(carTypeSchema);
  * @returns a function that renders a page. If rendering fails, it logs that and returns null: the browser
  *   then renders the page
  */
-export function drawnPages(draw: DrawPage, services: OfficeServices) {
+export function drawnPages(draw: DrawPage, services: EdgeServices) {
   const kept = boundedCache<Kept>(MOST);
   return async (path: string, locale: string): Promise<DrawnPage | null> => {
     const [business, carTypes, texts] = await Promise.all([

@@ -2,7 +2,7 @@ import { decidePage, DomainError, type DrawPage, loginPageFor } from '@wayfare/s
 import type { Express, Request } from 'express';
 import { callerOfRequest } from '../../people/auth/authenticate.js';
 import { localeOf, translator } from '../../basics/language/translate.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { IndexHtml } from './apps.js';
 import { drawnPages } from './drawnPages.js';
@@ -18,7 +18,7 @@ export function servePages(
   app: Express,
   indexHtml: IndexHtml,
   draw: DrawPage | null = null,
-  services: OfficeServices,
+  services: EdgeServices,
 ): void {
   const drawnPage = draw && drawnPages(draw, services);
   app.get(/^\/(?!api\/|site-assets\/|panel-assets\/|socket\.io\/).*/, async (request, response) => {
@@ -44,7 +44,7 @@ export function servePages(
 }
 
 /** Returns the data for the head of the requested page. The language in the address takes precedence. */
-async function contextOf(request: Request, services: OfficeServices): Promise<PageContext> {
+async function contextOf(request: Request, services: EdgeServices): Promise<PageContext> {
   const { db, config } = services;
   const [languages, appInfo] = await Promise.all([db.languages.all(), db.settings.appInfo()]);
   const asked = languages.find(({ langLocale }) => langLocale === request.query['lang'])?.langLocale;
@@ -61,7 +61,7 @@ async function contextOf(request: Request, services: OfficeServices): Promise<Pa
 }
 
 /** The user of a page; an unapproved user counts as anonymous here. */
-export async function pageUserOf(request: Request, services: OfficeServices): Promise<StoredUser | null> {
+export async function pageUserOf(request: Request, services: EdgeServices): Promise<StoredUser | null> {
   const caller = await callerOfRequest(request, services).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;

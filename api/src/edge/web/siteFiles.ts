@@ -2,7 +2,7 @@ import { directionOf, homeOf, pageRoutes, type User } from '@wayfare/shared';
 import type { Express } from 'express';
 import { localeOf } from '../../basics/language/translate.js';
 import { escapeHtml } from '../../platform/operation/escapeHtml.js';
-import type { OfficeServices } from '../../office/services.js';
+import type { EdgeServices } from '../services.js';
 import { pageUserOf } from './pages.js';
 import { pageAddress, publicPages } from './publicPages.js';
 
@@ -19,7 +19,7 @@ const icon = (file: string, sizes: string, type: string, purpose: 'any' | 'maska
  * Serves the files that search engines and browsers ask of every site: `robots.txt`, `sitemap.xml` and the
  * web app manifest.
  */
-export function serveSiteFiles(app: Express, services: OfficeServices): void {
+export function serveSiteFiles(app: Express, services: EdgeServices): void {
   const { db, config } = services;
 
   app.get('/robots.txt', (_request, response) => {
