@@ -135,6 +135,7 @@ export * from './trips/shift/shiftRecording.schema.js';
 export * from './trips/shift/replayFrame.js';
 export * from './trips/shift/whatIf.schema.js';
 export * from './messages/sms/sms.schema.js';
+export * from './basics/time/retryAfter.js';
 export * from './basics/time/retryPause.js';
 export * from './basics/time/delays.js';
 export * from './basics/time/zonedTime.js';

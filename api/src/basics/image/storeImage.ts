@@ -30,7 +30,7 @@ export async function storeImage(
   services: BasicsServices,
 ): Promise<string> {
   const { db, clock, images } = services;
-  const webp = await redrawn(contents);
+  const webp = await redraw(contents);
   const key = `${PRIVATE_KINDS.has(kind) ? PRIVATE_KEY : ''}${randomBytes(12).toString('hex')}.webp`;
   // Recorded first, so that a crash before the image is stored leaves no untracked file.
   const at = clock.now();
@@ -39,7 +39,7 @@ export async function storeImage(
   return key;
 }
 
-async function redrawn(contents: Buffer): Promise<Buffer> {
+async function redraw(contents: Buffer): Promise<Buffer> {
   try {
     const picture = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     if (!FORMATS.has((await picture.metadata()).format)) throw new DomainError('image_invalid', 415);

@@ -1,5 +1,5 @@
 import type { PushOutcome } from './pushChannel.js';
-import { retryAfterMs } from './sendEach.js';
+import { askedWaitMs } from './sendEach.js';
 
 /** The pause that Google asks for when a quota is used up and it names none, in ms. */
 const QUOTA_PAUSE_MS = 60_000;
@@ -23,7 +23,7 @@ export async function fcmOutcome(response: Response, now: number): Promise<PushO
   if (code === 'UNREGISTERED' || isInvalidToken(answer)) return { kind: 'gone' };
   if (!ok && status >= 400 && status < 500 && ![401, 408, 429].includes(status) && answer?.error)
     return { kind: 'refused', reason };
-  const asked = retryAfterMs(response.headers.get('retry-after'), now);
+  const asked = askedWaitMs(response.headers.get('retry-after'), now);
   const afterMs = asked ?? (status === 429 ? QUOTA_PAUSE_MS : undefined);
   return { kind: 'later', reason, ...(afterMs !== undefined && { afterMs }), isDown: status !== 500 };
 }

@@ -1,3 +1,4 @@
+import { retryAfterMs } from '@wayfare/shared';
 import type { PushItem, PushOutcome } from './pushChannel.js';
 
 /** Concurrent requests to one service. */
@@ -43,9 +44,8 @@ export const codeOf = (value: unknown) =>
 /** The longest wait that a service may ask for, in ms. */
 const LONGEST_WAIT_MS = 60 * 60_000;
 
-/** The wait in the header `Retry-After`, in ms: seconds or a date. Undefined without a valid one. */
-export function retryAfterMs(header: string | null, now: number): number | undefined {
-  if (!header) return undefined;
-  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), LONGEST_WAIT_MS) : undefined;
+/** The wait in the header `Retry-After`, in ms, up to an hour. Undefined without a valid one. */
+export function askedWaitMs(header: string | null, now: number): number | undefined {
+  const asked = retryAfterMs(header, now);
+  return asked === null ? undefined : Math.min(asked, LONGEST_WAIT_MS);
 }

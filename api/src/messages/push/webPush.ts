@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/environment.js';
 import type { MessagesServices } from '../services.js';
 import type { PushChannel, PushItem, PushOutcome } from './pushChannel.js';
-import { retryAfterMs, sendEach, asUnanswered } from './sendEach.js';
+import { askedWaitMs, sendEach, asUnanswered } from './sendEach.js';
 
 /** Timeout for a push service's answer, in ms. */
 const PATIENCE_MS = 10_000;
@@ -105,6 +105,6 @@ function outcomeOf({ status, headers }: Response, now: number): PushOutcome {
   if ([401, 403, 404, 410].includes(status)) return { kind: 'gone' };
   const reason = `status ${status}`;
   if (status !== 429 && status < 500) return { kind: 'refused', reason };
-  const afterMs = retryAfterMs(headers.get('retry-after'), now);
+  const afterMs = askedWaitMs(headers.get('retry-after'), now);
   return { kind: 'later', reason, ...(afterMs !== undefined && { afterMs }), isDown: status !== 500 };
 }

@@ -17,7 +17,7 @@ const changesKey = (action: 'rotate' | 'revoke') => ({
     before: ({ params, services }: KeyCall) => services.db.apiKeys.findById(params.id),
     after: (key: StoredApiKey) => key,
   },
-  present: shown,
+  present: presentKey,
 });
 
 interface KeyCall {
@@ -25,7 +25,7 @@ interface KeyCall {
   services: PeopleServices;
 }
 
-const shown = async (key: StoredApiKey, { services }: { services: PeopleServices }) =>
+const presentKey = async (key: StoredApiKey, { services }: { services: PeopleServices }) =>
   (await presentApiKeys([key], services))[0];
 
 /** Operations of admins on the keys of partners. */
@@ -53,7 +53,7 @@ export const apiKeyOperations = [
       before: async ({ claimId, services }) => services.db.apiKeys.findById((await claimId()).id),
       after: (key: StoredApiKey) => key,
     },
-    present: shown,
+    present: presentKey,
   }),
   operation({
     id: 'rotateApiKey',

@@ -24,8 +24,8 @@ import {
   driveTrip,
   orderOf,
   payTrip,
-  paidByCard,
-  prepaid,
+  payByCard,
+  prepay,
   requestedTrip,
   type TripRequest,
 } from './pastTrip.js';
@@ -136,7 +136,7 @@ export function liveThrough(world: World, times: readonly number[], random: Demo
     const isLost = bookedAt >= world.shift.from && bookedAt < world.shift.to && random.chance(LOST_IN_SHIFT);
     const request = isLost ? { ...made, pickup: farPickup(made.drop, random) } : made;
     const asked = requestedTrip(request, random);
-    const booking = world.category === 'delivery' && !request.byAdmin ? prepaid(asked) : asked;
+    const booking = world.category === 'delivery' && !request.byAdmin ? prepay(asked) : asked;
     const outcome = isLost ? 'no_driver' : outcomeOf(random);
     if (!driver || outcome === 'no_driver')
       return giveUp(booking, request.tripdate + 30 * MINUTE_MS, 'system', 'cancel_reason_nobody_took_it');
@@ -225,7 +225,7 @@ interface Till {
 function pay(trip: StoredBooking, till: Till, random: DemoRandom): StoredBooking {
   const { request, books } = till;
   if (request.category === 'delivery')
-    return payTrip(trip.prepaid ? trip : paidByCard(trip), 'card', null, request);
+    return payTrip(trip.prepaid ? trip : payByCard(trip), 'card', null, request);
   const promo = promoFor(trip, till, random);
   const amount = exact(trip.trip_cost)
     .minus(promo?.discount ?? 0)

@@ -105,12 +105,12 @@ export function requestedTrip(request: TripRequest, random: DemoRandom): StoredB
 }
 
 /** A delivery booked by a rider is paid by card before it starts (rule 9.10). */
-export function prepaid(booking: StoredBooking): StoredBooking {
-  return { ...paidByCard(booking), status: 'NEW', prepaid: true };
+export function prepay(booking: StoredBooking): StoredBooking {
+  return { ...payByCard(booking), status: 'NEW', prepaid: true };
 }
 
 /** A booking paid by card, with its own order. */
-export const paidByCard = (booking: StoredBooking): StoredBooking => ({
+export const payByCard = (booking: StoredBooking): StoredBooking => ({
   ...booking,
   version: booking.version + 1,
   gateway: 'test',

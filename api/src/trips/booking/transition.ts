@@ -140,7 +140,7 @@ export async function followUp(
   announce: (() => void) | undefined,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  services.liveTrips.changed(changed);
+  services.liveTrips.update(changed);
   sendBookingChanged(changed, services.realtime);
   await announcePlan(changed, undefined, services);
   announce?.();

@@ -35,7 +35,7 @@ export interface LiveTrips {
   /** The trip a driver is on, from the database. */
   lookUp(driver: string): Promise<LiveTrip | null>;
   /** Updates the cache from a changed booking. */
-  changed(booking: TrackedBooking): void;
+  update(booking: TrackedBooking): void;
   /** Drops what is cached for a driver, because it may be wrong. */
   forget(driver: string): void;
 }
@@ -79,7 +79,7 @@ export function liveTrips({
       learn(driver, trip);
       return trip;
     },
-    changed(booking) {
+    update(booking) {
       const before = drivers.get(booking.id);
       if (before !== undefined) forget(before);
       if (!booking.driver) return;
@@ -110,8 +110,8 @@ export function sharedLiveTrips(own: LiveTrips, redis: RedisLink): LiveTrips {
       own.forget(driver);
       redis.publish(channel, driver);
     },
-    changed(booking) {
-      own.changed(booking);
+    update(booking) {
+      own.update(booking);
       // This process receives the message too and looks the trip up again: its cache may be older than
       // another process's change.
       if (booking.driver) redis.publish(channel, booking.driver);

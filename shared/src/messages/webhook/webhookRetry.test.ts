@@ -1,4 +1,4 @@
-import { RETRY_FOR_MS, retryAfterMs, retryPauseMs } from './webhookRetry.js';
+import { RETRY_FOR_MS, retryPauseMs } from './webhookRetry.js';
 
 const MINUTE = 60_000;
 
@@ -27,19 +27,5 @@ describe('the pause between attempts', () => {
     expect(retryPauseMs(1, 0, 90_000)).toBe(90_000);
     expect(retryPauseMs(1, 0, 30 * 24 * 60 * MINUTE)).toBe(24 * 60 * MINUTE);
     expect(retryPauseMs(8, 0, 1_000)).toBe(retryPauseMs(8, 0));
-  });
-});
-
-describe('Retry-After', () => {
-  const now = Date.UTC(2026, 2, 2, 10);
-
-  it('has seconds or a date', () => {
-    expect(retryAfterMs('120', now)).toBe(2 * MINUTE);
-    expect(retryAfterMs('Mon, 02 Mar 2026 10:05:00 GMT', now)).toBe(5 * MINUTE);
-    expect(retryAfterMs('Mon, 02 Mar 2026 09:00:00 GMT', now)).toBe(0);
-  });
-
-  it.each([undefined, '', '-5', '1.5', 'soon', '99999999999'])('is ignored if it is %s', (header) => {
-    expect(retryAfterMs(header, now)).toBeNull();
   });
 });

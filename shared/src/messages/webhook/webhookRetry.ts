@@ -18,14 +18,3 @@ export function retryPauseMs(tries: number, random: number, askedMs: number | nu
   const pause = retryPause(tries - 1, PAUSES, random);
   return Math.max(pause, Math.min(LONGEST_ASKED_MS, askedMs ?? 0));
 }
-
-/**
- * The pause that a `Retry-After` header asks for, in ms; null without a valid one. It has seconds or an HTTP
- * date.
- */
-export function retryAfterMs(header: string | undefined, now: number): number | null {
-  const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
-  const at = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
-}

@@ -19,7 +19,7 @@ import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';
 import { reverseEntry } from './reverseEntry.js';
 
 /** Returns the audit log's record of a posting, or of the request to approve it. */
-const posted = (what: object, { pending }: { pending?: string }) => ({
+const describePosting = (what: object, { pending }: { pending?: string }) => ({
   ...what,
   ...(pending && { pending: true }),
 });
@@ -67,7 +67,7 @@ const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<Cre
       record: ({ body: { uid } }) => uid ?? '',
       id: async ({ claimId }) => (await claimId()).id,
       before: () => null,
-      after: (answer, { body: { uid, amount, note } }) => posted({ uid, amount, note }, answer),
+      after: (answer, { body: { uid, amount, note } }) => describePosting({ uid, amount, note }, answer),
     },
   });
 
@@ -98,7 +98,7 @@ export const adjustmentOperations = [
       record: ({ params: { txRef } }) => txRef,
       id: async ({ claimId }) => (await claimId()).id,
       before: () => null,
-      after: (answer, { params: { txRef }, body }) => posted({ reverses: txRef, ...body }, answer),
+      after: (answer, { params: { txRef }, body }) => describePosting({ reverses: txRef, ...body }, answer),
     },
   }),
   operation({

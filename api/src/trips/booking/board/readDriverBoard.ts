@@ -4,7 +4,6 @@ import {
   type DriverBoard,
   driverStateOf,
   lastDays,
-  notFound,
   onlineToday,
   SHOWN_DAYS,
   staleAfterMs,
@@ -14,6 +13,7 @@ import {
 import type { TripsServices } from '../../services.js';
 import { documentConcernsOf } from '../../../people/driver/document/presentDocuments.js';
 import { readToday } from '../../../people/driver/readToday.js';
+import { findAskedDrivers } from './askedDrivers.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 
 /**
@@ -28,11 +28,7 @@ export async function readDriverBoard(
 ): Promise<DriverBoard> {
   const { db, clock } = services;
   const settings = await db.settings.settings();
-  const drivers = (await db.users.findMany(ids)).filter(
-    ({ usertype, fleetadmin }) =>
-      usertype === 'driver' && (actor.usertype === 'admin' || fleetadmin === actor.uid),
-  );
-  if (drivers.length === 0) throw notFound();
+  const drivers = await findAskedDrivers(actor, ids, services);
   const shown = drivers.map(({ id }) => id);
   const today = await readToday(services);
   const since = lastDays(clock.now(), settings.timeZone, SHOWN_DAYS)[0] as number;

@@ -5,12 +5,12 @@ import {
   type DriverOffers,
   lastDays,
   NO_OFFERS,
-  notFound,
   type OwnOffers,
   SHOWN_DAYS,
   sumOfOffers,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { findAskedDrivers } from '../board/askedDrivers.js';
 
 /** The acting driver's offers of the last four weeks by day, how they ended, and the acceptance rate. */
 export async function countOwnOffers({ uid }: Actor, services: TripsServices): Promise<OwnOffers> {
@@ -30,14 +30,9 @@ export async function countOffers(
   drivers: readonly string[],
   services: TripsServices,
 ): Promise<DriverOffers[]> {
-  const { db } = services;
   const [since] = await shownDays(services);
-  const visible = (await db.users.findMany(drivers)).filter(
-    ({ usertype, fleetadmin }) =>
-      usertype === 'driver' && (actor.usertype === 'admin' || fleetadmin === actor.uid),
-  );
-  if (visible.length === 0) throw notFound();
-  const offers = await db.offerDays.ofDrivers(
+  const visible = await findAskedDrivers(actor, drivers, services);
+  const offers = await services.db.offerDays.ofDrivers(
     visible.map(({ id }) => id),
     since as number,
   );

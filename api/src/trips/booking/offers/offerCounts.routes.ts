@@ -1,16 +1,8 @@
-import { driverOffersSchema, idSchema, ownOffersSchema } from '@wayfare/shared';
+import { driverOffersSchema, ownOffersSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
+import { askedDriversSchema } from '../board/askedDrivers.js';
 import { countOffers, countOwnOffers } from './countOffers.js';
-
-/** How many drivers one request may ask about. */
-const MOST_DRIVERS = 100;
-
-const driversSchema = z
-  .string()
-  .max(MOST_DRIVERS * 65)
-  .transform((text) => text.split(','))
-  .pipe(z.array(idSchema).min(1).max(MOST_DRIVERS));
 
 /** How drivers answer their offers. */
 export const offerCountOperations = [
@@ -30,7 +22,7 @@ export const offerCountOperations = [
     summary:
       'How the offers of several drivers ended in the last four weeks, and their acceptance rates; `drivers` is a list of ids with commas. Fleet admins get their own drivers only',
     access: ['admin', 'fleetadmin'],
-    query: z.object({ drivers: driversSchema }),
+    query: z.object({ drivers: askedDriversSchema }),
     answers: z.array(driverOffersSchema),
     act: ({ actor, query, services }) => countOffers(actor, query.drivers, services),
   }),
