@@ -228,7 +228,7 @@ test('places are searched in the country of the settings, 200 ms after typing st
   await context.close();
 });
 
-test('a place without coordinates is not selected, and an alert says so [7.15]', async ({ browser }) => {
+test('a place without coordinates is not selected, and an alert explains it [7.15]', async ({ browser }) => {
   const context = await signedIn(browser, null, phone);
   const page = await context.newPage();
   await page.goto('/');

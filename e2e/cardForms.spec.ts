@@ -101,7 +101,7 @@ async function atForm(page: Page, title: string, amount: string): Promise<void> 
   await expect(page.getByText('It goes straight to')).toBeVisible();
 }
 
-/** What the provider knows of the payment once its script has run in the page. */
+/** Opens the provider's checkout, as its script does in the page. */
 async function knownThere(page: Page, { checkouts }: ProviderDouble): Promise<DoubleCheckout> {
   const form = page.locator('#card');
   const id =
@@ -155,7 +155,7 @@ for (const { name, title, confirms, currency } of [
     await context.close();
   });
 
-test('the page says so when the card is wrong or the form cannot be loaded', async ({ browser }) => {
+test('the page shows a message when the card is wrong or the form cannot be loaded', async ({ browser }) => {
   await charge(browser);
   const context = await signedIn(browser, 'rider', phone);
   const page = await context.newPage();

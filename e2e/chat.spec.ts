@@ -39,7 +39,7 @@ async function onATrip(
   };
 }
 
-/** Waits for a page's live connection: what is sent before it is not announced. */
+/** Waits for a page's live connection, because messages sent before it are not announced. */
 async function liveConnection(page: Page) {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));

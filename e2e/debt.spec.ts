@@ -7,7 +7,7 @@ import { drivenTrip } from './trips.js';
 /** The demo has no drivers here. */
 const BOISE = { latitude: 43.615, longitude: -116.2023 };
 
-test('a rider with an unpaid trip is told so when booking another, and is taken to its payment', async ({
+test('a rider with an unpaid trip sees that when booking another, and is taken to its payment', async ({
   browser,
 }) => {
   const rider = await newcomer(browser, 'rider', { firstName: 'Owen', viewport: phone, at: BOISE });

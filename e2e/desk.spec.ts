@@ -235,7 +235,7 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   };
   const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
   await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
-  // What the page shows until then is the list before the click.
+  // Until then, the page shows the list from before the click.
   const listed = page.waitForResponse((response) => {
     const asked = decodeURIComponent(response.url());
     return asked.includes('"state":"busy"') && asked.includes('range=[0,24]');
@@ -330,7 +330,7 @@ test('a dispatcher messages a driver with two clicks, and the driver answers', a
   await admins.close();
 });
 
-test('500 open trips are one list for keys and screen readers, of which the page contains only what is in view', async ({
+test('500 open trips are one list for keys and screen readers, and the page contains only the visible ones', async ({
   browser,
 }, info) => {
   const admins = await signedIn(browser, 'admin', desktop);

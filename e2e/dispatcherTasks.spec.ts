@@ -107,7 +107,7 @@ test('a dispatcher books by phone for a guest within 15 seconds, with a note and
   await page.keyboard.type('Liv');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Rider' })).toHaveValue('Liv');
-  // As a caller says it: the best match is taken with Enter.
+  // Enters the places as a caller names them, and takes the best match with Enter.
   for (const [field, typed] of [
     ['Pickup', 'fargo'],
     ['Drop', 'west fargo'],

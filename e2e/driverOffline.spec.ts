@@ -103,7 +103,10 @@ const close = ({ driver, rider }: Trip) => Promise.all([driver.context.close(), 
 const firstLeg = [0.0005, 0.001, 0.0015];
 const secondLeg = [0.002, 0.0025, 0.003];
 
-/** What the network must not change: where the driver was in each status, the distance and the fare. */
+/**
+ * Returns the results that the network must not change: where the driver was in each status, the distance and
+ * the fare.
+ */
 async function outcome(trip: Trip) {
   const { distance, trip_cost, driver_share, status } = await bookingOf(trip);
   const track = await trackOf(trip);
@@ -180,7 +183,7 @@ test('the console keeps a driver’s work without a network in Arabic too', asyn
   await close(trip);
 });
 
-test('a driver whose trip was canceled meanwhile is told which steps do not count', async ({ browser }) => {
+test('a driver whose trip was canceled while offline sees which steps do not count', async ({ browser }) => {
   const trip = await acceptedTrip(browser, towns.canceled);
   await cut(trip);
   await step(trip, 'console_arrived').click();

@@ -31,7 +31,7 @@ const centerOf = async (element: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** What the browser says about resources that the page's policy does not allow. */
+/** Collects the browser's messages about resources that the page's policy does not allow. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** What the stand-in reports about itself. */
+/** The stand-in's report about itself. */
 export interface GoogleStandIn {
   /** Options of the maps created so far. */
   created: { colorScheme: string }[];
@@ -27,7 +27,7 @@ export async function standInForGoogle(page: Page | BrowserContext, mood: Mood):
   return asked;
 }
 
-/** What the stand-in in a page reports about itself. */
+/** Returns the report of the stand-in in a page. */
 export const standInOf = (page: Page): Promise<GoogleStandIn> =>
   page.evaluate(() => (window as unknown as { googleStandIn: GoogleStandIn }).googleStandIn);
 
@@ -243,7 +243,7 @@ function standIn(mood: Mood): void {
     return shown;
   }
 
-  // What is called with `new` and returns an object is that object.
+  // A function that is called with `new` and returns an object creates that object.
   const constructor = <Created extends object, Args extends unknown[]>(create: (...args: Args) => Created) =>
     function (...args: Args) {
       return create(...args);

@@ -105,7 +105,7 @@ export async function expectOverlays(
       await settled(page);
       for (const overlay of overlays) {
         if (screen !== (overlay.on ?? screen)) continue;
-        // What is narrow enough for a phone in Arabic also fits a desktop.
+        // An overlay that fits a phone in Arabic also fits a desktop.
         if (locale === 'ar' && screen !== (overlay.on ?? 'phone')) continue;
         await test.step(`${overlay.name} in ${locale} on a ${screen}`, async () => {
           await overlay.open(page, phrase);

@@ -55,7 +55,7 @@ test('a trip is assigned on a map that explains why other drivers cannot take it
   for (const context of [rider.context, driver.context, other.context, admins]) await context.close();
 });
 
-test('an admin who edits a field changed by another admin is told so, and overwrites it only after confirmation', async ({
+test('an admin who edits a field changed by another admin sees that, and overwrites it only after confirmation', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });

@@ -178,7 +178,7 @@ test('passkeys read from right to left in Arabic', async ({ browser }, info) => 
   await rider.context.close();
 });
 
-test('at an IP address, the profile says where passkeys work, and sign-in does not offer them', async ({
+test('at an IP address, the profile shows where passkeys work, and sign-in does not offer them', async ({
   browser,
 }, info) => {
   const context = await browser.newContext({ baseURL: 'http://127.0.0.1:3210', viewport: phone });

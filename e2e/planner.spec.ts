@@ -7,7 +7,7 @@ import { takePicture } from './takePicture.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-test('a dispatcher plans a driver by dragging and by keyboard; the driver says when they work, and sees the planned trip', async ({
+test('a dispatcher plans a driver by dragging and by keyboard; the driver enters their hours, and sees the planned trip', async ({
   browser,
 }, info) => {
   const at = { viewport: phone, at: TIMES_SQUARE };

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 /** A running copy of the product, besides the one that all other tests share. */
 export interface ProductCopy {
   url: string;
-  /** What the copy printed and its starter waited for. */
+  /** The printed text that the starter waited for. */
   found: string;
   close(): Promise<void>;
 }
 
 /**
  * Starts a copy of the product that Playwright has built, with variables and an empty data folder of its own.
- * It is ready when it prints what `awaited` finds.
+ * It is ready when it prints a text that matches `awaited`.
  */
 export async function startCopy(awaited: RegExp, variables: Record<string, string>): Promise<ProductCopy> {
   // In the folder of the shared product, which is removed when all tests are done.

@@ -73,7 +73,7 @@ test('a fleet admin can change names and picture in the panel’s profile, but n
   await expect(picture.getByRole('img')).toBeVisible();
   await pictureUploaded(picture);
   expect(await axeViolations(page)).toEqual([]);
-  // What is changed right after saving is kept, however long the panel waits for the name in its bar.
+  // A change right after saving is kept, even if the panel waits long for the name in its bar.
   const letThrough = await holdBack(page, '**/api/bootstrap');
   const reading = page.waitForRequest('**/api/bootstrap');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

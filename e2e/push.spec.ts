@@ -49,7 +49,7 @@ async function pushTo(page: Page, origin: string) {
   return { deliver, shown };
 }
 
-/** What a service worker's global scope has that a page's has not. */
+/** The parts of a service worker's global scope that a page's scope does not have. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: object;
@@ -59,7 +59,7 @@ interface WorkerScope {
 
 /**
  * Taps every shown message in the service worker itself, and returns the page that each one opens. A browser
- * opens windows only for taps by a person, so the address is noted instead.
+ * opens windows only for taps by a person, so this records the address instead.
  */
 async function tapped(context: BrowserContext): Promise<Record<string, string>> {
   const worker = context.serviceWorkers().find((each) => each.url().endsWith(WORKER));

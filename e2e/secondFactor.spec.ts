@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
-test('an admin can reset another admin’s lost second factor only with their own password, and is told if there is none', async ({
+test('an admin can reset another admin’s lost second factor only with their own password, and sees if there is none', async ({
   browser,
 }) => {
   for (const viewport of [desktop, phone]) {

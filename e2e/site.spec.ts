@@ -250,7 +250,7 @@ test('store badges appear if the settings have store links [1.7, 2.16]', async (
   await context.close();
 });
 
-test('users who can book see the form, others see only the slogan; an admin is told to book elsewhere [2.18, 5.3]', async ({
+test('users who can book see the form, others see only the slogan; an admin is asked to book elsewhere [2.18, 5.3]', async ({
   browser,
 }) => {
   for (const [who, books] of [

@@ -110,7 +110,7 @@ test('signing out leaves nothing on the device but the files that everyone gets'
 
 const nothing = { storage: ['wayfare.locale'], records: 0 };
 
-/** What the device keeps besides the caches. */
+/** Returns the data that the device keeps besides the caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('wayfare');

@@ -9,7 +9,7 @@ const TILES = '/map-tiles.pmtiles';
 /** How Protomaps' light style draws land. */
 const LAND = '#e2dfda';
 
-/** The color in the middle of what is displayed there, as `#rrggbb`. */
+/** Returns the color of an element's background, as `#rrggbb`. */
 async function colorOf(shown: Locator): Promise<string> {
   const picture = (await shown.screenshot()).toString('base64');
   return shown.page().evaluate(async (base64) => {
@@ -74,7 +74,7 @@ test('the map is drawn in a style of the operator, another one for the dark them
   await context.close();
 });
 
-test('the offline map stays where tiles cannot be read, and the console says why', async ({ browser }) => {
+test('the offline map stays where tiles cannot be read, and the console shows why', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await context.newPage();
   await page.route(`**${TILES}`, (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a new version of the site changes. */
+/** The changes of a new version of the site. */
 export interface Deployment {
-  /** The page says this in an attribute. */
+  /** The page has this name in an attribute. */
   named: string;
   /** The script that gets a new name: the server no longer has the old one. */
   renames: RegExp;

@@ -138,7 +138,10 @@ function allPlaces(): Tile['places'] {
     ]);
 }
 
-/** A border that cuts rings: what is inside, and where a line from one point to another crosses it. */
+/**
+ * A border that cuts rings: whether a point is inside, and where a line between two points crosses the
+ * border.
+ */
 interface Border {
   inside: (p: Point) => boolean;
   cross: (a: Point, b: Point) => Point;

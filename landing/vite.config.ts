@@ -37,8 +37,8 @@ const inBrowser: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            // React changes least and stays cached longest. What loads the other files is with it, because
-            // all of them need it.
+            // React changes least and stays cached longest. The helper that loads the other files is in the
+            // same file, because all of them need it.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,

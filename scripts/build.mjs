@@ -10,7 +10,7 @@ import { contentOf, filesUnder, fingerprint } from './fingerprint.mjs';
 const BUILT = ['shared', 'api', 'admin', 'landing'];
 /** The workspaces whose files the builds read: the browser apps bundle the sources of `web`. */
 const SOURCES = [...BUILT, 'web'];
-/** What `npm run build` builds; none needs the result of another. */
+/** The builds of `npm run build`. None needs the result of another. */
 const BUILDS = {
   'Building the API': ['build:api'],
   'Building the panel': ['build', '-w', 'admin'],

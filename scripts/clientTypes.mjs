@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
 import { contentOf, filesUnder, fingerprint } from './fingerprint.mjs';
 
-/** What the API's document is made of, and what makes types of it. */
+/** The sources of the API's document, and of the generator that turns it into types. */
 const SOURCES = ['shared/src', 'api/src', 'client/generate'];
 const GENERATED = join(root, 'client/src/api.generated.ts');
 const stamp = join(root, '.cache/client-types');

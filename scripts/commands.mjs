@@ -65,7 +65,7 @@ export function seconds(start) {
 
 /**
  * Prints a script's help and ends it if it was started with `--help`.
- * @throws ERR_PARSE_ARGS_* for any option; arguments are only allowed where `allowPositionals` says so
+ * @throws ERR_PARSE_ARGS_* for any option; arguments are only allowed with `allowPositionals`
  */
 export function readArguments(help, allowPositionals = false) {
   const options = { help: { type: 'boolean', short: 'h', default: false } };

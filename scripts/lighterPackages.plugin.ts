@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 interface Replacement {
-  /** What is imported. */
+  /** The imported module. */
   source: string;
   /** Only in modules whose path contains this. */
   within?: string;
@@ -12,7 +12,9 @@ interface Replacement {
   by: string;
 }
 
-/** `object.entries` brings 25 modules for browsers without it, which no browser of this product is. */
+/**
+ * `object.entries` loads 25 modules for browsers without it; all browsers that this product supports have it.
+ */
 export const nativeEntries: Replacement = { source: 'object.entries', by: here('./nativeEntries.cjs') };
 
 /** A tooltip places itself with a library that is only needed once one is shown. */

@@ -10,7 +10,7 @@ const entries = readdirSync(folder).filter(
   (file) => /^\w+\.mjs$/.test(file) && read(file).includes('await main('),
 );
 
-/** What the scripts import by name from Node. All of it is in Node 18.15. */
+/** The names that the scripts import from Node. All of them are in Node 18.15. */
 const IN_NODE_18 = {
   'node:child_process': ['spawn'],
   'node:crypto': ['createHash'],
@@ -37,7 +37,7 @@ function importsOf(file, seen = new Set()) {
 }
 
 describe.each(entries)('scripts/%s on a Node that is too old', (entry) => {
-  it.each(['18.20.8', '20.11.1'])('says on %s which versions are supported, and ends', (version) => {
+  it.each(['18.20.8', '20.11.1'])('prints on %s which versions are supported, and ends', (version) => {
     const versions = `{ value: { ...process.versions, node: '${version}' } }`;
     const older = `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`;
     const { status, stderr } = spawnSync(process.execPath, ['--import', older, join(folder, entry)], {

@@ -9,7 +9,7 @@ const OLDEST_MAJOR_OF_NEWER_NODES = 24;
 const OLDEST_MINOR_OF_OLDER_NODES = { 20: 19, 22: 12 };
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
 
-/** A problem with this machine or its settings that the user must fix first; its message says how. */
+/** A problem with this machine or its settings that the user must fix first. Its message explains how. */
 export class Precondition extends Error {}
 
 /** Fails unless this is a supported Node version. */

@@ -1,4 +1,6 @@
-/** `npm start`: installs and builds what is missing or outdated, then runs the server in this process. */
+/**
+ * `npm start`: installs missing packages and rebuilds outdated parts, then runs the server in this process.
+ */
 import { ensureBuilt } from './build.mjs';
 import { main, readArguments } from './commands.mjs';
 import { loadEnvironmentFile } from './envFile.mjs';

@@ -27,7 +27,7 @@ const UNIT = ['shared/', 'web/', 'admin/', 'landing/', 'scripts/', 'simulator/sr
 );
 const API = ['api/', 'client/', 'simulator/test/'].map((folder) => join(root, folder));
 
-/** Runs phases side by side. What they print comes before their results, each in one piece. */
+/** Runs phases side by side. Their output is printed before their results, each phase in one piece. */
 async function phases(group) {
   console.log(`\n── ${group.map(([title]) => title).join(', ')}`);
   const passed = await Promise.all(group.map(([title, work]) => phase(title, work)));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a successful call returned. */
+/** Returns the data of a successful call. */
 async function sent<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
   const { data, error, response } = await call;
   expect({ url: response.url, error }).toEqual({ url: response.url, error: undefined });

@@ -25,5 +25,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-// Not awaited here: what loads meanwhile needs parts of this module and would wait for it.
+// Not awaited here, because the modules it loads import parts of this one and would wait for it.
 if (root) void start(root);

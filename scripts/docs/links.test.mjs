@@ -82,7 +82,8 @@ it('every page that code or its comments name exists', async () => {
 });
 
 it('every source file that a page names exists', async () => {
-  // The guide makes new files, the changelog mentions old ones, and these names stand for many files.
+  // The guide creates new files, the changelog mentions old ones, and these names are patterns for many
+  // files.
   const exempt = /docs\/add-a-resource\.md$|CHANGELOG\.md$/;
   const examples = ['utils.ts', 'verbNoun.ts', 'storedX.ts'];
   const extensions = ['.ts', '.tsx', '.mjs', '.cjs', '.css'];

@@ -66,7 +66,7 @@ it('gives every file, key and sentence of the guide the name, in the spelling of
     for (const part of parts) expect(await read(path)).toContain(part);
 });
 
-it('writes texts that name the resource in English, in the forms of each language, and tells their keys', async () => {
+it('writes texts that name the resource in English, in the forms of each language, and returns their keys', async () => {
   const { untranslated } = await add('penny');
   expect(untranslated).toEqual(['panel_pennies', 'panel_penny_name', 'panel_no_pennies']);
   expect(JSON.parse(await read('shared/locales/es/messages.json'))).toMatchObject({

@@ -15,10 +15,10 @@ export const pathIn = (area, name) => (area === '.' ? name : `${area}/${name}`);
 
 /**
  * Reads the `area.json` of each area of a package, from bottom to top:
- * - about: what is in the area;
+ * - about: the contents of the area;
  * - folders: by name from bottom to top, `{ about, face }`. A file directly in the area counts as a folder;
- * - face: the files of a folder that other folders may import, relative to it.
- * An area without `folders` is a folder itself.
+ * - face: the files of a folder that other folders may import, relative to it. An area without `folders` is a
+ *   folder itself.
  */
 export async function readAreas(source, order) {
   const names = order.filter((name) => !isFile(name));
@@ -59,7 +59,7 @@ function inOneLine(face, key, files) {
  * - rank: the place of the folder in its area; -1 if the folder or area has no place;
  * - role: `folder`, `context` (services.ts and operation.ts of an area), `assembly` (such as index.ts of an
  *   area), or `top`;
- * - declared: what area.json says about the folder;
+ * - declared: the folder's entry in area.json;
  * - inside: its path in the folder.
  */
 export function placesIn(order, areas) {

@@ -36,7 +36,8 @@ function originsIn(module) {
 }
 
 /**
- * The repository that a property creates: with the first imported function of its value whose name says so.
+ * Returns the repository that a property creates: the first imported function in its value whose name ends in
+ * "Repository".
  */
 function repositoryIn({ key, value }, origins) {
   const [creator] = namesIn(value).filter((name) => name.endsWith('Repository') && origins.has(name));
@@ -66,7 +67,9 @@ function functionsIn(nodes) {
   });
 }
 
-/** What a variable, property or type stands for: if it is a function, the name is the function's. */
+/**
+ * Returns the value or type of a variable, property or type. If it is a function, the name is the function's.
+ */
 function valueOf({ init, value, typeAnnotation }) {
   if (typeAnnotation?.type === 'TsTypeAnnotation') return init ?? typeAnnotation.typeAnnotation;
   return init ?? value ?? typeAnnotation;

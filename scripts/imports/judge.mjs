@@ -14,7 +14,7 @@ export const rules = {
   last: 'Services are the last parameter.',
 };
 
-/** What is wrong in a package, as `{ rule, text }`; each once. */
+/** Returns the violations in a package, as `{ rule, text }`, each once. */
 export function judge(facts, order, areas, placeOf) {
   const found = [
     ...judgePlaces(facts, order, areas, placeOf),

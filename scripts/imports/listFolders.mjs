@@ -1,4 +1,7 @@
-/** The folders of a package by area, the highest on top, as Markdown: a row each with what is in it. */
+/**
+ * Returns the folders of a package by area as Markdown, the highest on top, with a row for each folder and
+ * its contents.
+ */
 export function listFolders(areas) {
   return [...areas]
     .reverse()

@@ -39,7 +39,7 @@ async function page(root, name) {
   return { name, path, before, after: before };
 }
 
-/** Replaces what is between `<!-- name -->` and `<!-- end -->`. */
+/** Replaces the text between `<!-- name -->` and `<!-- end -->`. */
 function replacePart(page, name, part) {
   const [start, end] = [`<!-- ${name} -->`, '<!-- end -->'];
   const from = page.after.indexOf(start) + start.length;

@@ -44,14 +44,14 @@ export async function writeTree(source, files) {
   }
 }
 
-/** What the check reads of the tree with these files. */
+/** Reads a tree with these files as the check does. */
 export async function readTree(source, files) {
   await writeTree(source, files);
   const areas = await readAreas(source, order);
   return { facts: await readSource(source), areas, placeOf: placesIn(order, areas) };
 }
 
-/** The texts of the violations of the tree with these files. */
+/** Returns the texts of the violations in a tree with these files. */
 export async function problemsOf(source, files) {
   const { facts, areas, placeOf } = await readTree(source, files);
   return judge(facts, order, areas, placeOf).map(({ text }) => text);

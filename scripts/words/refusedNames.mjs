@@ -37,7 +37,8 @@ const replacedNames = {
 };
 /** Names that stay, such as those of the API's contract and those that earlier versions stored. */
 const allowed = new Set([
-  // What the sandbox payment page sends, what the emergency button answers, and a value of ledger findings.
+  // A field of the sandbox payment page, a field of the emergency button's answer, and a value of ledger
+  // findings.
   'tell',
   'told',
   'noted',
@@ -57,7 +58,7 @@ const wordOf = new Map(
 );
 const candidate = new RegExp(`${[...wordOf.keys()].join('|')}|${Object.keys(replacedNames).join('|')}`, 'i');
 
-/** What to write instead of a name; null if it may stay. */
+/** Returns what to write instead of a name; null if the name may stay. */
 export function replacementOf(name) {
   if (allowed.has(name)) return null;
   if (Object.hasOwn(replacedNames, name)) return replacedNames[name];

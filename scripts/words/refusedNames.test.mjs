@@ -3,7 +3,7 @@ import { refusedNames, replacementOf } from './refusedNames.mjs';
 const namesIn = async (source, isTsx) => (await refusedNames(source, isTsx)).map(({ name }) => name);
 
 describe('the word list', () => {
-  it('refuses replaced words as parts of names, and says what to write instead', () => {
+  it('refuses replaced words as parts of names, and returns what to write instead', () => {
     expect(replacementOf('tellRider')).toBe('notify, announce, send, publish or show');
     for (const name of ['untoldNotices', 'hearProvider', 'SAID_PER_ACCOUNT', 'isTold', 'errorCatalogue'])
       expect(replacementOf(name)).not.toBeNull();

@@ -16,7 +16,7 @@ const letters: Readonly<Record<Usertype | 'anonymous', string>> = {
 /** All callers, with their letters. */
 export const callers = Object.entries(letters) as readonly [Usertype | 'anonymous', string][];
 
-/** The callers that some letters stand for. */
+/** Returns the callers of a list of letters. */
 export const callersOf = (who: Who) =>
   callers.filter(([, letter]) => who.includes(letter)).map(([caller]) => caller);
 

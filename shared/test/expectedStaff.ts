@@ -15,13 +15,15 @@ export const staffLetters: Readonly<Record<StaffRole, string>> = {
 /** All staff roles. */
 const ALL = 'dfs';
 
-/** Which staff may read, and otherwise use, a resource. What is not listed is for full admins only. */
+/**
+ * Which staff may read, and otherwise use, a resource. Actions that are not listed are for full admins only.
+ */
 interface ExpectedForStaff extends Partial<Record<Action, Staff>> {
   /** `list` and `show`. */
   read?: Staff;
 }
 
-/** What staff roles may do with each resource beyond reading what is public, written by hand. */
+/** The actions of staff roles on each resource beyond reading public data, written by hand. */
 const expectedStaff: Readonly<Partial<Record<Resource, ExpectedForStaff>>> = {
   bookings: { read: ALL, create: 'ds', export: 'f' },
   savedviews: { read: ALL, create: ALL, edit: ALL, delete: ALL },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What to simulate. */
+/** The options of a simulation. */
 export interface Options {
   /** The address of the installation. */
   url: string;
@@ -29,7 +29,7 @@ export interface Options {
   secret: string;
 }
 
-/** The arguments are not usable. Its message says which and why. */
+/** The error for unusable arguments. Its message names the argument and the reason. */
 export class UnusableOptions extends Error {
   override readonly name = 'UnusableOptions';
 }

@@ -29,7 +29,7 @@ const RECOVERY_MS = 60_000;
 /** Accounts that are opened at the same time. */
 const OPENING = 4;
 
-/** What a simulation reads and reports while it runs. */
+/** The connection of a running simulation to its caller. */
 export interface Control {
   /** Ends it: open trips are ended, and all people sign off. */
   stop: AbortSignal;
@@ -160,7 +160,7 @@ async function liveOn(live: () => Promise<void>, around: Surroundings): Promise<
   } while (!around.clock.ending);
 }
 
-/** Notes an error that was not to be expected. A request that failed has been noted already. */
+/** Records an unexpected error. A request that failed has been recorded already. */
 function recordError(error: unknown, { calls }: Pick<Surroundings, 'calls'>): null {
   if (error instanceof Refused) calls.failed(error.operation, error.key);
   else if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError')

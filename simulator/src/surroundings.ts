@@ -5,7 +5,7 @@ import type { CityClock } from './clock.js';
 import type { Options } from './options.js';
 import type { TripLog } from './report/tripLog.js';
 
-/** What all simulated people share. */
+/** The surroundings that all simulated people share. */
 export interface Surroundings {
   options: Pick<Options, 'url' | 'seed' | 'secret'>;
   clock: CityClock;
@@ -24,7 +24,7 @@ export interface Surroundings {
   sharedCodes: Map<string, string | null>;
 }
 
-/** What the people know about the business. */
+/** The facts about the business that simulated people know. */
 export interface Business {
   category: 'taxi' | 'delivery';
   carTypes: string[];

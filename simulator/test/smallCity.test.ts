@@ -12,7 +12,7 @@ it('a small city books, drives, pays and rates trips through the API, and its mo
   expect(report).toMatchObject({ errors: [], ledgerOff: 0 });
   expect(completed).toBeGreaterThanOrEqual(5);
 
-  // What the report says is what the product has: all people have gone, and no trip is left open.
+  // The report agrees with the product's data: all people have gone, and no trip is left open.
   const { body: trips } = await (await city.app.signedIn('admin')).get('/bookings');
   const statuses = trips.map(({ status }: { status: string }) => status);
   expect(statuses.filter((status: string) => ['PAID', 'COMPLETE'].includes(status))).toHaveLength(completed);

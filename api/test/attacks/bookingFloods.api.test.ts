@@ -55,7 +55,7 @@ it('lets an admin book for a rider regardless of open bookings', async () => {
   expect(status).toBe(201);
 });
 
-it('makes a rider who cancels five trips in a row wait, and says how long', async () => {
+it('makes a rider who cancels five trips in a row wait, and returns how long', async () => {
   const rider = await app.signedIn('rider');
   for (let n = 0; n < 5; n += 1) {
     const { body } = await book(rider);

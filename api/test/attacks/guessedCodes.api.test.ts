@@ -35,7 +35,7 @@ it('checks a login code against only five of a hundred concurrent guesses and re
   expect(app.refusals.filter(({ path }) => path === '/api/auth/otp/verify')).toHaveLength(101);
 });
 
-it('checks ten passwords a minute, then says how long to wait', async () => {
+it('checks ten passwords a minute, then returns how long to wait', async () => {
   const { user } = await app.signedIn('rider');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

@@ -183,7 +183,7 @@ describe('exports', () => {
     expect(Math.min(...ratios)).toBeLessThan(4);
   });
 
-  it('are limited to five per admin, the last of which waits for admins who come later', async () => {
+  it('are limited to five per admin, and the fifth waits for admins who come later', async () => {
     const [greedy, other] = [await app.signedIn('admin'), await app.signedIn('admin')];
     const order: string[] = [];
     const answers = await Promise.all([

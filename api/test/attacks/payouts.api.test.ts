@@ -56,7 +56,7 @@ describe('a failed payout', () => {
     expect(await balance()).toBe(body.processed ? 60 : 100);
   });
 
-  it('keeps its dates, cannot be paid out, and tells its owner why [4.45]', async () => {
+  it('keeps its dates, cannot be paid out, and shows its owner why [4.45]', async () => {
     const id = await ask(40);
     const { body: processed } = await payOut(admin, id);
     app.clock.at += 1000;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server answers to a client that sends this and nothing more, until it ends the connection. */
+/** Sends a text and nothing more, and returns the server's answer up to the end of the connection. */
 async function answerTo(port: number, written: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let received = '';

@@ -5,7 +5,7 @@ import { aBooking, aCarType, aTrip, newId } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
-/** What `aTrip` costs: 6.00 for the driver and a fee of 0.90. */
+/** The cost of `aTrip`: 6.00 for the driver and a fee of 0.90. */
 const [COST, SHARE, FEE] = [6.9, 6, 0.9];
 const MINUTE = 60_000;
 let app: TestApp;
@@ -46,7 +46,7 @@ async function booked(rider: Client): Promise<string> {
   expect(status).toBe(201);
   return body.id;
 }
-/** Ends a booked trip, at the booked price unless `fields` says otherwise. */
+/** Ends a booked trip, at the booked price unless `fields` has another. */
 async function driven(id: string, fields: Partial<StoredBooking> = {}): Promise<void> {
   const booking = await bookingOf(id);
   const set = { driver: driver.user.id, endTime: app.clock.at, ...fields, status: 'PENDING' } as const;

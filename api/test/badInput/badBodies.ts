@@ -44,8 +44,8 @@ export function badBodies(schema: z.ZodType, good: object): BadBody[] {
 }
 
 /**
- * One of the bodies for each field. What is wrong differs from field to field, so that every defect is among
- * them.
+ * Returns one of the bodies for each field. The defects take turns from field to field, so that each one
+ * occurs.
  */
 export function oneOfEachField(bodies: readonly BadBody[]): BadBody[] {
   const byField = new Map<string, BadBody[]>();
@@ -53,7 +53,9 @@ export function oneOfEachField(bodies: readonly BadBody[]): BadBody[] {
   return [...byField.values()].map((ofField, index) => ofField[index % ofField.length] as BadBody);
 }
 
-/** JSON as a hostile client writes it: Infinity as a number no double can hold, and -0 with its sign. */
+/**
+ * Writes JSON as a hostile client does: Infinity as a number that no double can hold, and -0 with its sign.
+ */
 export function wireJson(body: unknown): string {
   const written = JSON.stringify(body, (_, value: unknown) => {
     if (Object.is(value, -0)) return '@-0@';

@@ -140,7 +140,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     expect(differences(before, await wholeDatabase(app))).toEqual([]);
   }
 
-  it('rejects bad requests, says why, and changes nothing', () =>
+  it('rejects bad requests, names the reason, and changes nothing', () =>
     refuses([
       ...wrongFields(declared, good),
       ...(declared.method === 'get' ? [] : wrongKinds(declared)),

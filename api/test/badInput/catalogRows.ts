@@ -4,7 +4,9 @@ import { unstoredIn } from './unstored.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What riders can choose from: car types and promos. Cancellation reasons are in `expectedResources`. */
+/**
+ * Resources that riders choose from: car types and promos. Cancellation reasons are in `expectedResources`.
+ */
 export const catalogRows: Rows = {
   ...resource(
     'cartypes',

@@ -16,7 +16,7 @@ const report = (name: string): Rows =>
 
 const outbox: Row = { good: ({ admin }) => ({ as: admin }), again: 'same' };
 
-/** What admins read about the business: its results, sent messages and changes. */
+/** Reports that admins read about the business: its results, sent messages and changes. */
 export const reportRows: Rows = {
   'GET /desk': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /desk/callers': {

@@ -17,13 +17,13 @@ export interface GoodRequest {
   answers?: number;
   /** Users with a permitted role but no access to this record. */
   strangers?: readonly Client[];
-  /** Bodies that pass the schema but must be rejected, by what is wrong with each. */
+  /** Bodies that pass the schema but must be rejected, by a description of the defect. */
   refuses?: Record<string, readonly [change: object, ...Refusal]>;
   /** Undoes side effects of the good request on other tests. */
   restore?(): Promise<unknown>;
 }
 
-/** What the bad-input tests need to know about an operation. */
+/** The facts about an operation that the bad-input tests need. */
 export interface Row {
   /** The business it belongs to; taxi when omitted. */
   category?: 'delivery';

@@ -9,7 +9,7 @@ import { seedDemo } from '../../src/process/demo/seedDemo.js';
 import { findProgram } from '../support/findProgram.js';
 import { startTestApp, type TestApp } from '../support/testApp.js';
 
-/** What Schemathesis reports: kept for reading, outside of version control. */
+/** The folder of Schemathesis' reports, which is not under version control. */
 const REPORTS = fileURLToPath(new URL('../../../test-results/contract/', import.meta.url));
 /** Cases for each operation and role; more find more and take longer. */
 const EXAMPLES = process.env.CONTRACT_EXAMPLES ?? '10';
@@ -80,8 +80,8 @@ async function schemathesis(name: string, options: readonly string[]) {
   await writeFile(join(REPORTS, `${name}.txt`), stdout + stderr);
   return {
     failures: /^=+ FAILURES =+$([\s\S]*?)^=+ (?:WARNINGS|SUMMARY|ERRORS) =+$/m.exec(stdout)?.[1] ?? '',
-    // Connections that ended without an answer. Trouble of the generator itself says nothing about the
-    // product.
+    // Connections that ended without an answer. Errors of the generator itself do not count, because they are
+    // not the product's.
     broken: stdout.includes('Network Error'),
     tested: /^ +Tested: [1-9]/m.test(stdout),
   };

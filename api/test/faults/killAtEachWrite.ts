@@ -230,7 +230,7 @@ async function writesOf(process: KillableProcess, work: () => Promise<unknown>):
   }
 }
 
-/** What happens after a crash, and the expected result. */
+/** Continues after a crash, and checks the result. */
 type ExpectEnd = (where: string, moment: Moment, play: Play, ends: Undisturbed & Late) => Promise<void>;
 
 interface Way {

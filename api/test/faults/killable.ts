@@ -1,6 +1,6 @@
 /**
  * The product's API as a process that a test can kill with SIGKILL at an exact write to the database. The
- * product does not know about it: the process counts the commands that the database driver sends.
+ * product's code is unchanged: the process counts the commands that the database driver sends.
  * `killableProcess.ts` starts it and sends its orders.
  */
 import type { AddressInfo } from 'node:net';
@@ -19,10 +19,10 @@ import { startScheduler } from '../../src/platform/scheduler/scheduler.js';
 import { createHttpServer } from '../../src/edge/serving/httpServer.js';
 import { straightMaps } from '../support/straightMaps.js';
 
-/** What gets killed: this process, its embedded database, or both at once, as in a power failure. */
+/** The victim of a kill: this process, its embedded database, or both at once, as in a power failure. */
 export type Victim = 'process' | 'database' | 'both';
 
-/** What the test orders this process to do. */
+/** A command from the test to this process. */
 export type Order =
   /** Start work at a time (ms timestamp), like a process just started. Ids count up from `firstId`. */
   | { kind: 'begin'; at: number; firstId: number }

@@ -7,12 +7,12 @@ export type Moment =
   | { kind: 'race'; choices: Choice[] }
   | { kind: 'wait'; ms: number };
 
-/** What is drawn at random; what it means depends on the state at that point. */
+/** A random choice. The state at that point determines which command it becomes. */
 export interface Choice {
   /** Usually true: the user whose turn it is sends the command. */
   rightful: boolean;
   who: number;
-  /** Which trip it is about, counted back from the newest. */
+  /** The trip of the command, counted back from the newest. */
   back: number;
   /** Usually true: the command is the next step of that trip. */
   next: boolean;
@@ -63,7 +63,7 @@ const everybody: readonly Who[] = [
   { role: 'anonymous' },
 ];
 
-/** The command a choice stands for in the current state. */
+/** Returns the command of a choice in the current state. */
 export function commandOf(business: Business, choice: Choice): Command {
   const trip = Math.max(0, business.trips.length - 1 - choice.back);
   const name = choice.next && choice.what < 80 ? nextStep(business, trip, choice) : pick(OTHERS, choice.what);

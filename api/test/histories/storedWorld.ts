@@ -87,7 +87,7 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
   };
 }
 
-/** What the stored data must look like for a given state of the model. */
+/** Returns the stored data that a state of the model requires. */
 export function expected(of: Business): ReturnType<typeof seen> {
   return {
     riders: of.riders.map(({ wallet, saved, ratings }) => ({

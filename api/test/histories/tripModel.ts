@@ -107,7 +107,7 @@ function book(
   return 201;
 }
 
-/** Time passes and the product does what is due: a trip no driver accepts within half an hour is canceled. */
+/** Lets time pass and does the due work: a trip that no driver accepts within half an hour is canceled. */
 export function passTime(business: Business, ms: number): void {
   business.now += ms;
   for (const trip of business.trips) {

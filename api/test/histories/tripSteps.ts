@@ -13,7 +13,7 @@ import {
 import { ENDS, fareOf, isDriven, rounded, settledFare } from './fareModel.js';
 import { post, release } from './walletModel.js';
 
-/** What a rider pays for canceling this many minutes after acceptance, in thousandths. */
+/** The fees for canceling this many minutes after acceptance, in thousandths. */
 const SLABS = [
   { minutes: 2, amount: 1_250n },
   { minutes: 10, amount: 4_000n },

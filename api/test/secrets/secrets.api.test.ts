@@ -86,7 +86,10 @@ async function useAll(): Promise<number> {
   return count;
 }
 
-/** What needs the services: sign-in elsewhere, messages, maps, payments, and the checks of the setup page. */
+/**
+ * Sends requests that use the outside services: sign-in elsewhere, messages, maps, payments, and the checks
+ * of the setup page.
+ */
 async function needServices(): Promise<void> {
   for (const provider of ['google', 'facebook', 'apple']) await request(`/api/auth/social/${provider}`);
   const admin = await app.signedIn('admin');

@@ -33,7 +33,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   SMTP_URL: `smtp://mailer:${secretOf('SMTP_URL')}@${NOWHERE}`,
 };
 
-/** What is set besides the secrets: the services' other settings, and addresses that do not answer. */
+/** The other variables: the services' other settings, and addresses that do not answer. */
 const REST = {
   S3_ENDPOINT: `http://${NOWHERE}`,
   S3_BUCKET: 'wayfare',
@@ -98,7 +98,9 @@ const keys: Readonly<Record<string, string>> = {
   FCM_SERVICE_ACCOUNT: googleKey,
 };
 
-/** What must not be found anywhere, by variable: the secret as it is, and as it is usually encoded. */
+/**
+ * The texts that must not be found anywhere, by variable: the secret as it is, and in its usual encodings.
+ */
 export const traces: readonly (readonly [name: string, trace: string])[] = SECRET_VARIABLES.flatMap(
   (name) => {
     const secret = keys[name]?.split('\n')[1] ?? secretOf(name);
@@ -111,7 +113,7 @@ export const traces: readonly (readonly [name: string, trace: string])[] = SECRE
   },
 );
 
-/** The first and last characters of base64 depend on what is next to the text. */
+/** Removes the first and last characters of a base64 text, because they depend on the neighboring text. */
 function withoutEdges(text: string): string {
   return text.slice(4, -4);
 }

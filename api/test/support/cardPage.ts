@@ -2,7 +2,7 @@ import type { CheckoutFields } from '@wayfare/shared';
 import type { Test } from 'supertest';
 import type { TestApp } from './testApp.js';
 
-/** What a browser gets during a card payment. */
+/** A response to a browser during a card payment. */
 interface Seen {
   status: number;
   /** Its redirect target. */

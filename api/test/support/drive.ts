@@ -7,7 +7,7 @@ export const ORIGIN = { lat: PICKUP.lat - 0.01, lng: PICKUP.lng };
 /** A kilometer east of the direct line: a detour that the fare depends on. */
 const EAST = 0.012;
 
-/** What a driver's device reports. `at` is a ms timestamp. */
+/** A report of a driver's device. `at` is a ms timestamp. */
 export type DriveEvent =
   | ({ at: number; kind: 'position' } & LatLng)
   | { at: number; kind: 'step'; name: string; body: object };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** What the provider reports about a user. `sub` is the name the user signs in with there. */
+/** A user's account at the provider. `sub` is the name the user signs in with there. */
 export interface ProviderAccount {
   sub: string;
   email?: string;

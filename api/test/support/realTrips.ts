@@ -62,7 +62,7 @@ function millionths(text: string): bigint {
 const roundedCents = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
 
-/** What a trip costs in whole cents, computed from the written rules without product code. */
+/** Computes the cost of a trip in whole cents, from the written rules and without product code. */
 export function expectedCents(
   tariff: WrittenTariff,
   { miles, seconds }: Pick<RealTrip, 'miles' | 'seconds'>,

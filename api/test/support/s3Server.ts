@@ -86,7 +86,7 @@ export async function startS3Server(bucket: string, account: S3Account): Promise
   };
 }
 
-/** What a request says about its signature, in its headers or, if it was signed in advance, in its query. */
+/** The signature of a request and its parts, from the headers or, for a presigned request, from the query. */
 interface Signed {
   credential: string;
   signedHeaders: string;

@@ -19,15 +19,15 @@ const UNKNOWN_YET = /^allowed_payment_method_types\[/;
 /** Stripe's own test server. */
 export interface StripeMock {
   url: string;
-  /** What it was asked and answered: method and path, and the status. */
+  /** The requests and answers: method and path, and the status. */
   readonly answers: { request: string; status: number }[];
   stop(): Promise<void>;
 }
 
 /**
  * Starts Stripe's own test server. It checks every request against Stripe's published API and answers with
- * its examples, so it shows whether requests are well-formed, not what happens to money. Parameters it does
- * not know yet do not reach it.
+ * its examples, so it shows whether requests are well-formed, but does not move money. Parameters that it
+ * does not know yet are removed from the requests.
  */
 export async function startStripeMock(binary: string): Promise<StripeMock> {
   const port = await freePort();

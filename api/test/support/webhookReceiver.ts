@@ -7,7 +7,7 @@ export interface ReceivedEvent {
   body: string;
 }
 
-/** What the receiver answers. `hang` never answers. */
+/** The receiver's answer. `hang` never answers. */
 export type ReceiverAnswer =
   | number
   | 'hang'

@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material';
 import { brand, breakpoints, fontFamily, lightPalette, motion } from '@wayfare/web/theme';
 
-/** What shows where the keyboard is. */
+/** The outline of the element that has the keyboard's focus. */
 const ring = { outline: `3px solid ${brand.apricot}`, outlineOffset: 2 };
 /** MUI removes the outline of its buttons. */
 const focusRing = { '&.Mui-focusVisible': ring };

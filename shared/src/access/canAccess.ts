@@ -36,8 +36,8 @@ export function inScope(scope: Scope, record: unknown): boolean {
 }
 
 /**
- * Whether an actor may perform an action on a resource, or on one record of it. Without a record, the
- * answer says whether any record could qualify. The API enforces this, and both apps mirror it.
+ * Whether an actor may perform an action on a resource, or on one record of it. Without a record, returns
+ * whether any record could qualify. The API enforces this, and both apps mirror it.
  */
 export function canAccess(
   actor: Actor | null,

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '../people/user/staffRole.js';
 import type { Action, Resource, RoleHolder } from './resources.js';
 
-/** What a staff role can be permitted to do. */
+/** The permissions that a staff role can have. */
 export const permissions = [
   /** Their own profile and sign-in: every staff role. */
   'ownAccount',

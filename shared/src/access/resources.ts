@@ -35,7 +35,7 @@ export type Rule = Scope | ((actor: Actor) => Scope);
 /** The access rules of a resource and its page in the panel. Anything not listed is refused. */
 export interface ResourceAccess
   extends Partial<Record<Usertype | 'anonymous', Partial<Record<Action, Rule>>>> {
-  /** The page in the panel, at `/<name of the resource>` unless `path` says otherwise. */
+  /** The page in the panel, at `/<name of the resource>` unless `path` is set. */
   page?: {
     roles: readonly Usertype[];
     /** The name in the menu and in the audit log. */

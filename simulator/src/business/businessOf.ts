@@ -2,13 +2,13 @@ import { listQuery, type WayfareClient } from '@wayfare/client';
 import { answerOf } from '../calls/call.js';
 import type { Business } from '../surroundings.js';
 
-/** The installation cannot be simulated as it is. Its message says why. */
+/** The error for an installation that is not ready for a simulation. Its message explains why. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
 /**
- * Reads what people need to know about the business, as its admin.
+ * Reads the facts about the business that simulated people need, as its admin.
  * @throws NotReady
  */
 export async function businessOf(admin: WayfareClient): Promise<Business> {

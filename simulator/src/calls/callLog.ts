@@ -17,7 +17,7 @@ export interface CallError {
   times: number;
 }
 
-/** Counts calls and errors. What it keeps does not grow with the number of calls. */
+/** Counts calls and errors. Its memory use does not grow with the number of calls. */
 export interface CallLog {
   took(operation: string, ms: number): void;
   /** A response with 429; the call is repeated after it. */
@@ -26,7 +26,7 @@ export interface CallLog {
   /** Calls so far. */
   count(): number;
   throttledCount(): number;
-  /** That share of all calls was answered within this time, in ms; 0 without calls. */
+  /** Returns the time within which a share of all calls was answered, in ms; 0 without calls. */
   percentile(share: number): number;
   /** By operation, the most frequent first. */
   times(): CallTimes[];

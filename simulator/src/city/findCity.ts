@@ -22,7 +22,7 @@ export class UnknownCity extends Error {
 
 /**
  * Finds a city and places on its streets within a radius (km), by the installation's own map calls: they are
- * where its map service says that people can drive.
+ * where its map service finds roads.
  * @throws UnknownCity
  */
 export async function findCity(

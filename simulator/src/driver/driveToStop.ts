@@ -7,7 +7,7 @@ import type { Driver } from './driver.js';
 /** Steps are refused for these reasons when the other side was faster. */
 const TOO_LATE = ['wrong_state', 'not_found', 'conflict'];
 
-/** What a driver sees of a stop. */
+/** A stop with the fields that a driver sees. */
 export interface SeenStop extends LatLng {
   reachedAt?: number | null | undefined;
   handover?: HandoverSummary | null | undefined;

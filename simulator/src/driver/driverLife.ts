@@ -78,7 +78,9 @@ async function consider(id: string, driver: Driver, around: Surroundings): Promi
   return true;
 }
 
-/** What a driver without a trip does: parks for some minutes, or drives slowly to another busy place. */
+/**
+ * The activity of a driver without a trip: parking for some minutes, or driving slowly to another busy place.
+ */
 interface Cruise {
   isMoving(): boolean;
   goOn(driver: Driver, around: Surroundings): Promise<Cruise>;

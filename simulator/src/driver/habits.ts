@@ -12,7 +12,7 @@ const SHIFTS = [
 ] as const;
 const SHIFT_HOURS = 10;
 
-/** What a driver is like. */
+/** The habits of a driver. */
 export interface DriverHabits {
   /** The shift's starting hour of the day, with its fraction, and how many hours it lasts. */
   shift: { from: number; hours: number };
@@ -27,7 +27,7 @@ export interface DriverHabits {
   farKm: number;
   /** How long the driver looks at an offer, in ms. */
   thinkMs: number;
-  /** How much longer the driver takes than the map service says. */
+  /** The driver's time for a drive, divided by the map service's time. */
   pace: number;
   /** How long it takes until everyone has got on or off, in ms. */
   boardingMs: number;

@@ -12,7 +12,7 @@ const TOO_LATE = ['wrong_state', 'not_found', 'conflict'];
 /** A courier at the door asks for the code again after this time, in ms. */
 const ASK_MS = 15_000;
 
-/** What a courier sees of a parcel on its way. */
+/** A parcel on its way, with the fields that a courier sees. */
 export interface SeenParcel {
   id: string;
   pickup: LatLng;

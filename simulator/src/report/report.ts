@@ -4,7 +4,7 @@ import { outcomes, type TripCounts, type TripLog } from './tripLog.js';
 /** The operations that the report lists. */
 const LISTED = 15;
 
-/** What a simulation found. */
+/** The results of a simulation. */
 export interface Report {
   city: string;
   /** Real seconds, and hours of the city. */

@@ -15,7 +15,7 @@ const QUIETEST = 0.5;
 const WALK_KM = 0.6;
 const MINUTE_MS = 60_000;
 
-/** What a rider is like. */
+/** The habits of a rider. */
 export interface RiderHabits {
   kind: (typeof KINDS)[number];
   home: Place;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { TranslationKey } from '@wayfare/shared';
 
-/** What the button of the map needs. */
+/** The props of the button that shows and hides the map. */
 export interface PinMapButton {
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -11,8 +11,8 @@ export interface PinMapButton {
 
 /**
  * Shows and hides the map of a trip that is being planned. The map is loaded when it is first shown. The
- * button appears with the first pin and stays: while another place is being found, there may be none, and
- * what is below must not move.
+ * button appears with the first pin and stays: while the address of another place is looked up, there may be
+ * no pin, and the content below must not move.
  */
 export function PinMapToggle({
   hasPin,

@@ -64,7 +64,7 @@ function stopsOf({ stops }: Pick<TripDraft, 'stops'>, category: AppCategory): Bo
   });
 }
 
-/** What the booking forms of the panel and the site have in common, as entered so far. */
+/** The fields that the booking forms of the panel and the site share, as entered so far. */
 export interface TripDraft {
   pickup: Place | null;
   drop: Place | null;
@@ -128,10 +128,10 @@ export function bookingInputOf(
   };
 }
 
-/** Changes of a draft, or how they follow from what is in it at that time. */
+/** Changes of a draft, or a function that computes them from the draft at that time. */
 export type DraftChanges<Draft extends TripDraft> = Partial<Draft> | ((before: Draft) => Partial<Draft>);
 
-/** A draft after changes. */
+/** Applies changes to a draft. */
 export const withChanges = <Draft extends TripDraft>(draft: Draft, changes: DraftChanges<Draft>): Draft => ({
   ...draft,
   ...(typeof changes === 'function' ? changes(draft) : changes),

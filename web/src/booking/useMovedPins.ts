@@ -17,7 +17,7 @@ export interface MovedPin extends LatLng {
 
 type MovedPinsByName = { readonly [Name in PinName]?: MovedPin | undefined };
 
-/** What users do with pins. */
+/** The pins that users moved, and the actions on pins. */
 export interface MovedPins {
   moved: MovedPinsByName;
   /** Moves a pin: the trip has no such place until the address of the point is found. */
@@ -26,7 +26,7 @@ export interface MovedPins {
   retry: (which: PinName) => void;
   /** Puts a pin back to where it was. */
   undo: (which: PinName) => void;
-  /** Another place was chosen instead: an address on its way no longer counts. */
+  /** Called when another place is chosen instead: the answer of a pending lookup is ignored. */
   forget: (which: PinName) => void;
 }
 

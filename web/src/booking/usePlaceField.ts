@@ -6,7 +6,7 @@ import { isSearched, placeOf, type PlaceSuggestion, usePlaceSearch } from './pla
 /** A selected or earlier place, or a suggestion of the search. */
 export type PlaceOption = { place: Place } | { suggestion: PlaceSuggestion };
 
-/** What an option is called in the field. */
+/** Returns the text of an option in the field. */
 export const textOf = (option: PlaceOption) =>
   'place' in option ? option.place.add : option.suggestion.description;
 

@@ -1,6 +1,6 @@
 import type { WorkSpan } from '@wayfare/shared';
 
-/** What a day begins with once it is checked: 09:00 to 17:00. */
+/** The hours that a day starts with when it is checked: 09:00 to 17:00. */
 export const usualSpan: WorkSpan = { from: 9 * 60, to: 17 * 60 };
 
 const two = (value: number) => String(value).padStart(2, '0');

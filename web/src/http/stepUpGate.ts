@@ -4,7 +4,7 @@ type AskForProof = () => Promise<boolean>;
 /** Connects requests with the dialog that asks the user to prove their identity. */
 interface StepUpGate {
   /**
-   * Asks once, however many requests wait, and returns whether the user has proven their identity. False
+   * Asks once for all waiting requests, and returns whether the user has proven their identity. Returns false
    * if the page has no dialog.
    */
   prove(): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { TranslationKey } from '@wayfare/shared';
 /** A text in the user's language. */
 export type InboxText = (key: TranslationKey, values?: Record<string, string | number>) => string;
 
-/** What turns an element into a link to a page of the app. */
+/** The props that turn an element into a link to a page of the app. */
 export interface InboxLink {
   component: ElementType;
   to?: string;

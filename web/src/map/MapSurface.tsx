@@ -82,7 +82,10 @@ function useZoomButtons(map: DrawnMap | null, text: MapViewProps['text']) {
   useEffect(() => map?.nameZoomButtons?.(zoomIn, zoomOut), [map, zoomIn, zoomOut]);
 }
 
-/** What the markers of a map have in common. `moved` gets the place that a user moves one to. */
+/**
+ * Returns the settings that all markers of a map share. `moved` receives the place to which a user moves a
+ * marker.
+ */
 function useMarkerWays(
   { hasInfoWindows = false, text, onMoved, movingHint }: MapViewProps,
   moved: RefObject<LatLng | null>,

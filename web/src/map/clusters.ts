@@ -4,7 +4,7 @@ interface Placed {
   y: number;
 }
 
-/** What is drawn at one position: a single item, or several too close together to distinguish. */
+/** The items drawn at one position: a single one, or several that are too close together to distinguish. */
 interface Cluster<T extends Placed> extends Placed {
   members: [T, ...T[]];
 }

@@ -26,13 +26,13 @@ export interface MarkerSpec extends LatLng {
   moving?: MarkerMoving;
 }
 
-/** What a movable marker needs. */
+/** The settings of a movable marker. */
 export interface MarkerMoving {
   /** Called after each move by a user. */
   onMoved: (to: LatLng) => void;
   /** What screen readers call it instead of a button, in the user's language. */
   roleName: string;
-  /** Id of the element that says how to move it. */
+  /** Id of the element that explains how to move it. */
   hint?: string;
 }
 
@@ -40,8 +40,7 @@ export interface MarkerMoving {
 export interface DrawnMarker {
   move(to: LatLng): void;
   /**
-   * Changes how it looks, in the same size, and its name. Drawing another marker instead takes many times as
-   * long.
+   * Changes its look, in the same size, and its name. This is many times faster than drawing another marker.
    */
   change(look: MarkerLook, name: string): void;
   remove(): void;
@@ -50,7 +49,10 @@ export interface DrawnMarker {
 /** Removes a line, or stops a listener. */
 type Stop = () => void;
 
-/** What a map library does for a map. All that maps of the product do is written once, on top of it. */
+/**
+ * The functions that a map library provides for a map. The behavior of the product's maps is written once, on
+ * top of them.
+ */
 export interface DrawnMap {
   zoom(): number;
   /** The visible part of the globe, which may wrap around it; null as long as the map has no size. */

@@ -1,7 +1,7 @@
 import type { LatLng } from '@wayfare/shared';
 import { GLIDE_MS, gliding } from './glide.js';
 
-/** A marker with a screen that draws when the test says so. */
+/** Creates a marker whose frames are drawn when the test asks for them. */
 function aMarker({ isStill = false } = {}) {
   const places: LatLng[] = [];
   let now = 0;

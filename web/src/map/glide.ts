@@ -6,7 +6,7 @@ export const GLIDE_MS = 2500;
 /** A position further away, in km, is no drive since the last one: the marker jumps there. */
 const FARTHEST_KM = 1;
 
-/** What draws frames; for tests. */
+/** The source of frames, which tests replace. */
 export interface Frames {
   /** ms */
   now(): number;

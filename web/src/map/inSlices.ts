@@ -1,10 +1,7 @@
 /** Work that takes longer than this is continued later, in ms: clicks and keys come in between. */
 const SLICE_MS = 8;
 
-/**
- * Does work step by step without keeping the page from answering. Returns a function that leaves out what is
- * not done yet.
- */
+/** Does work step by step without blocking the page. Returns a function that cancels the remaining steps. */
 export function inSlices(steps: Iterator<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const work = () => {

@@ -3,7 +3,7 @@ import type { MapMarker } from './mapProps.js';
 /** Maximum number of names in an info window. */
 const MOST_NAMES = 12;
 
-/** The content of the window that a marker opens: the titles and texts of what it stands for. */
+/** Creates the content of the window that a marker opens: the titles and texts of its items. */
 export function infoWindow(items: readonly MapMarker[]): HTMLElement {
   const box = document.createElement('div');
   for (const { title, text } of items.slice(0, MOST_NAMES)) {

@@ -63,7 +63,7 @@ export interface MapViewProps {
   onTap?: (point: LatLng) => void;
   /** A movable marker was moved by a user, to `to`. */
   onMoved?: (id: string, to: LatLng) => void;
-  /** Id of the element that says how to move the movable markers. */
+  /** Id of the element that explains how to move the movable markers. */
   movingHint?: string;
   text(key: TranslationKey, values?: Record<string, string | number>): string;
 }

@@ -21,15 +21,15 @@ interface Shown {
   look: string;
   /** Whether it is a group that is only separated, so that it shows no more than a number. */
   isNumber: boolean;
-  /** What it stands for at the moment. */
+  /** The items that the marker shows at the moment. */
   items: readonly MapMarker[];
 }
 
-/** What all markers of a map have in common. */
+/** The settings that all markers of a map share. */
 export interface MarkerWays {
   hasInfoWindows: boolean;
   nameOfMany: (count: number) => string;
-  /** What a movable marker needs; the same function as long as the map is shown. */
+  /** Returns the settings of a movable marker. The function stays the same as long as the map is shown. */
   movingOf: (id: string) => MarkerMoving;
 }
 

@@ -16,8 +16,8 @@ interface PasskeyStepUpProps {
 }
 
 /**
- * Proves the user's identity with a passkey. If a passkey is the only method and cannot be used on this
- * page, it says why.
+ * Proves the user's identity with a passkey. If a passkey is the only method and cannot be used on this page,
+ * it shows the reason.
  */
 export function PasskeyStepUp({ isOnlyWay, address, text, errorText, onProven }: PasskeyStepUpProps) {
   const [isBusy, setIsBusy] = useState(false);

@@ -16,7 +16,7 @@ import { type Passkey, type PasskeyList, type TranslationKey, deviceName } from 
 import { api } from '../http/api.js';
 import { addPasskey, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
 
-/** What the surrounding app provides. */
+/** The functions that the surrounding app provides. */
 interface PasskeysProps {
   text(key: TranslationKey, values?: Record<string, string>): string;
   /** Formats a ms timestamp for the user. */

@@ -5,7 +5,7 @@ const Popper = lazy(async (): Promise<{ default: ComponentType<PopperProps> }> =
   try {
     return await import('@mui/material/Popper');
   } catch {
-    // What a tooltip says is also the name of its control: it can be left out.
+    // The text of a tooltip is also the name of its control, so the tooltip can be omitted.
     return { default: () => null };
   }
 });

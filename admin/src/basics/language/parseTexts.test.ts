@@ -22,7 +22,7 @@ describe('parseTexts', () => {
     expect(wrongAt('')).toBe('1:1');
   });
 
-  it('says which key has no text', () => {
+  it('names the key that has no text', () => {
     expect(parseTexts('{\n  "a": "A",\n  "save": {"deep": "text"}\n}')).toEqual({
       wrong: { place: { line: 3, column: 3 }, key: 'save' },
     });

@@ -1,4 +1,4 @@
-/** What a spreadsheet treats as the start of a formula, including full-width characters. */
+/** Characters that start a formula in a spreadsheet, including full-width ones. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 /** A number or phone number: cannot be part of a formula. */
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;

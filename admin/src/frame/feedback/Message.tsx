@@ -5,7 +5,7 @@ interface MessageProps {
   icon: ReactNode;
   title: string;
   text?: string;
-  /** What the user can do about it. */
+  /** Buttons for what the user can do about it. */
   children?: ReactNode;
 }
 

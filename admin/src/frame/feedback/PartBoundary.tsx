@@ -4,7 +4,7 @@ import { useText } from '../texts/useText.js';
 
 interface PartBoundaryProps {
   children: ReactNode;
-  /** What is shown instead of a part that failed, if not an offer to try again. */
+  /** Shown instead of a part that failed. If omitted, the user is offered to try again. */
   fallback?: ReactNode;
   /** A part that failed is tried again when this changes. */
   resetKey?: string;

@@ -113,7 +113,7 @@ export interface SetupState {
   };
 }
 
-/** What came of a connection test; with each payment provider that was asked, if any were. */
+/** The result of a connection test, with the result of each payment provider that was asked, if any. */
 export interface ServiceTest {
   works: boolean;
   providers?: { name: string; title: string; answer: 'works' | 'rejects' | 'fails' }[];
@@ -193,7 +193,7 @@ export const dataProvider = {
   getSetup: () => api.get<SetupState>('setup'),
   addLanguages: (locales: readonly string[]) => api.post<SetupState>('setup/languages', { locales }),
   testService: (service: string) => api.post<ServiceTest>('setup/tests', { service }),
-  /** What the given drivers are doing, at most a page of them at a time. */
+  /** Reads what the given drivers are doing, in requests of at most a page of drivers. */
   driverBoard: async (drivers: readonly string[]) => {
     const parts = inChunks(drivers, DRIVERS_PER_REQUEST).map((part) =>
       api.get<DriverBoard>(`drivers/board?drivers=${part.map(encodeURIComponent).join(',')}`),
@@ -246,7 +246,7 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
   recallDriver: (seen: SeenTrip) =>
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/recall`, seenDispatch(seen)),
-  /** Searches twice as far as the dispatcher saw for the driver of a trip. */
+  /** Doubles the search radius that the dispatcher saw for a trip without a driver. */
   widenSearch: ({ id, widened }: Pick<Booking, 'id' | 'widened'>) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/widen`, { to: (widened ?? 0) + 1 }),
   countReach: (audience: NotificationAudience) =>
@@ -330,7 +330,7 @@ export const dataProvider = {
   rejectAdjustment: (id: string, note: string) =>
     api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
 
-  /** What can be refunded of a card payment now. */
+  /** Reads how much of a card payment can be refunded now. */
   refundable: (payment: string) =>
     api.get<Refundable>(`cardpayments/${encodeURIComponent(payment)}/refundable`),
   /** `key` is the same for the same refund, so that a retry after a lost response refunds nothing twice. */

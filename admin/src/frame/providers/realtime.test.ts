@@ -10,7 +10,7 @@ describe('alsoStaleAfter', () => {
 });
 
 describe('recordOf', () => {
-  it('tells queries about one record from those about many', () => {
+  it('distinguishes queries about one record from those about many', () => {
     expect(recordOf(['bookings', 'getOne', { id: 'a', meta: undefined }])).toBe('a');
     expect(recordOf(trackKey('a'))).toBe('a');
     expect(recordOf(['bookings', 'getList', { pagination: { page: 1 } }])).toBeUndefined();

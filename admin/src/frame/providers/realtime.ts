@@ -65,12 +65,12 @@ export function followBooking(id: string, onFollowed: () => void): () => void {
   };
 }
 
-/** Sends what is followed over a connection from now on; null while there is none. */
+/** Sends subscriptions over this connection from now on; null while there is none. */
 export function followOver(socket: LiveSocket | null): void {
   connection = socket;
 }
 
-/** Follows everything again that is open: a new connection knows nothing of what the last one followed. */
+/** Subscribes again to all open records, because a new connection starts without subscriptions. */
 export function followAgain(): void {
   if (view) connection?.emit('drivers:join', view);
   for (const id of followed.keys()) join(id);

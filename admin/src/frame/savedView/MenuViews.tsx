@@ -62,7 +62,7 @@ function MenuView({
         onClick={onOpen}
         sx={link}
       >
-        {/* Takes what is left: a long name must not widen the menu. */}
+        {/* Takes the remaining width, so that a long name does not widen the menu. */}
         <Box component="span" dir="auto" title={view.name} sx={name}>
           {view.name}
         </Box>

@@ -16,7 +16,7 @@ interface ChoosableCardsProps<RecordType extends RaRecord> {
   /** Actions for all selected records; none if nothing is selected. */
   bulkActions?: ReactNode;
   empty: ReactNode;
-  /** What can be done about a record, next to its card. */
+  /** Buttons for a record, next to its card. */
   actions?: (record: RecordType) => ReactNode;
   children: (record: RecordType) => ReactNode;
 }

@@ -112,7 +112,7 @@ function RecordCard({ columns, actions }: { columns: readonly InlineColumn[]; ac
             gap: '4px 12px',
           }}
         >
-          {/* What another column shows is there only once. */}
+          {/* Leaves out columns whose values another column contains. */}
           {columns
             .filter(({ folded }) => folded !== true)
             .map((column) => (

@@ -14,7 +14,7 @@ export interface RecordColumn<RecordType extends RaRecord> {
   sortable?: boolean | undefined;
   align?: 'left' | 'right' | 'center' | undefined;
   folded?: Folded | undefined;
-  /** What its values are: a time stays on one line. */
+  /** The kind of its values. A time stays on one line. */
   kind?: string | undefined;
   /**
    * Text that may be long: it gets its share of the table on one line, 12 % or this number of percent. Never
@@ -82,10 +82,10 @@ const textColumn = { sx: { '&.MuiTableCell-body bdi': { overflowWrap: 'anywhere'
 
 const timeColumn = { sx: { '&.MuiTableCell-body': { whiteSpace: 'nowrap' } } } as const;
 
-/** The share of the table that a column with long text gets unless it says otherwise. */
+/** The share of the table that a column with long text gets by default, in percent. */
 const CUT_PERCENT = 12;
 
-/** The values do not widen the column: what does not fit is cut off. */
+/** Returns the style of a column that is not widened by its values: text that does not fit is cut off. */
 const cutColumn = (percent: number) => ({
   sx: {
     width: `${percent}%`,

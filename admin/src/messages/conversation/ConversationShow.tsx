@@ -7,7 +7,7 @@ import { PersonLink } from './PersonLink.js';
 import { Thread } from './Thread.js';
 import { WriteForm } from './WriteForm.js';
 
-/** A conversation with a rider or driver, and what is written next. */
+/** A conversation with a rider or driver, and a field for the next message. */
 export function ConversationShow() {
   return (
     <Show actions={false} component="div">

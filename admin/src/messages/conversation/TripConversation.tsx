@@ -7,7 +7,7 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useText } from '../../frame/texts/useText.js';
 import { MessageRow } from './MessageRow.js';
 
-/** What the office and the parties of a trip wrote to each other about it. */
+/** The messages between the office and the parties of a trip about the trip. */
 export function TripConversation({ booking }: { booking: string }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();

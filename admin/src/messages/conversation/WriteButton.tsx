@@ -9,7 +9,7 @@ import { WriteDialog } from './WriteDialog.js';
 interface WriteButtonProps {
   to: Correspondent;
   label: string;
-  /** A key that presses it, where the parts around it listen to keys. */
+  /** A key that presses the button, if a surrounding component handles keys. */
   shortcut?: string;
   other?: Correspondent | undefined;
   booking?: string;

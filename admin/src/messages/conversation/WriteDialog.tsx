@@ -23,7 +23,9 @@ interface WriteDialogProps {
   onClose: () => void;
 }
 
-/** The conversation with a user, and what is written to them next. Closes once it is sent. */
+/**
+ * A dialog with the user's conversation and a field for the next message. It closes once the message is sent.
+ */
 export function WriteDialog({ to, other, booking, onClose }: WriteDialogProps) {
   const t = useText();
   const title = useId();

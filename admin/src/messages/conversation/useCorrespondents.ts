@@ -2,10 +2,10 @@ import { type Booking, canAccess } from '@wayfare/shared';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import type { Correspondent } from './correspondent.js';
 
-/** What is needed of a trip to write to its parties. */
+/** A trip with the fields needed to write to its parties. */
 export type TripParties = Pick<Booking, 'id' | 'customer' | 'customer_name' | 'driver' | 'driver_name'>;
 
-/** The parties of a trip whom the user may write to: fleet admins only to their drivers. */
+/** Returns the parties of a trip to whom the user may write. Fleet admins may write only to their drivers. */
 export function useCorrespondents(
   booking: TripParties | null,
 ): Readonly<Record<'rider' | 'driver', Correspondent | undefined>> {

@@ -16,7 +16,7 @@ import { ZoneMap } from './ZoneMap.js';
 const PAUSE_MS = 400;
 const FIRST_RADIUS = 5;
 
-/** Limits a notification to the drivers around a place, and says how many they are now. */
+/** Limits a notification to the drivers around a place, and shows how many there are now. */
 export function ZoneInput({ source }: { source: string }) {
   const t = useText();
   const { settings } = useSession();

@@ -13,7 +13,7 @@ import { outcomeOf } from './webhookWords.js';
 
 type Dialog = 'edit' | 'rotate' | 'replay' | 'delete';
 
-/** What admins do with a webhook. */
+/** The buttons by which admins manage a webhook. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const t = useText();
   const [open, setOpen] = useState<Dialog | null>(null);

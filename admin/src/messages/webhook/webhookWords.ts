@@ -32,7 +32,7 @@ export const stateWords = {
 /** A type of event in words. */
 export const eventName = (type: WebhookDelivery['type'], t: Translate) => t(eventWords[type]);
 
-/** What the receiver answered, or why it did not. */
+/** Returns the receiver's answer in words, or the reason why there was none. */
 export function outcomeOf({ status, error }: WebhookAttempt, t: Translate): string {
   if (error) return t(`panel_webhook_error_${error}`);
   return t('panel_webhook_answered', { status: status ?? 0 });

@@ -90,7 +90,7 @@ function useColumns(): readonly PaymentColumn[] {
   );
 }
 
-/** What was paid: a trip, by its reference, or money for the wallet. */
+/** The purpose of a payment: a trip, by its reference, or money for the wallet. */
 function PaidFor({ payment }: { payment: CardPayment }) {
   const t = useText();
   if (!payment.booking) return <>{t('panel_card_for_topup')}</>;

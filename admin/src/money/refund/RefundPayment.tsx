@@ -59,7 +59,7 @@ function RefundDialog({ payment, onClose }: { payment: CardPayment; onClose: () 
   const { data: left, error } = useQuery({
     queryKey: ['cardpayments', 'refundable', payment.id],
     queryFn: () => provider.refundable(payment.id),
-    // What can be refunded changes with every refund.
+    // The refundable amount changes with every refund.
     staleTime: 0,
     gcTime: 0,
   });

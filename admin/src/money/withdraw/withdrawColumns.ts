@@ -14,7 +14,7 @@ const columns: readonly WithdrawColumn[] = [
   { source: 'date', label: 'panel_withdraw_date', kind: 'time', sortable: true },
   { source: 'name', label: 'panel_withdraw_driver', kind: 'text', sortable: true },
   { source: 'amount', label: 'panel_amount', kind: 'money', sortable: true },
-  // The status next to the amount says it, too.
+  // The status next to the amount shows the same.
   { source: 'processed', label: 'panel_processed', kind: 'yesNo', sortable: true, folded: 'unless wide' },
   { source: 'procesDate', label: 'panel_process_date', kind: 'time', sortable: true, folded: 'unless wide' },
 ];

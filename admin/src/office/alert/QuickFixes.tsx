@@ -3,7 +3,10 @@ import type { Alert } from '@wayfare/shared';
 import type { OpenTrip } from '../../trips/booking/useCandidates.js';
 import { useFixes } from './useFixes.js';
 
-/** What helps the chosen trip of an alert with one click; calls and the cancellation are next to it. */
+/**
+ * Buttons that help the chosen trip of an alert with one click. Calls and the cancellation have buttons
+ * elsewhere.
+ */
 export function QuickFixes({ alert, trip }: { alert: Alert; trip: OpenTrip }) {
   const { steps } = useFixes(alert, trip);
   return steps.map(({ key, label, isPending, run }) => (

@@ -1,6 +1,6 @@
 import { type AlertKind, type BookingStatus, MOST_WIDENED } from '@wayfare/shared';
 
-/** What a dispatcher can do about the trip of an alert. */
+/** A way for a dispatcher to help the trip of an alert. */
 export type Fix = 'nearest' | 'widen' | 'raise' | 'call' | 'message' | 'cancel';
 
 /** The fixes that fit an alert of each kind. */
@@ -16,7 +16,10 @@ const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
   capture: ['call', 'message'],
 };
 
-/** What fits an alert of a kind while its trip is as it is; `dispatches` says whether auto dispatch is on. */
+/**
+ * Returns the fixes for an alert of a kind in its trip's current state. `dispatches` is true if auto dispatch
+ * is on.
+ */
 export function fixesOf(
   kind: AlertKind,
   trip: { status: BookingStatus; widened?: number | null | undefined },

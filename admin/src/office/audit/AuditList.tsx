@@ -119,7 +119,7 @@ function Done({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the changed record is called. The settings have no name. */
+/** The name of the changed record. The settings have none. */
 function ChangedRecord({ entry }: { entry: AuditEntry }) {
   const t = useText();
   const { record, resource, names } = entry;

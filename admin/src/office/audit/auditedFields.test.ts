@@ -12,7 +12,7 @@ import {
 } from '@wayfare/shared';
 import { auditedView, recordName, shownChanges } from './auditedFields.js';
 
-/** What admins can change, by type of record. */
+/** The schemas of the fields that admins can change, by type of record. */
 const changed = {
   settings: settingsSchema,
   appinfo: appInfoSchema,
@@ -33,7 +33,7 @@ it.each(Object.entries(changed))(
   },
 );
 
-it('shows amounts as money, fees as their type says, and choices in words', () => {
+it('shows amounts as money, fees by their type, and choices in words', () => {
   const t = (key: string) => `(${key})`;
   expect(auditedView('settings', 'bonus')?.kind).toBe('money');
   expect(auditedView('settings', 'driverRadius')?.kind).toBeUndefined();
@@ -47,7 +47,7 @@ it('shows amounts as money, fees as their type says, and choices in words', () =
   expect(auditedView('bookings', 'status')?.words?.('PAID', t)).toBe('(booking_status_PAID)');
 });
 
-it('calls a deleted record what its entry says, and a deleted person nothing', () => {
+it('shows the name of a deleted record from its entry, and no name for a deleted person', () => {
   const change = (field: string, before: string) => ({ field, before, after: null });
   const entry = { record: 'x', names: {} };
   const promo = { ...entry, resource: 'promos', changes: [change('promo_name', 'SUMMER')] };

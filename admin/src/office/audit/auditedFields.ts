@@ -13,7 +13,7 @@ type Translate = (key: TranslationKey) => string;
 /** How to show a field of a change. Without a kind, its value is shown as it is. */
 export interface AuditedView {
   label: TranslationKey;
-  /** `fee` is an amount, or a percentage, as the field named by `type` says. */
+  /** `fee` is an amount or a percentage, depending on the field named by `type`. */
   kind?: 'money' | 'time' | 'fee';
   type?: string;
   /** The words for a stored choice. */
@@ -250,14 +250,14 @@ export function auditedView(resource: string, name: string): AuditedView | null 
   return special[resource]?.[name] ?? common[name] ?? null;
 }
 
-/** Fields that only the product uses: nobody chose their values. */
+/** Internal fields, whose values no person chose. */
 const INTERNAL = ['id', 'search', 'searchTokens', 'version'];
 
-/** The changes that say something to people. */
+/** Returns the changes that are useful for people. */
 export const shownChanges = ({ changes }: Pick<AuditEntry, 'changes'>) =>
   changes.filter(({ field: name }) => !INTERNAL.includes(name));
 
-/** Which field of a record that is not a person says what it is called. */
+/** The field that has a record's name, by list, for records that are not people. */
 const NAMES: Readonly<Record<string, string>> = {
   cartypes: 'name',
   promos: 'promo_name',
@@ -268,7 +268,7 @@ const NAMES: Readonly<Record<string, string>> = {
   apikeys: 'name',
 };
 
-/** What a record is called: now, or, if it was deleted, as its own entry says. Null without a name. */
+/** Returns a record's current name or, if it was deleted, the name in its own entry. Null without a name. */
 export function recordName({
   record,
   resource,

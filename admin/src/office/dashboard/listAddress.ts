@@ -1,4 +1,4 @@
-/** The address of a list with some of its filters set, newest first unless said otherwise. */
+/** Returns the address of a list with some of its filters set, newest first by default. */
 export const listAddress = (
   resource: string,
   filter: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { distanceKm, type LatLng } from '@wayfare/shared';
 
-/** If the user is further than this from every driver, their position says nothing about the business. */
+/** A user who is farther than this from every driver, in km, is not where the business is. */
 const NEAR_KM = 100;
 
 const median = (values: readonly number[]) =>

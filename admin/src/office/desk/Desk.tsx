@@ -88,7 +88,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   );
 }
 
-/** What each trip shows, given the pressing alerts. */
+/** Returns the chips of each trip, given the pressing alerts. */
 function chipsOf(trips: readonly DeskTrip[], pressing: readonly TripAlert[], now: number) {
   const kinds = new Map<string, TripAlert['kind'][]>();
   for (const { booking, kind } of pressing) kinds.set(booking, [...(kinds.get(booking) ?? []), kind]);

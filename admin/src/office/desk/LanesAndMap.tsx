@@ -21,7 +21,7 @@ interface LanesAndMapProps {
   trips: readonly DeskTrip[];
   /** Those that pass the filter. */
   shown: readonly DeskTrip[];
-  /** What each trip shows, by its id. */
+  /** The chips of each trip, by its id. */
   chips: ReadonlyMap<string, readonly DeskChip[]>;
   openAlerts: readonly Alert[];
   /** ms timestamp */
@@ -29,8 +29,8 @@ interface LanesAndMapProps {
 }
 
 /**
- * The lanes, and beside them the chosen trip above the map. Choosing changes only the rows at once;
- * everything else follows when there is time, so that choosing never waits for it.
+ * The lanes, and beside them the chosen trip above the map. A choice changes only the rows immediately.
+ * Everything else is drawn when there is time, so that it never delays the choice.
  */
 export const LanesAndMap = memo(function LanesAndMap({
   trips,

@@ -30,7 +30,7 @@ export interface ListItem {
   position: number;
 }
 
-/** What the list of lanes contains, from top to bottom. Lanes without trips are left out. */
+/** Returns the items of the list of lanes, from top to bottom. Lanes without trips are left out. */
 export function listItems(lanes: readonly Lane[]): ListItem[] {
   let position = 0;
   return lanes

@@ -21,8 +21,8 @@ export function useDesk() {
     const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function readAgain() {
-      // An answer on its way may be from before the change, and would replace what is read now. Asking for
-      // all trips again would never end on a busy desk.
+      // A pending answer may be from before the change, and would replace the trips read now. So this waits
+      // for it. Requesting all trips again instead would never end on a busy desk.
       const isLoading = queries.isFetching({ queryKey: DESK_KEY }) > 0;
       timer = isLoading ? setTimeout(begin, GATHER_MS) : undefined;
       if (isLoading) return undefined;
@@ -32,7 +32,7 @@ export function useDesk() {
       const read = await provider.desk(ids);
       queries.setQueryData<Desk>(DESK_KEY, (before) => before && withTrips(before, ids, read));
     }
-    // What cannot be read now comes with the next refresh.
+    // If the trips cannot be read now, they come with the next refresh.
     const begin = () => void readAgain().catch(console.error);
     const stop = listenToBookings((ids) => {
       for (const id of ids) changed.add(id);

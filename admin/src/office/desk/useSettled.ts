@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value once it has stayed the same for `ms`. What depends on it is drawn when there is time, and clicks
- * and keys come first.
+ * Returns a value once it has stayed the same for `ms`. Components that depend on it are drawn when there is
+ * time, after clicks and keys.
  */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);

@@ -34,7 +34,7 @@ export function useVirtualLanes(
         : [...inView, chosenIndex].sort((a, b) => a - b);
     },
   });
-  // The browser keeps what is in view where it is (scroll anchoring).
+  // The browser itself keeps the visible rows in place (scroll anchoring).
   virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   useEffect(() => {
     if (chosenIndex >= 0) virtual.scrollToIndex(chosenIndex, { align: 'auto' });

@@ -16,7 +16,7 @@ const labels: Readonly<Record<Service, TranslationKey>> = {
   pictures: 'setup_service_pictures',
   payments: 'setup_service_payments',
 };
-/** What a service is called while it is not configured, if it works all the same. */
+/** The state shown for services that also work without being configured. */
 const withoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_service_built_in' };
 const answerTexts = {
   works: 'setup_provider_works',

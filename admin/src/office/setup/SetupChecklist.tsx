@@ -6,7 +6,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { SetupSteps } from './SetupSteps.js';
 import { useSetup } from './useSetup.js';
 
-/** What an admin still has to do before the first booking; nothing once it is possible. */
+/** The steps that are missing before the first booking; nothing once bookings are possible. */
 export function SetupChecklist() {
   const t = useText();
   const { data } = useSetup(useStaffMay());

@@ -2,8 +2,8 @@ import { Box, type SxProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /**
- * A form of the setup page. Its fields show what is wrong with them in the page's language, not the browser
- * itself.
+ * A form of the setup page. Its fields show their errors in the page's language, instead of the browser's own
+ * messages.
  */
 export function SetupForm({
   onSubmit,

@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '@wayfare/shared';
 
-/** What the setup page asks about the business. */
+/** The answers about the business on the setup page. */
 export interface Business {
   company: string;
   /** A two-letter code. */

@@ -25,7 +25,7 @@ export function ShiftNoteSubjects({
   );
 }
 
-/** What a note says, as it was typed. */
+/** The text of a note, as it was typed. */
 export function ShiftNoteWords({ text }: { text: string }) {
   return (
     <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

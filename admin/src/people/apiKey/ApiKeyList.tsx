@@ -111,7 +111,7 @@ function Scopes({ apiKey: { scopes } }: { apiKey: ApiKey }) {
   return scopes.map((scope) => t(scopeName[scope])).join(' · ');
 }
 
-/** What is shown of the key, and of the one before while that still works. */
+/** The beginning of the key, and of the previous key while that still works. */
 function Secret({ apiKey: { prefix, previousPrefix, previousUntil, revokedAt } }: { apiKey: ApiKey }) {
   const t = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ const LONGEST = 1000;
 const FIRST = 3;
 const ALL = 100;
 
-/** What staff noted about a rider or driver, and a field for another note. For staff of the desk only. */
+/** The notes of staff about a rider or driver, and a field for another note. For staff of the desk only. */
 export function PersonNotes({ user }: { user: string }) {
   const may = useMay('list', 'personnotes');
   return may ? <Notes user={user} /> : null;

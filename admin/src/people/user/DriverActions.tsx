@@ -15,7 +15,7 @@ interface DriverActionsProps {
   onOpen: (kind: DriverDialogKind) => void;
 }
 
-/** What can be done about a driver, as a menu. */
+/** A menu of actions for a driver. */
 export function DriverActions({ driver, onOpen }: DriverActionsProps) {
   const t = useText();
   const id = useId();

@@ -12,7 +12,7 @@ type Tab = (typeof tabs)[number];
 /** Other filters about the state of a driver: a tab replaces them. */
 const replaced = ['state', 'approved', 'driverActiveStatus', 'queue'];
 
-/** Lists the drivers in one state, and says how many are in each. */
+/** Buttons that filter the list of drivers by state, with the number of drivers in each. */
 export function DriverTabs() {
   const t = useText();
   const { filterValues, setFilters, displayedFilters } = useListContext();

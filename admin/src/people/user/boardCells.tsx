@@ -19,7 +19,7 @@ export const stateFaces = {
   blocked: { label: 'panel_not_approved', color: 'default' },
 } as const satisfies Record<DriverState, { label: TranslationKey; color: string }>;
 
-/** What a driver is doing. */
+/** A chip with the driver's state. */
 export function DriverStateChip({ user }: { user: User }) {
   const t = useText();
   const { label, color } = stateFaces[useDriverBoard(user.id)?.state ?? recordedState(user)];
@@ -35,7 +35,7 @@ export function DriverStateChip({ user }: { user: User }) {
   );
 }
 
-/** The state as the record alone says it, until the board is loaded. */
+/** Returns the state by the record alone, which is shown until the board is loaded. */
 function recordedState({ approved, queue, driverActiveStatus, breakUntil }: User): DriverState {
   if (queue) return 'busy';
   if (!approved) return 'blocked';

@@ -33,7 +33,7 @@ interface UserColumn {
   isLive?: true;
 }
 
-/** What the driver board shows next to a driver's record. */
+/** The columns of the driver board, next to those of a driver's record. */
 const boardColumns: UserColumn[] = [
   {
     source: 'waitsSince',

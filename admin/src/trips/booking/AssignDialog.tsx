@@ -29,9 +29,9 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 
 /**
- * Offers a booking to a free driver near its pickup (rule 4.28), past auto dispatch with `override`. Shows
- * the drivers on a map and in a list, those at the pickup soonest first, and says why the others cannot be
- * chosen.
+ * Offers a booking to a free driver near its pickup (rule 4.28); with `override`, regardless of auto
+ * dispatch. Shows the drivers on a map and in a list. Those who can be at the pickup soonest come first; the
+ * others have the reason why they cannot be chosen.
  */
 export function AssignDialog({
   booking,

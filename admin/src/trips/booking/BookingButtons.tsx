@@ -27,7 +27,7 @@ export function BookingButtons({
 }: {
   booking: Booking;
   worded?: boolean;
-  /** A key that presses "cancel", where the parts around it listen to keys. */
+  /** A key that presses "cancel", if a surrounding component handles keys. */
   cancelShortcut?: string;
 }) {
   const { user, settings } = useSession();

@@ -114,7 +114,7 @@ function RaisedBy({ booking }: { booking: PresentedBooking }) {
   );
 }
 
-/** What the rider's card holds, what became of it, and why. */
+/** The amount held on the rider's card, its current state, and the reason. */
 function HeldOnCard({ hold }: { hold: CardHold }) {
   const t = useText();
   const format = useFormat();

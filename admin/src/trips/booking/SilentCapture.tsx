@@ -8,7 +8,7 @@ const RecordCaptureDialog = lazy(async () => ({
   default: (await import('./RecordCaptureDialog.js')).RecordCaptureDialog,
 }));
 
-/** What staff can do while a provider is asked to charge what the rider's card holds. */
+/** Buttons for staff while a provider has not answered the charge of the amount held on the rider's card. */
 export function SilentCapture({ booking }: { booking: Booking }) {
   const t = useText();
   const [isRecording, setRecording] = useState(false);

@@ -17,7 +17,7 @@ interface BookingActions {
   choose: 'assign' | 'ask' | 'swap' | null;
   /** The trip or its offers can be taken back. */
   recall: boolean;
-  /** What the driver gets can be raised. */
+  /** The driver's pay can be raised. */
   raise: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { AppCategory, BookingInput, EstimateInput, User } from '@wayfare/shared';
 import { bookingInputOf, emptyTripDraft, stopPlaces, type TripDraft } from '@wayfare/web/booking';
 
-/** What an admin has entered so far for a rider's booking. */
+/** An admin's input so far for a rider's booking. */
 export interface RiderBookingDraft extends TripDraft {
   rider: User | null;
   /** The driver to ask first, whom the caller named. */

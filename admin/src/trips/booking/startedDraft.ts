@@ -2,7 +2,7 @@ import type { Caller, CallerTrip, Place, User } from '@wayfare/shared';
 import { draftStops } from '@wayfare/web/booking';
 import { emptyDraft, type RiderBookingDraft } from './bookingDraft.js';
 
-/** What another screen, such as the card of a caller, has already decided about a booking. */
+/** The fields of a booking that another screen, such as the card of a caller, has already filled in. */
 export interface StartedDraft {
   rider: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'mobile'> & Partial<Pick<Caller, 'walletBalance'>>;
   pickup?: Place;

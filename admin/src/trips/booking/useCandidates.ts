@@ -6,11 +6,12 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 
-/** What a driver is chosen by: the trip on the desk, or the whole booking. */
+/** A trip with the fields needed to choose a driver: one on the desk, or a whole booking. */
 export type OpenTrip = Pick<PresentedBooking, 'id' | 'status' | 'asked' | 'driver' | 'override' | 'widened'>;
 
 /**
- * The drivers who could take the chosen trip, those at the pickup soonest first, and how to ask one of them.
+ * Returns the drivers who could take the chosen trip, with those who can be at the pickup soonest first, and
+ * a function that offers it to one of them.
  */
 export function useCandidates(trip: OpenTrip | null) {
   const { user, settings } = useSession();

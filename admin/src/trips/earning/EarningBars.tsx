@@ -5,7 +5,7 @@ import { axisSteps } from './axisSteps.js';
 
 interface EarningBarsProps {
   bars: readonly { label: string; amount: number }[];
-  /** What the amounts in the bars are. */
+  /** The name of the amounts in the bars. */
   name: string;
   /** Whether the amounts are numbers of things instead of money. */
   isCount?: boolean;

@@ -19,7 +19,7 @@ import { useText } from '../../frame/texts/useText.js';
 /** Below this agreement with what happened, the result is to be read with caution. */
 const AGREEMENT_AT_LEAST = 0.8;
 
-/** What the other settings would have changed, how well the model fits, and the way to the settings. */
+/** The results with the other settings, how well the model fits, and a link to the settings. */
 export function WhatIfOutcome({ result }: { result: WhatIfResult }) {
   const t = useText();
   const format = useFormat();

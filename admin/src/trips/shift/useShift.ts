@@ -7,7 +7,7 @@ import { partsOf } from './shiftTimes.js';
 /** A finished recording never changes. */
 const FRESH_MS = 5 * 60_000;
 
-/** The recording of a shift, read hour by hour. What is already read is shown. */
+/** Reads the recording of a shift hour by hour. The hours that are already read are shown. */
 export function useShift({ from, to }: { from: number; to: number }) {
   const parts = useMemo(() => partsOf({ from, to }), [from, to]);
   const combine = useCallback((results: readonly Result[]) => {

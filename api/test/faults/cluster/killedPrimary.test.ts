@@ -65,7 +65,7 @@ let process_: KillableProcess;
 let play: Play;
 let isOver = false;
 
-/** What was acknowledged. */
+/** The results that the API acknowledged. */
 const acknowledged = {
   requests: 0,
   /** The furthest state of each trip, by its id. */
@@ -194,7 +194,7 @@ async function live(pair: Pair): Promise<void> {
   }
 }
 
-/** The acknowledged states that the database does not know. */
+/** Returns the acknowledged states that are missing in the database. */
 async function forgotten(): Promise<string[]> {
   const before = [...acknowledged.trips];
   const { db } = observer.services;

@@ -27,7 +27,7 @@ async function messagesTo({ observer }: Play, to: string) {
   const sort = { field: 'at', order: -1 } as const;
   return (await observer.services.db.outbox.list({ filter: { to }, sort, skip: 0, limit: 50 })).rows;
 }
-/** What a pattern finds in each message to a contact, newest first. */
+/** Returns the first group of a pattern in each message to a contact, newest first. */
 const foundIn = async (play: Play, to: string, pattern: RegExp) =>
   (await messagesTo(play, to)).flatMap(({ body }) => pattern.exec(body)?.[1] ?? []);
 const linksTo = (play: Play, to: string, page: 'contact' | 'undo' | 'reset') =>

@@ -55,7 +55,7 @@ async function paidTrip(double: ProviderDouble, play: Play): Promise<string> {
 
 const latestOf = (double: ProviderDouble) => double.checkouts.all.at(-1) as DoubleCheckout;
 
-/** What the provider did with the latest payment: a crash must not have it done twice. */
+/** The provider's charges and refunds of the latest payment, which a crash must not double. */
 const chargesAt = (doubleOf: () => ProviderDouble): Step['elsewhere'] => ({
   putBack: () => Object.assign(latestOf(doubleOf()), { charges: 0, refunds: [] }),
   now() {
@@ -117,7 +117,10 @@ const refundStep = (name: string, doubleOf: () => ProviderDouble, amount?: numbe
     ),
 });
 
-/** What is written is the same for every provider: the first three are enough for an ordinary run. */
+/**
+ * Returns the steps at hosted providers. The writes are the same for every provider, so the first three are
+ * enough for an ordinary run.
+ */
 export const hostedSteps = (doubleOf: (name: string) => ProviderDouble): readonly Step[] => {
   const stripe = () => doubleOf('stripe');
   const [pages, forms] = [

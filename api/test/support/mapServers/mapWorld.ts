@@ -1,6 +1,6 @@
 import { distanceKm, encodePolyline, type LatLng } from '@wayfare/shared';
 
-/** What all map doubles know. */
+/** A place in the world of all map doubles. */
 export interface WorldPlace extends LatLng {
   /** The number in its ids at every service. */
   id: number;

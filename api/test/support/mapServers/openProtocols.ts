@@ -10,7 +10,7 @@ import {
   worldPlaces,
 } from './mapWorld.js';
 
-/** What a proxy in front of an own server answers. */
+/** The answers of a proxy in front of a self-hosted server. */
 const proxy = {
   quota: () => ({ status: 429, json: { error: 'Too many requests' } }),
   denied: () => ({ status: 403, json: { error: 'Forbidden' } }),

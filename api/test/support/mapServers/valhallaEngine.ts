@@ -10,8 +10,8 @@ import { type HandmadeStreet, osmPbf } from './osmPbf.js';
 const NAME = 'node_modules/@valhallajs/valhallajs';
 
 /**
- * The package of the routing engine, which is too large for a dependency (280 MB): where `VALHALLA_PACKAGE`
- * says, or in the project's node_modules; null if it is not installed.
+ * Finds the package of the routing engine, which is too large for a dependency (280 MB): in the folder of
+ * `VALHALLA_PACKAGE`, or in the project's node_modules. Returns null if it is not installed.
  */
 export function findValhalla(): string | null {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));

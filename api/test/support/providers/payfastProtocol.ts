@@ -76,7 +76,7 @@ function isSigned({ headers, text }: ReceivedRequest): boolean {
   return headers.signature === createHash('md5').update(sorted.toString()).digest('hex');
 }
 
-/** What can be refunded of a payment, and a new refund of it. */
+/** Answers what can be refunded of a payment, or makes a refund of it. */
 function refunds(request: ReceivedRequest, checkouts: Checkouts, payment: string) {
   const paid = checkouts.byReference(payment);
   if (!isSigned(request)) return { status: 401, json: { code: 401, status: 'failed' } };

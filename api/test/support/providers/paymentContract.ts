@@ -7,7 +7,7 @@ export interface MessageAnswer {
   error: string | undefined;
 }
 
-/** What a provider reports about a payment. `amount` is an exact decimal. */
+/** An amount that a provider reports. `amount` is an exact decimal. */
 export interface Reported {
   amount: string;
   currency: string;
@@ -37,14 +37,15 @@ export interface ContractSide {
   reportsCurrency: boolean;
   business(): ProviderBusiness;
   open(fields: CheckoutFields): Promise<OpenedPayment>;
-  /** What the product does by itself once a payment has been open for some minutes. */
+  /** Runs the product's lookup of a payment that has been open for some minutes. */
   lookUp(): Promise<void>;
-  /** Once it has been open for days. */
+  /** Runs it when the payment has been open for days. */
   giveUp(): Promise<void>;
 }
 
 /**
- * What every provider keeps, whatever its protocol: no payment is lost, doubled, or believed without proof.
+ * Tests the contract of every provider, for any protocol: no payment is lost, doubled, or believed without
+ * proof.
  */
 export function keepsTheContract(side: ContractSide): void {
   const { name, sendsMessages } = side;

@@ -11,7 +11,7 @@ function signatureOf(text: string, key = KEY, salt = 'Salt'): string {
   return cipher.update(hash + salt, 'utf8', 'base64') + cipher.final('base64');
 }
 
-/** What a signature holds; empty if it was made with another key. */
+/** Returns the decrypted contents of a signature; empty if it was made with another key. */
 function deciphered(signature: string): string {
   const decipher = createDecipheriv('aes-128-cbc', KEY, IV);
   try {

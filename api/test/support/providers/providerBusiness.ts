@@ -56,12 +56,12 @@ export async function openProviderBusiness(
   });
 }
 
-/** What a browser sends with requests to the API. */
+/** The headers that a browser sends with requests to the API. */
 export const browser = { accept: 'text/html', origin: 'http://127.0.0.1:3000' };
 
 const unescaped = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-/** What our page leads on to: a link, or the form of a button. */
+/** Returns the target of our page: a link, or the form of a button. */
 function targetIn(html: string): { link: string; form?: URLSearchParams } {
   const action = /<form method="post" action="([^"]*)"/.exec(html)?.[1];
   if (action === undefined) return { link: unescaped(/<a href="([^"]*)"/.exec(html)?.[1]) };
@@ -70,7 +70,7 @@ function targetIn(html: string): { link: string; form?: URLSearchParams } {
   return { link: unescaped(action), form: new URLSearchParams(values) };
 }
 
-/** What requests go to. */
+/** The receiver of requests. */
 type Target = Pick<TestApp, 'request'>;
 
 /** The requests that a payer's browser and a provider send to the product. */
@@ -78,8 +78,8 @@ export function requestsAbout({ protocol, url, checkouts }: ProviderDouble) {
   const { name, cardForm } = protocol;
 
   /**
-   * Opens the page of the product with the provider's card form. The provider's script knows from it what is
-   * to be paid.
+   * Opens the page of the product with the provider's card form. The provider's script reads the amount from
+   * it.
    */
   async function openCardPage(app: Target, link: string) {
     const { status, text, headers } = await app.request('get', link).set(browser);

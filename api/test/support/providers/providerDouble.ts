@@ -56,7 +56,7 @@ export interface SignedWebhook {
 
 type Reply = { status?: number; json: unknown } | null;
 
-/** What a provider's own server does; written from its documentation, not from our client. */
+/** The behavior of a provider's own server, written from its documentation, not from our client. */
 export interface ProviderProtocol {
   name: ProviderName;
   /** The environment that configures the product for this provider. */
@@ -97,7 +97,7 @@ export interface ProviderProtocol {
   isCharge?(text: string): boolean;
   /** For a provider that keeps cards. */
   vault?: CardVault;
-  /** Unset if it decides about refunds later, and says when it has refused one. */
+  /** Unset if it decides about refunds later, and reports refusals. */
   decidesRefunds?: 'at once' | 'without refusals';
 }
 
@@ -192,7 +192,10 @@ export class Checkouts {
     return refund;
   }
 
-  /** Captures what is held, or a part of it, once; false if nothing is held, or less. */
+  /**
+   * Captures the held amount, or a part of it, once. Returns false if nothing is held, or less than the
+   * amount.
+   */
   capture(checkout: DoubleCheckout | undefined, amount: string): boolean {
     const held = checkout?.held;
     if (held?.state !== 'authorized' || !(Number(amount) > 0) || Number(amount) > Number(held.amount))
@@ -201,7 +204,7 @@ export class Checkouts {
     return true;
   }
 
-  /** Releases what is held; false if nothing is. */
+  /** Releases the held amount. Returns false if nothing is held. */
   void(checkout: DoubleCheckout | undefined): boolean {
     if (checkout?.held?.state !== 'authorized') return false;
     checkout.held.state = 'voided';

@@ -73,7 +73,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Pressable {
-  /** What it does, for everyone who does not see the icon. */
+  /** The name of the action, for everyone who does not see the icon. */
   'aria-label': string;
   /** Shows the name while the pointer or the focus is on it. */
   hasHint?: boolean;

@@ -9,7 +9,10 @@ interface ComboboxProps<Option> {
   label: string;
   value: Option | null;
   onChange: (option: Option | null) => void;
-  /** What the user types; `null` once that no longer counts, because the field was left or cleared. */
+  /**
+   * Called with the typed text, and with `null` once it no longer counts because the field was left or
+   * cleared.
+   */
   onType: (text: string | null) => void;
   options: readonly Option[];
   textOf: (option: Option) => string;

@@ -14,7 +14,7 @@ export function Field({
   /** The element that the label focuses; without one, the label is only text. */
   inputId?: string;
   children: ReactNode;
-  /** What opens below the field. */
+  /** The popup that opens below the field. */
   popup?: ReactNode;
 }) {
   return (

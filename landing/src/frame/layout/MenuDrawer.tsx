@@ -16,7 +16,7 @@ export interface MenuLink {
   text: TranslationKey;
 }
 
-/** What the header shows on large screens, in a drawer on small ones (rule 2.11). */
+/** A drawer for small screens, with the links that the header shows on large ones (rule 2.11). */
 export function MenuDrawer({ links, onClose }: { links: readonly MenuLink[]; onClose: () => void }) {
   const t = useText();
   const { appinfo } = useSession();

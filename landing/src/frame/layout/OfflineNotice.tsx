@@ -8,7 +8,8 @@ export function OfflineNotice() {
   const t = useText();
   const online = useOnline();
   return (
-    // The next step of a trip is at the bottom; above the trip, a strip says what waits for the network.
+    // Hidden while driving: the next step of the trip is at the bottom, and a strip above the trip shows what
+    // waits for the network.
     <div role="status" className={`${styles['notice']} hidden-while-driving`}>
       {!online && (
         <span className={styles['text']}>

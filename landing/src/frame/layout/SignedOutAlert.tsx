@@ -5,7 +5,7 @@ import { useMessages } from '../messages/MessagesProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /**
- * Signs out users whose account is not approved, deleted or has an invalid role, and says so (rules
+ * Signs out users whose account is not approved, deleted or has an invalid role, and shows the reason (rules
  * 5.24, 6.16). If the session has simply ended, here or elsewhere, it signs out without a message (rules
  * 4.51, 8.6).
  */

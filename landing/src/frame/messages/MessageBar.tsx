@@ -25,8 +25,8 @@ const SHOWN_MS = 6000;
 const ERROR_SHOWN_MS = 9000;
 
 /**
- * One short message at the top of the site. It goes by itself, unless it has a button or somebody is about to
- * use it.
+ * One short message at the top of the site. It closes by itself, unless it has a button, or a user is
+ * pointing at it or has the focus in it.
  */
 export function MessageBar({
   message,
@@ -103,7 +103,7 @@ export function MessageBar({
 
 /** The space that the message takes above the page: on phones, the header and the page leave it free. */
 const ROOM = '--message-room';
-/** The distance of the message from the top of the screen and from what is below it, in px. */
+/** The distance of the message from the top of the screen and from the content below, in px. */
 const GAPS_PX = 8;
 
 /** Moves the page below the message, as long as it is shown. */

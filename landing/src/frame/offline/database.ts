@@ -2,9 +2,12 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import type { QueueEntry } from './driverQueue.js';
 import { ownVisits } from './ownVisit.js';
 
-/** What this browser keeps of a driver's work, so that it survives a closed tab and a missing network. */
+/**
+ * The data of a driver's work that this browser stores, so that it survives a closed tab and a missing
+ * network.
+ */
 interface OfflineData extends DBSchema {
-  /** What waits to be sent, in order. */
+  /** Entries that wait to be sent, in order. */
   queue: { key: number; value: QueueEntry; indexes: { driver: string } };
   /** By driver, the times (ms) of the last entry and of the last position. */
   marks: { key: string; value: { at: number; position: number } };
@@ -41,7 +44,7 @@ async function open(): Promise<IDBPDatabase<OfflineData>> {
  * whose device may belong to others.
  */
 export async function forgetOfflineData(): Promise<void> {
-  // First: what is written before it is removed, and what is on its way is not written anymore.
+  // This comes first, so that answers still on their way are no longer written after the data is removed.
   ownVisits.end();
   const stores = ['queue', 'marks', 'known'] as const;
   const transaction = (await database()).transaction(stores, 'readwrite');

@@ -1,9 +1,10 @@
 import { type BookingStatus, type Stop, transitions } from '@wayfare/shared';
 
 /*
- * What a driver did and where, kept until the server has it. Pure rules: what is sent next, and what an
- * answer means. Everything is sent in the order it happened, and nothing is removed before the server has
- * answered it. The server takes each step and each position once, so what was not answered is sent again.
+ * The queue of a driver's steps and positions, which are kept until the server has them. Pure rules: which
+ * entries are sent next, and what an answer means. Entries are sent in the order they happened, and none is
+ * removed before the server has answered. The server accepts each step and each position once, so entries
+ * without an answer are sent again.
  */
 
 /** Steps of a trip that a driver can take without a network. */
@@ -46,18 +47,18 @@ export interface PositionEntry extends EntryBase {
 
 export type QueueEntry = StepEntry | PositionEntry;
 
-/** What is sent in one request: a step, or positions in a row. */
+/** The contents of one request: a step, or consecutive positions. */
 export type Delivery =
   | { kind: 'step'; step: StepEntry }
   | { kind: 'positions'; positions: readonly PositionEntry[] };
 
 /**
- * What became of a delivery. `lost` means that this is unknown: no network, or a server that could not
- * answer.
+ * The result of a delivery. `lost` means that it is unknown, because there was no network or the server could
+ * not answer.
  */
 export type Outcome = 'taken' | 'lost' | { refused: string };
 
-/** What to do with the queue after a delivery. */
+/** The changes of the queue after a delivery. */
 export interface Settlement {
   /** Entries to remove, by `seq`. */
   remove: readonly number[];

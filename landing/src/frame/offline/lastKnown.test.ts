@@ -2,7 +2,7 @@ import { ApiError } from '@wayfare/web/http';
 import { lastKnownIn } from './lastKnown.js';
 import { visits } from './visit.js';
 
-/** Answers that are kept in memory, in a place that opens when the test says so. */
+/** Creates a store of answers in memory that opens when the test asks for it. */
 function aPlace() {
   const kept = new Map<string, unknown>();
   let open: () => void = () => undefined;

@@ -4,11 +4,11 @@ import type { QueueStore } from './deliverQueue.js';
 import { ownVisits } from './ownVisit.js';
 import { type QueuedStepName, type QueueEntry, type StepEntry, timeAfter } from './driverQueue.js';
 
-/** What waits in a driver's queue. */
+/** The contents of a driver's queue. */
 export interface Waiting {
   steps: readonly StepEntry[];
   positions: number;
-  /** When the first of it happened, a ms timestamp; null if nothing waits. */
+  /** When the first entry happened, a ms timestamp; null if the queue is empty. */
   since: number | null;
 }
 
@@ -85,7 +85,10 @@ async function add(
   return decided !== null;
 }
 
-/** Replaces what a step says, so that it is sent again. Its time stays: that is when it happened. */
+/**
+ * Replaces the body of a step, so that it is sent again. Its time does not change, because that is when the
+ * step happened.
+ */
 export async function correctStep(seq: number, body: Record<string, unknown>): Promise<void> {
   const transaction = (await database()).transaction('queue', 'readwrite');
   const step = await transaction.store.get(seq);
@@ -96,7 +99,7 @@ export async function correctStep(seq: number, body: Record<string, unknown>): P
   await transaction.done;
 }
 
-/** What waits in a driver's queue now. */
+/** Returns the current contents of a driver's queue. */
 export async function waitingOf(driver: string): Promise<Waiting> {
   const entries = await entriesOf(driver);
   const steps = entries.filter((entry) => entry.kind === 'step');

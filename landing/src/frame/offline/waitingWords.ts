@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import type { Waiting } from './queueStore.js';
 
-/** What waits in the queue, in words: "2 steps and 41 positions". */
+/** Returns the contents of the queue in words: "2 steps and 41 positions". */
 export const waitingWords = (
   { steps, positions }: Waiting,
   t: (key: TranslationKey, params?: Record<string, number>) => string,

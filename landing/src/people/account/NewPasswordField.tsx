@@ -4,7 +4,7 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { passwordHints } from './passwordHints.js';
 import { PasswordField } from './PasswordField.js';
 
-/** A field for a new password, with the hint of the settings' rule or what is wrong with the password. */
+/** A field for a new password, with a hint about the rule in the settings, or with the password's problem. */
 export function NewPasswordField({
   problem,
   ...field

@@ -1,6 +1,6 @@
 import type { PasswordRule, TranslationKey } from '@wayfare/shared';
 
-/** What each rule for new passwords asks for (rule 5.29). */
+/** The text that explains each rule for new passwords (rule 5.29). */
 export const passwordHints: Readonly<Record<PasswordRule, TranslationKey>> = {
   alphanumeric: 'account_password_hint',
   any: 'account_password_hint_any',

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { CarPicture } from './CarPicture.js';
 
-/** What a rider looks for at the curb. */
+/** Facts about a car that a rider looks for at the curb. */
 export interface ShownCar {
   make: string | null | undefined;
   model: string | null | undefined;

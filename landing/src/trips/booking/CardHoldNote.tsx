@@ -4,7 +4,7 @@ import type { OwnBooking } from './bookings.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
-/** What the rider's card holds for a trip, or what became of it. */
+/** A note about the amount held on the rider's card for a trip, and its state. */
 export function CardHoldNote({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ export function CodePanel({
   code,
   children,
 }: {
-  /** What the code is for. */
+  /** The purpose of the code. */
   text: string;
   code: string;
   children?: React.ReactNode;

@@ -10,7 +10,7 @@ import { type OwnBooking, useBookingCommand } from './bookings.js';
 /** How often the page checks whether a report is still possible, in ms. */
 const CHECKED_MS = 60_000;
 
-/** What the rider left in the car: the report, and then what the driver answered. */
+/** A form to report an item left in the car, and after that, the report and the driver's answer. */
 export function LostItemPanel({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { category, lostItemDays } = useSession().settings;

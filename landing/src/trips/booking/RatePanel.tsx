@@ -67,7 +67,7 @@ export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' |
   );
 }
 
-/** What else to say about the trip, as fits the number of stars. */
+/** Buttons with remarks about the trip that fit the number of stars. */
 function RatingTags(props: { stars: number; chosen: RatingTag[]; onChange: (tags: RatingTag[]) => void }) {
   const t = useText();
   return (

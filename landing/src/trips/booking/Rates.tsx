@@ -7,7 +7,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import styles from './Rates.module.css';
 
-/** What a car type's price is made of, shown on request. */
+/** The parts of a car type's price, shown on request. */
 export function Rates({ carType }: { carType: CarType }) {
   const t = useText();
   const format = useFormat();

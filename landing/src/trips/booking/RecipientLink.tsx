@@ -21,7 +21,7 @@ export function RecipientLink({
   booking: OwnBooking;
   /** The stop of the recipient; null for the drop. */
   stop?: number | null;
-  /** What the button is called where there are several. */
+  /** The name of the button if there are several. */
   name?: string;
 }) {
   const t = useText();

@@ -75,9 +75,9 @@ export function LinkButtons({
   about,
 }: {
   url: string;
-  /** What is sent with the link. */
+  /** The text that is sent with the link. */
   message: TranslationKey;
-  /** What the link is for. */
+  /** The text that explains the link. */
   about: TranslationKey;
 }) {
   const t = useText();

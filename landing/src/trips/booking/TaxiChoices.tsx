@@ -14,7 +14,7 @@ export function TaxiChoices({
 }: {
   draft: BookingDraft;
   onChange: (changes: Partial<BookingDraft>) => void;
-  /** What is held on the card if the trip is paid by card; absent if nothing is. */
+  /** The amount held on the card if the trip is paid by card; absent if none is held. */
   cardHold: number | undefined;
 }) {
   const t = useText();

@@ -1,6 +1,6 @@
 import type { Place, SavedPlace, TranslationKey, User } from '@wayfare/shared';
 
-/** What a rider calls a saved place; its address if they gave it no name. */
+/** Returns the name of a saved place; its address if the rider gave it no name. */
 export const savedPlaceName = (
   { kind, name, add }: Pick<SavedPlace, 'kind' | 'name' | 'add'>,
   t: (key: TranslationKey) => string,

@@ -124,7 +124,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     /** Another price, with a promo by id or code, or without a promo. */
     choosePromo: (promo?: string) => void estimate(promo),
 
-    /** The form's book button. Returns what is wrong with the form. */
+    /** Handles the form's book button. Returns the form's first error, or null. */
     begin: async (): Promise<ErrorKey | null> => {
       if (!user && !settings.MobileLoginEnabled) {
         notify(t('must_login'), 'warning');

@@ -7,7 +7,7 @@ import type { BookingDraft } from './draft.js';
 /** How long prices and distances of drivers are shown before they are requested again, in ms. */
 const FRESH_MS = 60_000;
 
-/** What every car type costs for the trip of the form, once both places are known. */
+/** Reads the price of the form's trip for every car type, once both places are known. */
 export function useQuotes({ pickup, drop, stops: chosen }: BookingDraft) {
   const stops = stopPlaces({ stops: chosen });
   return useQuery({

@@ -9,7 +9,7 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { byDay, type LoggedMessage, type OutgoingMessage } from './outgoing.js';
 import type { Chat } from './useChat.js';
 
-/** What the log needs of a chat: a trip's, or the conversation with the office. */
+/** A chat with the fields that the log needs: a trip's chat, or the conversation with the office. */
 export type LoggedChat<Message extends LoggedMessage = LoggedMessage> = Omit<
   Chat,
   'messages' | 'refetch' | 'loadOlder'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@wayfare/shared';
 
-/** What the log shows of a message, in a trip's chat or in the conversation with the office. */
+/** A message with the fields that the log shows, of a trip's chat or of the conversation with the office. */
 export interface LoggedMessage extends Pick<ChatMessage, 'id' | 'sequence' | 'message' | 'at'> {
   from: string | null;
 }

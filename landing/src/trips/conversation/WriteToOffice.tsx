@@ -3,7 +3,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined';
 import { Link } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
-/** Leads to the conversation with the office; what is written there is about this trip. */
+/** A link to the conversation with the office. Messages written there are marked as about this trip. */
 export function WriteToOffice({ booking }: { booking: string }) {
   const t = useText();
   return (

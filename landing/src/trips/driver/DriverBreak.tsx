@@ -12,7 +12,10 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 /** How often the page looks whether the break has ended, in ms. */
 const LOOK_MS = 5_000;
 
-/** For a driver who is online: takes a break, or says until when it lasts and ends it. */
+/**
+ * For a driver who is online: a button that starts a break, or the end of the break and a button that ends it
+ * now.
+ */
 export function DriverBreak() {
   const t = useText();
   const format = useFormat();
@@ -26,7 +29,7 @@ export function DriverBreak() {
   return (
     <Box
       sx={{
-        // What applies now has a line of its own.
+        // While it is active, it has a line of its own.
         flex: isOn ? '1 1 100%' : '0 0 auto',
         display: 'flex',
         alignItems: 'center',

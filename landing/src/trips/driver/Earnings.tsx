@@ -11,7 +11,7 @@ import { EarnedDays } from './EarnedDays.js';
 import { useDriverDays } from './useDriverDays.js';
 import { useOwnOffers } from './useOwnOffers.js';
 
-/** What the driver earned today, this week and before, the rating, the wallet and its full history. */
+/** The driver's earnings of today, this week and before, the rating, the wallet and its full history. */
 export function Earnings() {
   const t = useText();
   const format = useFormat();

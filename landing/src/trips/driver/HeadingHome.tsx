@@ -55,7 +55,7 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Box
       sx={{
-        // What applies now has a line of its own.
+        // While it is active, it has a line of its own.
         flex: text ? '1 1 100%' : '0 0 auto',
         display: 'flex',
         alignItems: 'center',

@@ -3,7 +3,7 @@ import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 
-/** What the rider reports to have left in the car, with the driver's answer. */
+/** The rider's report of an item left in the car, and the driver's answer. */
 export function LostItemTask({ booking: { id, lostItem } }: { booking: OwnBooking }) {
   const t = useText();
   const command = useBookingCommand(id);

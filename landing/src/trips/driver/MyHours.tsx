@@ -5,7 +5,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 
 const HoursDialog = lazy(async () => ({ default: (await import('./HoursDialog.js')).HoursDialog }));
 
-/** The driver says when they usually work. */
+/** A form for the driver's usual working hours. */
 export function MyHours() {
   const t = useText();
   const me = useMe();

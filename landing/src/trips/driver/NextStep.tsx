@@ -131,7 +131,7 @@ function FareToCome() {
   return online ? null : <Alert severity="info">{t('console_fare_later')}</Alert>;
 }
 
-/** What is left of the fare: a hold on the rider's card may have paid a part of it. */
+/** Returns the amount still due. A hold on the rider's card may have paid a part of the fare. */
 const stillDue = ({ payment_mode, usedWalletMoney, payableAmount }: StepProps['booking']) =>
   payment_mode === 'wallet' ? usedWalletMoney : payableAmount;
 

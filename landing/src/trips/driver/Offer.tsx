@@ -16,7 +16,7 @@ interface OfferProps {
   titleId?: string;
 }
 
-/** What a driver needs to know to decide: the time left, the money, the way to the pickup, and the trip. */
+/** The facts on which a driver decides: the time left, the money, the way to the pickup, and the trip. */
 export function OfferFacts({ offer, now, titleId }: OfferProps) {
   const t = useText();
   const format = useFormat();

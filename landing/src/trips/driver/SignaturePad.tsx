@@ -132,7 +132,7 @@ function wipe(sheet: HTMLCanvasElement | null): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** What was drawn, as a file to upload. */
+/** Converts the drawing to a file to upload. */
 async function pictureOf(sheet: HTMLCanvasElement | null): Promise<File> {
   const drawn = await new Promise<Blob | null>((resolve) => {
     if (sheet) sheet.toBlob(resolve, 'image/png');

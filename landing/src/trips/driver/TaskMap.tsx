@@ -7,7 +7,7 @@ import { useApproachLines } from '../booking/useTripEta.js';
 import { useTripMarkers } from '../booking/useTripMarkers.js';
 import { useTripRoute } from '../booking/useTripRoute.js';
 
-/** What a phone has left between the headline of a trip and its next step. */
+/** The height of a map that fills a phone between the headline of a trip and its next step. */
 const LARGE = { xs: 'clamp(200px, calc(100dvh - 400px), 70dvh)', md: 340 };
 
 /**

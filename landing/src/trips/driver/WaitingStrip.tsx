@@ -7,10 +7,10 @@ import { useOnline } from '../../frame/layout/useOnline.js';
 import { waitingWords } from '../../frame/offline/waitingWords.js';
 import { useDriverWork } from './WorkProvider.js';
 
-/** What waits for less than this, in ms, is just being sent. */
+/** Entries that have waited for less than this, in ms, are just being sent. */
 const JUST_SENT_MS = 5000;
 
-/** Says how much of the driver's work waits for the network, so that no one doubts that it is kept. */
+/** Shows how much of the driver's work waits for the network, so that drivers see that nothing is lost. */
 export function WaitingStrip() {
   const t = useText();
   const online = useOnline();

@@ -55,7 +55,7 @@ const WorkContext = createContext<DriverWork>({
   refusalOf: () => undefined,
 });
 
-/** What the driver does, kept on the device until the server has it. */
+/** Returns the driver's steps and positions that wait on this device until the server has them. */
 export const useDriverWork = () => useContext(WorkContext);
 
 /** Keeps a driver's steps and positions in the device's queue and sends them, on every page of the site. */

@@ -13,7 +13,7 @@ export interface Refusal {
   key: string;
 }
 
-/** What the page does about deliveries. */
+/** The callbacks of the page about deliveries. */
 export interface DeliveryEvents {
   socket: () => LiveSocket | null;
   /** The queue has changed, in this tab or another. */

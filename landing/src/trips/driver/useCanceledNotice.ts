@@ -11,7 +11,7 @@ export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
   const t = useText();
   const { alert, notifyError } = useMessages();
   const { waiting, refusalOf } = useDriverWork();
-  // A refusal of the driver's own steps says it already.
+  // A refusal of the driver's own steps already shows the cancellation.
   const isShownElsewhere = useRef<(id: string) => boolean>(() => false);
   useEffect(() => {
     isShownElsewhere.current = (id) =>

@@ -9,7 +9,7 @@ import { AmountPanel } from '../../money/payment/AmountPanel.js';
 import { PaymentDialog } from '../../money/payment/PaymentDialog.js';
 import { keepGuestToken } from './guestToken.js';
 
-/** What a guest has to pay by card before anything happens, and the ways to pay it. */
+/** The amount that a guest has to pay by card before the trip is dispatched, and the ways to pay it. */
 export function GuestPayment({ due, token }: { due: number; token: string }) {
   const t = useText();
   const [paying, setPaying] = useState(false);

@@ -13,8 +13,8 @@ import { usePageTitle } from '../../frame/layout/usePageTitle.js';
 const FOLLOWED_MS = 5_000;
 
 /**
- * A page for everyone with a link, whose token follows the # sign. What it shows is asked for again and again
- * until it has ended, or the link no longer works.
+ * A page for everyone with a link, whose token follows the # sign. It reads its contents again and again
+ * until they have ended, or the link no longer works.
  */
 export function LinkPage<T extends object>({
   title,
@@ -26,10 +26,10 @@ export function LinkPage<T extends object>({
   title: string;
   /** The path in the API that takes the token. */
   resource: string;
-  /** What may be wrong with a link that does not work. */
+  /** Explains why a link may not work. */
   unknownText: string;
   hasEnded(found: T): boolean;
-  /** Shows what the link leads to. */
+  /** Renders the contents of the link. */
   children(found: T): React.ReactNode;
 }) {
   const t = useText();

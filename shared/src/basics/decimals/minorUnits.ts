@@ -12,7 +12,7 @@ export function toMinorUnits(amount: Amount, decimals: number): number | null {
   return units.eq(units.round(0)) ? units.toNumber() : null;
 }
 
-/** The amount that a number of smallest units stands for, as exact decimal text. */
+/** Converts a number of smallest units to the amount, as exact decimal text. */
 export function fromMinorUnits(units: number, decimals: number): string {
   return exact(units).div(exact(10).pow(decimals)).toFixed(decimals);
 }

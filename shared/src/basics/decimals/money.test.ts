@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exact, formatAmount, fraction, roundAmount, roundFraction, sumAmounts, toWire } from './money.js';
 
-/** The number that `minor` hundredths stand for, as JSON would carry it. */
+/** Returns the number of `minor` hundredths, as JSON would parse it. */
 const hundredths = (minor: number) => Number(`${minor}e-2`);
 
 describe('exact amounts', () => {

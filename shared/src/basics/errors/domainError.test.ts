@@ -26,7 +26,7 @@ describe('DomainError', () => {
     expect(unavailable('settings_error', cause)).toMatchObject({ key: 'settings_error', status: 503, cause });
   });
 
-  it('says which fields are invalid', () => {
+  it('names the fields that are invalid', () => {
     expect(invalid('validation_error', { email: 'proper_email' }).fields).toEqual({ email: 'proper_email' });
   });
 });

@@ -50,7 +50,7 @@ export class ServerBusy extends TryLater {
   }
 }
 
-/** 409: the rider has an unpaid trip; `booking` says which. */
+/** 409: the rider has an unpaid trip, whose id is `booking`. */
 export class UnpaidTrip extends DomainError {
   constructor(readonly booking: string) {
     super('unpaid_trip', 409);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latLngSchema } from './geo.schema.js';
 
-/** What looking up a suggested place adds to it (rule 3.40). */
+/** The fields that a lookup adds to a suggested place (rule 3.40). */
 export const foundPlaceSchema = z.object({
   coords: latLngSchema,
   placeDetails: z.object({ place_id: z.string(), name: z.string(), formatted_address: z.string() }),

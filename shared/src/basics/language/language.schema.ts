@@ -14,7 +14,7 @@ const KEY = /^[A-Za-z0-9_.-]+$/;
 /** Flat map of translation keys to texts (rule 3.29). */
 export const keyValuePairsSchema = z.record(z.string().max(120).regex(KEY), z.string().max(5000));
 
-/** What an admin sends for a language. A new one starts with the default language's texts (rule 4.47). */
+/** An admin's input for a language. A new one starts with the default language's texts (rule 4.47). */
 export const languageInputSchema = z.object({
   langName: z.string().trim().min(1).max(60),
   langLocale: locale,

@@ -112,13 +112,13 @@ export const settingsSchema = z.object({
   alertCaptureMinutes: alertLimit(10_080),
   AllowDeliveryPickupImageCapture: flag,
   AllowFinalDeliveryImageCapture: flag,
-  /** What can prove that a parcel was handed over: one of those that are on is required. */
+  /** The proofs that a parcel was handed over. One of those that are on is required. */
   handoverCode: flag,
   handoverSignature: flag,
   handoverPhoto: flag,
   /**
-   * Where money goes that was paid by card and is returned: to the wallet at once, or from there to the card,
-   * which takes days.
+   * Where money that was paid by card goes when it is returned: to the wallet, immediately, or from there on
+   * to the card, which takes days.
    */
   refundTo: z.enum(refundTargets),
   /**

@@ -1,11 +1,14 @@
 import type { AppCategory } from './settings.schema.js';
 
-/** What the key of a text adds to that of the text it replaces where the business delivers parcels. */
+/**
+ * The suffix of keys for businesses that deliver parcels. Their texts replace those of the keys without it.
+ */
 export const DELIVERY_SUFFIX = '_delivery';
 
 /**
- * The texts of a business, by the keys that the code uses: where it delivers parcels, a text such as
- * `trip_title_delivery` is that of `trip_title`. Other keys that end like this are texts of their own.
+ * Returns the texts of a business, by the keys that the code uses. If the business delivers parcels, a text
+ * such as `trip_title_delivery` replaces `trip_title`. A key with the suffix but without such a counterpart
+ * is an ordinary key.
  */
 export function textsFor<Texts extends Readonly<Record<string, string>>>(
   category: AppCategory,

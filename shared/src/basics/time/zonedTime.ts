@@ -70,7 +70,7 @@ export function zonedClock(day: number, minutes: number, timeZone: string): numb
   return at + offsetAt(at, timeZone) === shown ? at : Math.max(at, guess);
 }
 
-/** What the clocks of a time zone show, in minutes since midnight. */
+/** Returns the local time in a time zone, in minutes since midnight. */
 export const zonedMinutes = (at: number, timeZone: string): number =>
   Math.floor(((((at + offsetAt(at, timeZone)) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000);
 

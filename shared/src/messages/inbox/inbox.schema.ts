@@ -37,7 +37,7 @@ export type Unread = z.infer<typeof unreadSchema>;
 
 /**
  * Which notifications to mark as read: those sent up to a time, a ms timestamp, so that one that arrives
- * meanwhile stays unread. Without a time, all of them.
+ * later stays unread. Without a time, all of them.
  */
 export const markReadSchema = z.object({ upTo: z.number().int().min(0).optional() });
 

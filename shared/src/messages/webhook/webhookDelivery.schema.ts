@@ -36,7 +36,7 @@ export const webhookDeliverySchema = z.object({
   /** The event's id, sent as `webhook-id`: the same for every attempt and every webhook. */
   event: z.string(),
   type: z.enum([...webhookEventTypes, PING]),
-  /** What the event is about, such as a booking. Its events are sent in order. */
+  /** The subject of the event, such as a booking. The events of a subject are sent in order. */
   subject: z.string(),
   state: z.enum(webhookDeliveryStates),
   /** When the event happened. */

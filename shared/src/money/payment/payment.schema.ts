@@ -22,14 +22,14 @@ export type ProviderName = (typeof providerNames)[number];
 /** A provider for card payments (rules 3.38, 7.12). `link`, on this origin, accepts the form of rule 7.38. */
 export const paymentProviderSchema = z.object({ name: z.enum(providerNames), link: z.string() });
 
-/** What an order pays for: a booking, or a top-up of the payer's own wallet. */
+/** The purpose of an order: to pay for a booking, or to top up the payer's own wallet. */
 export const paymentPurposes = ['booking', 'topup'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
- * The state of an order: OPEN and DECLINED ones can be paid, CONFIRMED means that a provider has the
- * money, SETTLED that it was applied to the booking or wallet. HELD means that a provider holds the amount on
- * the card: what is charged of it later has an order of its own.
+ * The state of an order: OPEN and DECLINED ones can be paid, CONFIRMED means that a provider has the money,
+ * SETTLED that it was applied to the booking or wallet. HELD means that a provider holds the amount on the
+ * card. A later charge of it has an order of its own.
  */
 export const paymentStatuses = ['OPEN', 'DECLINED', 'HELD', 'CONFIRMED', 'SETTLED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

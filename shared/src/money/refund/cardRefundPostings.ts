@@ -21,14 +21,17 @@ interface OfRefund {
   source: RefundSource;
 }
 
-/** What takes a refund out of the payer's wallet: money that the business gives comes in at the same time. */
+/**
+ * Returns the postings that take a refund out of the payer's wallet. A refund that the business gives is
+ * credited to the wallet first, in the same step.
+ */
 export function cardRefundPostings({ id, amount, source }: OfRefund): RefundPosting[] {
   const { given, sent } = cardRefundRefs(id);
   const debit = { type: 'Debit', amount, txRef: sent } as const;
   return source === 'business' ? [{ type: 'Credit', amount, txRef: given }, debit] : [debit];
 }
 
-/** What brings a refund that the provider refused back to the payer's wallet. */
+/** Returns the posting that returns a refused refund to the payer's wallet. */
 export const returnedRefundPosting = ({ id, amount }: Omit<OfRefund, 'source'>): RefundPosting => ({
   type: 'Credit',
   amount,

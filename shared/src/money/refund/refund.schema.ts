@@ -86,7 +86,7 @@ export const cardPaymentSchema = z.object({
 });
 export type CardPayment = z.infer<typeof cardPaymentSchema>;
 
-/** What can be refunded of a payment to the card now. */
+/** The amounts of a payment that can be refunded to the card now, by their source. */
 export const refundableSchema = z.object({
   wallet: z.number(),
   business: z.number(),

@@ -4,7 +4,7 @@ import { exact, type Amount } from '../../basics/decimals/money.js';
 import { typedAmount } from '../withdraw/withdraw.schema.js';
 import type { LedgerType } from './ledger.js';
 
-/** What an admin can post to a wallet manually. */
+/** The kinds of postings that an admin can make manually. */
 export const adjustmentKinds = ['credit', 'debit', 'reversal'] as const;
 
 /**

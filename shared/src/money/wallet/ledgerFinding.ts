@@ -44,7 +44,7 @@ export const findingFaults = {
 export type FindingFault = keyof typeof findingFaults;
 export type FindingValues = Record<string, string | number>;
 
-/** One discrepancy in the ledger: what it is about, what is wrong, and the values that describe it. */
+/** One discrepancy in the ledger: its subject, its fault, and the values that describe it. */
 export interface Finding {
   about: FindingKind;
   id: string;

@@ -4,7 +4,7 @@ const HOUR_MS = 60 * 60_000;
 const NOW = 1_700_000_000_000;
 
 describe('payoutHeldUntil', () => {
-  it('lasts as many hours as the setting says', () => {
+  it('lasts as many hours as in the settings', () => {
     expect(payoutHeldUntil({}, NOW, { payoutHoldHours: 72 })).toBe(NOW + 72 * HOUR_MS);
     expect(payoutHeldUntil({}, NOW, { payoutHoldHours: 0.5 })).toBe(NOW + HOUR_MS / 2);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** What can go wrong with an open trip and alerts the dispatchers, the most urgent first. */
+/** Problems of an open trip that alert the dispatchers, the most urgent first. */
 export const alertKinds = [
   /** The rider or the driver pressed the emergency button. */
   'emergency',
@@ -62,7 +62,9 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-/** The owner that the dispatcher saw: if another one took it meanwhile, the request is refused. */
+/**
+ * The owner that the dispatcher saw. If another dispatcher has taken the alert since, the request is refused.
+ */
 export const takeAlertInputSchema = z.object({ owner: idSchema.nullable() });
 export const snoozeAlertInputSchema = z.object({ minutes: z.number().int().min(1).max(LONGEST_SNOOZE) });
 

@@ -44,7 +44,7 @@ it('finds a driver who stays at one place, counted from when they had a reason t
   expect(kinds({ ...still, status: 'ARRIVED' })).toEqual([]);
 });
 
-it('finds a device that reports nothing, and then says nothing about moving', () => {
+it('finds a device that reports nothing, and then has no alert about standing still', () => {
   const silent = (ms: number) => kinds({ status: 'STARTED', silentSince: NOW - ms, restingSince: 0 });
   expect(silent(60 * SECOND)).toEqual(['still']);
   expect(silent(60 * SECOND + 1)).toEqual(['stale']);

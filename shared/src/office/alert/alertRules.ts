@@ -19,7 +19,7 @@ export type AlertLimits = Pick<
   | 'alertCaptureMinutes'
 >;
 
-/** What the rules know about a trip. Times are ms timestamps. */
+/** The facts about a trip that the rules check. Times are ms timestamps. */
 export interface TripFacts {
   status: BookingStatus;
   tripdate: number;
@@ -55,11 +55,14 @@ const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> =
   capture: ['PENDING', 'CANCELLED'],
 };
 
-/** Whether an alert of a kind still says something about a trip in a status. */
+/** Whether an alert of a kind is still relevant for a trip in a status. */
 export const concerns = (kind: AlertKind, status: BookingStatus): boolean =>
   statusesOf[kind]?.includes(status) ?? true;
 
-/** What is wrong with a trip at a time (ms timestamp). Emergencies are pressed, and no rule finds them. */
+/**
+ * Returns the kinds of alerts that a trip has at a time (ms timestamp). No rule finds emergencies: people
+ * report them with a button.
+ */
 export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): AlertKind[] {
   const promised = promisedAt(trip);
   const silentFor = now - (trip.silentSince ?? now);
@@ -73,7 +76,7 @@ export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): Ale
       trip.tripdate > now &&
       trip.tripdate - now <= limits.alertAheadMinutes * MINUTE,
     pickup: longer(now - promised, limits.alertPickupMinutes * MINUTE),
-    // A device that is silent says nothing about whether the driver moves.
+    // Without reports of the device, it is unknown whether the driver moves.
     still: !isSilent && longer(now - restingFrom(trip, now), limits.alertStillMinutes * MINUTE),
     stale: isSilent,
     offRoute: longer(trip.offRouteMeters ?? 0, limits.alertOffRouteMeters),

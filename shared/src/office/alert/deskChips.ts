@@ -2,17 +2,20 @@ import { type DeskTrip, deskLaneOf } from '../../trips/booking/desk.js';
 import { type Alert, type AlertKind, alertKinds } from './alert.schema.js';
 import { concerns } from './alertRules.js';
 
-/** What the chips of the desk count: the open alerts of each kind, and what is no alert yet. */
+/**
+ * The chips of the desk. They count the open alerts of each kind, and trips that need a dispatcher but have
+ * no alert yet.
+ */
 export const deskChips = [...alertKinds, 'noOffer', 'due', 'review'] as const;
 export type DeskChip = (typeof deskChips)[number];
 
-/** Whether an alert is to be seen to now: it is open and not snoozed. */
+/** Whether an alert needs attention now: it is open and not snoozed. */
 export const isPressing = (
   { state, snoozedUntil }: Pick<Alert, 'state' | 'snoozedUntil'>,
   now: number,
 ): boolean => state === 'open' && (snoozedUntil ?? 0) <= now;
 
-/** What a trip shows on the desk at a time (ms timestamp), given the kinds of its pressing alerts. */
+/** Returns the chips that count a trip at a time (ms timestamp), given the kinds of its pressing alerts. */
 export function deskChipsOf(trip: DeskTrip, alerts: readonly AlertKind[], now: number): DeskChip[] {
   const lane = deskLaneOf(trip, now);
   const isAsked = trip.asked?.some(({ expiresAt }) => expiresAt === null || expiresAt > now) ?? false;

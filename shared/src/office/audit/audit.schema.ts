@@ -14,7 +14,9 @@ export const auditedFieldSchema = z.object({
 });
 export type AuditedField = z.infer<typeof auditedFieldSchema>;
 
-/** What people call a record that the log mentions by its id, and the list of the panel that has it. */
+/**
+ * The display name of a record that the log mentions by its id, and the list of the panel that contains it.
+ */
 export const auditedNameSchema = z.object({ name: z.string(), resource: z.string() });
 export type AuditedName = z.infer<typeof auditedNameSchema>;
 

@@ -48,7 +48,7 @@ export const partnerReportQuerySchema = z
   .refine(({ from, until }) => from < until && until - from <= MAX_REPORT_MS, { path: ['until'] });
 export type PartnerReportQuery = z.infer<typeof partnerReportQuerySchema>;
 
-/** What became of a partner's bookings. Amounts are in the settings' currency. */
+/** The results of a partner's bookings. Amounts are in the settings' currency. */
 export const partnerReportSchema = z.object({
   from: z.number().int(),
   until: z.number().int(),
@@ -58,9 +58,9 @@ export const partnerReportSchema = z.object({
   cancelled: z.number().int(),
   /** Trips that are neither paid nor canceled. */
   open: z.number().int(),
-  /** What customers paid for the paid trips. */
+  /** The sum that customers paid for the paid trips. */
   customerPaid: z.number(),
-  /** What the partner's account owes or has paid for cancellations. */
+  /** The fees that the partner's account owes or has paid for cancellations. */
   cancelFees: z.number(),
 });
 export type PartnerReport = z.infer<typeof partnerReportSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** What staff note about a rider or driver, for colleagues who talk to them. */
+/** A note by staff about a rider or driver, for colleagues who talk to them. */
 export const personNoteInputSchema = z.object({
   user: idSchema,
   text: z.string().trim().min(1).max(1000),

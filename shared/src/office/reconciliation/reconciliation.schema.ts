@@ -4,15 +4,15 @@ import { exact } from '../../basics/decimals/money.js';
 import { providerNames } from '../../money/payment/payment.schema.js';
 
 /**
- * How a payment can differ from what its provider says: `missing_here` has money there that is unknown here;
- * `missing_there` has money here that the provider does not, or no longer, have; `amount` has another amount
- * or currency.
+ * The kinds of differences between our records and a provider's: with `missing_here`, the provider has money
+ * that we have no record of; with `missing_there`, we have a record of money that the provider does not, or
+ * no longer, have; with `amount`, the amount or currency differs.
  */
 export const differenceKinds = ['missing_here', 'missing_there', 'amount'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /**
- * A payment that differs from what its provider says. Amounts are exact; null where there is none. Times are
+ * A payment that differs from its provider's records. Amounts are exact; null where there is none. Times are
  * ms timestamps.
  */
 export const paymentDifferenceSchema = z.object({
@@ -49,7 +49,7 @@ export type ReportedPayment =
   | { state: 'paid' | 'declined'; amount: string; currency: string }
   | { state: 'pending' | 'expired' };
 
-/** How a payment differs from what its provider says; null if it does not. */
+/** Returns how a payment differs from the provider's records; null if it does not. */
 export function paymentDifference(known: KnownPayment, reported: ReportedPayment): DifferenceKind | null {
   if (reported.state !== 'paid')
     // Some providers no longer call a payment paid once a part of it was refunded.

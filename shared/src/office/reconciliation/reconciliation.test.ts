@@ -10,7 +10,7 @@ describe('paymentDifference', () => {
     expect(paymentDifference({ ...known, isPaid: false }, { ...paid, state: 'declined' })).toBeNull();
   });
 
-  it('tells on which side money is missing', () => {
+  it('finds the side where money is missing', () => {
     expect(paymentDifference({ ...known, isPaid: false }, paid)).toBe('missing_here');
     expect(paymentDifference(known, { state: 'pending' })).toBe('missing_there');
     expect(paymentDifference(known, { state: 'expired' })).toBe('missing_there');

@@ -10,7 +10,7 @@ export const SHIFT_NOTE_SHOWN_MS = 72 * 60 * 60_000;
 export const SHOWN_SHIFT_NOTES = 20;
 export const MOST_ACKNOWLEDGMENTS = 200;
 
-/** What a member of staff passes on to the next shift. */
+/** A note from a member of staff to the next shift. */
 export const shiftNoteInputSchema = z.object({
   text: z.string().trim().min(1).max(1000),
   /** Stays on the desk after it was acknowledged. The only field that can be changed later. */

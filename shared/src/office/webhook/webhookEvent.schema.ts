@@ -73,7 +73,7 @@ const refundDataSchema = z.object({
   booking: idSchema.nullable(),
   payer: idSchema,
   provider: z.enum(providerNames),
-  /** What was sent to the card: the payment or a part of it. */
+  /** The amount sent to the card: the payment or a part of it. */
   amount: z.number(),
   currency: z.string(),
   reason: z.enum(refundReasons),
@@ -99,7 +99,7 @@ const driverDataSchema = z.object({
 
 const fareReviewDataSchema = z.object({
   booking: idSchema,
-  /** What the measured fare adds to the settled one. */
+  /** The measured fare minus the settled fare. */
   difference: z.number(),
   reasons: z.array(z.string()),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 
-/** What an API key may be used for. Each operation for partners needs one of these. */
+/** The scopes of an API key. Each operation for partners needs one of them. */
 export const apiScopes = [
   'estimates',
   'bookings:create',

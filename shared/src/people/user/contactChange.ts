@@ -31,7 +31,9 @@ export const pendingContactSchema = z.object({
 });
 export type PendingContact = z.infer<typeof pendingContactSchema>;
 
-/** What an undo link shows before anything is undone. Contacts are masked; null if there is none. */
+/**
+ * The preview that an undo link shows before anything is undone. Contacts are masked; null if there is none.
+ */
 export const revertPreviewSchema = z.object({
   field: contactFieldSchema,
   restored: z.string().nullable(),

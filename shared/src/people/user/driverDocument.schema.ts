@@ -50,6 +50,6 @@ export type ReviewDocumentInput = z.infer<typeof reviewDocumentSchema>;
 /** The expiry date of an accepted document, as the office reads it. */
 export const documentDateSchema = z.object({ expiresOn: date });
 
-/** What the driver board shows about a document that needs attention. */
+/** The reasons why a document needs attention, as shown on the driver board. */
 export const documentConcerns = ['waiting', 'expiring', 'expired'] as const;
 export type DocumentConcern = (typeof documentConcerns)[number];

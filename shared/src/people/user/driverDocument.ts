@@ -123,7 +123,7 @@ export function nextDocumentNotice(documents: StoredDocuments, timeZone: string)
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** What needs attention about a document; null if nothing does. */
+/** Returns why a document needs attention; null if it does not. */
 export function documentConcern(state: DocumentState, isWaiting: boolean): DocumentConcern | null {
   if (isWaiting) return 'waiting';
   return state === 'expiring' || state === 'expired' ? state : null;

@@ -22,7 +22,7 @@ const STALE_AFTER_MS = 120_000;
 export const staleAfterMs = ({ alertStaleSeconds }: { alertStaleSeconds: number }): number =>
   Math.max(STALE_AFTER_MS, alertStaleSeconds * 1000);
 
-/** What a driver's state depends on. Times are ms timestamps. */
+/** The fields that a driver's state depends on. Times are ms timestamps. */
 export type DriverStanding = Pick<User, 'approved' | 'driverActiveStatus' | 'queue' | 'breakUntil'> & {
   /** When the last position was measured. */
   positionAt?: number | null | undefined;

@@ -27,7 +27,9 @@ export function onlineToday({ onlineSince, online }: OnlineTimes, { day, start, 
   return earlier + running;
 }
 
-/** What going online or offline changes in these times. Nothing for a driver who already is. */
+/**
+ * Returns the changes of these times when a driver goes online or offline; none for a driver who already is.
+ */
 export function onlineChange(
   driver: OnlineTimes & { driverActiveStatus?: boolean | undefined },
   goesOnline: boolean,

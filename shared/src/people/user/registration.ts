@@ -13,7 +13,7 @@ export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 /** A referral id: a first name and four digits. */
 export const referralIdSchema = z.string().trim().max(80);
 
-/** What a driver's sign-up adds: the fields that dispatch and payouts need (rule 3.4). */
+/** The additional fields of a driver's sign-up, which dispatch and payouts need (rule 3.4). */
 const driverFields = userInputSchema.pick({
   vehicleMake: true,
   vehicleModel: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 
-/** What a saved place is to its rider. There is one home and one work place. */
+/** The kinds of saved places. A rider has at most one home and one work place. */
 export const savedPlaceKinds = ['home', 'work', 'other'] as const;
 export type SavedPlaceKind = (typeof savedPlaceKinds)[number];
 

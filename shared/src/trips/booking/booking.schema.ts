@@ -104,7 +104,7 @@ const amount = z.number();
 export const bookingSchema = z.object({
   id: idSchema,
   booking_id: z.string(),
-  /** What people call the booking, such as `W-4F7K-25`: see `bookingReference.ts`. */
+  /** The booking's reference for people, such as `W-4F7K-25`: see `bookingReference.ts`. */
   reference: z.string(),
   status: z.enum(bookingStatuses),
   carType: z.string(),
@@ -189,16 +189,22 @@ export const bookingSchema = z.object({
   /** When it was canceled, ms timestamp; missing for bookings of earlier versions. */
   cancelledAt: time,
   rating: z.number().nullish(),
-  /** What the rider found worth mentioning about the trip. */
+  /** The remarks that the rider chose about the trip. */
   rating_tags: z.array(z.enum(ratingTags)).nullish(),
-  /** What the rider gave the driver on top of the fare, from the wallet. */
+  /** The rider's tip for the driver, paid from the wallet on top of the fare. */
   tip: amount.nullish(),
-  /** What the business adds to the driver's share of this trip, once it is paid. The rider's price stays. */
+  /**
+   * The amount that the business adds to the driver's share once the trip is paid. The rider's price does not
+   * change.
+   */
   raise: amount.nullish(),
   /** Who raised it last, and when (ms timestamp). */
   raisedBy: text,
   raisedAt: time,
-  /** What the rider reported as left in the car; without the phone number, which only the office gets. */
+  /**
+   * The item that the rider reported as left in the car; without the phone number, which only the office
+   * gets.
+   */
   lostItem: lostItemSchema.nullish(),
   /** The driver's rating of the rider, 1 to 5. */
   rider_rated: z.number().nullish(),
@@ -232,7 +238,7 @@ export const bookingSchema = z.object({
   hold: walletHoldSchema.nullish(),
   /** The card hold of a booking that starts with one. */
   cardHold: cardHoldSchema.nullish(),
-  /** What a dispatcher last decided about the driver. */
+  /** A dispatcher's last decision about the driver. */
   override: overrideSchema.nullish(),
   /** The driver planned for a prebooking. */
   plan: planSchema.nullish(),

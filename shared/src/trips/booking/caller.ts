@@ -7,7 +7,7 @@ import { deskStatuses } from './desk.js';
 import { stopSchema } from './stop.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 
-/** How many people a phone number can stand for, when only its last digits are known. */
+/** The most people that are found for a phone number if only its last digits are known. */
 export const CALLERS_AT_MOST = 3;
 /** How many of a person's latest trips the card shows. */
 export const CALLER_TRIPS = 5;
@@ -26,7 +26,9 @@ export const callerTripSchema = z.object({
   customer_name: z.string().nullish(),
   driver: idSchema.nullish(),
   driver_name: z.string().nullish(),
-  /** What a dispatcher sees before deciding about the driver. */
+  /**
+   * The last override and the open offers, so that a new decision can name the state that its dispatcher saw.
+   */
   override: overrideSchema.nullish(),
   asked: z.array(askedDriverSchema).optional(),
 });

@@ -56,7 +56,7 @@ it('charges what is due, as far as the hold reaches', () => {
   expect(cardCapture({ amount: 12.5 }, 13)).toBe(12.5);
 });
 
-describe('a fare of which a hold has paid a part', () => {
+describe('a fare that a hold has paid in part', () => {
   const cardHold = { state: 'captured', amount: 12.5, captured: 12.5 } as const;
 
   it('leaves the rest to pay', () => {

@@ -38,19 +38,21 @@ export function cardHoldAmount(
   return toWire(highest.gt(expected) ? highest : expected);
 }
 
-/** What is charged to a hold for an amount that is due: all of it, as far as the hold reaches. */
+/** Returns the amount to charge to a hold for a due amount: the due amount, but at most the hold. */
 export const cardCapture = ({ amount }: Pick<CardHold, 'amount'>, due: number): number =>
   exact(due).gt(amount) ? amount : due;
 
-/** What a trip's hold has paid of the fare. */
+/** Returns the part of the fare that a trip's hold has paid. */
 export const paidByCardHold = ({ cardHold }: { cardHold?: CardHold | null | undefined }): number =>
   cardHold?.captured ?? 0;
 
-/** What is left of the amount the rider pays, after what the hold on the card has paid. */
+/** Returns the amount that the rider still has to pay, after the part paid by the hold on the card. */
 export const leftToPay = (trip: { customer_paid: number; cardHold?: CardHold | null | undefined }): number =>
   toWire(exact(trip.customer_paid).minus(paidByCardHold(trip)));
 
-/** The id of the payment order for what was captured of a held amount, by the id of the authorization. */
+/**
+ * Returns the id of the payment order for the captured part of a held amount, by the id of the authorization.
+ */
 export const captureOrderId = (authorization: string): string => `capture-${authorization}`;
 
 /**

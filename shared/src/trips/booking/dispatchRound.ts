@@ -27,14 +27,17 @@ export const dispatchRulesOf = (
   offersAtATime: settings.offersAtATime,
 });
 
-/** What a round needs of an offer. `expiresAt` is null for one that does not expire; ms timestamps. */
+/**
+ * An offer with the fields that a round needs. `expiresAt` is a ms timestamp; null if the offer does not
+ * expire.
+ */
 export interface RoundOffer {
   driver: string;
   expiresAt: number | null;
   state: string;
 }
 
-/** The offers of a trip, with those marked as expired that were not answered in time. */
+/** Returns the offers of a trip. Those that were not answered in time are marked as expired. */
 export const withExpired = <Offer extends RoundOffer>(
   offers: readonly Offer[],
   now: number,

@@ -34,7 +34,7 @@ const reason = (
   );
 
 describe('ineligibleReason', () => {
-  it('accepts approved, active, free drivers with a known position, and says why it rejects others [5.8]', () => {
+  it('accepts approved, active, free drivers with a known position, and names the reason for rejecting others [5.8]', () => {
     const rows: [changes: Partial<DispatchCandidate>, reason: IneligibleReason | null][] = [
       [{}, null],
       [{ queue: undefined }, null],

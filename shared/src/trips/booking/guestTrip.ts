@@ -39,7 +39,7 @@ export const guestTripSchema = z.object({
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),
   canCancel: z.boolean(),
-  /** What the guest has to pay by card before anything happens; null if nothing is due. */
+  /** The amount that the guest has to pay by card before the trip is dispatched; null if nothing is due. */
   due: z.number().nullable(),
   /** Who receives the parcel of a delivery at its drop. */
   recipient: z.string().nullable(),

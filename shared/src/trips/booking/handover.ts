@@ -1,7 +1,7 @@
 /*
  * Handovers: how a courier proves that a parcel was handed over.
  *
- * When a parcel is booked, the settings decide which ways of proof count for it. At the start of the
+ * When a parcel is booked, the settings decide which kinds of proof count for it. At the start of the
  * delivery, the recipient gets a code by SMS; the sender sees it too, the courier never does. The delivery
  * ends only with one of the allowed proofs.
  *
@@ -20,7 +20,8 @@ import type { Settings } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 
 /**
- * What can prove a handover: the recipient's code, their signature, or a picture of the parcel at the door.
+ * The kinds of proof of a handover: the recipient's code, their signature, or a picture of the parcel at the
+ * door.
  */
 export const handoverWays = ['code', 'signature', 'photo'] as const;
 export type HandoverWay = (typeof handoverWays)[number];
@@ -97,7 +98,10 @@ export const givenProof = (
   given: Readonly<Record<HandoverWay, boolean>>,
 ): HandoverWay | null => handoverWays.find((way) => ways.includes(way) && given[way]) ?? null;
 
-/** What a role sees of a handover. A courier who could read the code would not have to meet the recipient. */
+/**
+ * Returns the fields of a handover that a role may see. A courier must not see the code, because with it,
+ * they could end the delivery without meeting the recipient.
+ */
 export function handoverSummary(
   { ways, proof, failure, code }: Handover,
   usertype: Usertype,

@@ -26,10 +26,10 @@ export const walletHoldSchema = z.object({
 export type WalletHold = z.infer<typeof walletHoldSchema>;
 
 /**
- * What has become of the amount that a trip holds on its rider's card: `wanted` until the provider holds it,
- * `capturing` once it is decided what is charged, `captured` when the business has that money. `released` is
- * the decision to charge nothing; `failed` that the provider no longer holds the amount or refused to charge
- * it.
+ * The state of the amount that a trip holds on its rider's card: `wanted` until the provider holds it, then
+ * `held`; `capturing` once the charge is decided, and `captured` when the business has the money. `released`
+ * means that nothing will be charged; `failed` means that the provider no longer holds the amount or refused
+ * to charge it.
  */
 export const cardHoldStates = ['wanted', 'held', 'capturing', 'captured', 'released', 'failed'] as const;
 
@@ -40,7 +40,7 @@ export const cardHoldSchema = z.object({
   amount: z.number(),
   /** Null until a provider holds it. */
   provider: z.enum(providerNames).nullish(),
-  /** What is charged, once it is decided: the fare, or the fee of a canceled trip. */
+  /** The amount to charge, once it is decided: the fare, or the fee of a canceled trip. */
   capture: z.number().nullish(),
   /** How much of the fare or fee it has paid. */
   captured: z.number().nullish(),
@@ -49,7 +49,9 @@ export const cardHoldSchema = z.object({
 });
 export type CardHold = z.infer<typeof cardHoldSchema>;
 
-/** What staff found in the provider's own panel about a charge that the provider does not answer here. */
+/**
+ * What staff found in the provider's own panel about a charge, if the provider does not answer our requests.
+ */
 export const recordCardHoldInputSchema = z
   .object({
     outcome: z.enum(['charged', 'not_charged']),

@@ -11,7 +11,7 @@ const description = z
   .max(MOST_LOST_ITEM_TEXT)
   .refine((text) => !/\p{Cc}/u.test(text), 'field_invalid');
 
-/** What a rider reports. Only the office gets the phone number. */
+/** A rider's report. Only the office gets the phone number. */
 export const lostItemInputSchema = z.object({
   description,
   phone: z
@@ -23,7 +23,7 @@ export const lostItemInputSchema = z.object({
 });
 export type LostItemInput = z.infer<typeof lostItemInputSchema>;
 
-/** What the driver answers. */
+/** The driver's answer. */
 export const lostItemAnswerSchema = z.object({ answer: z.enum(lostItemAnswers) });
 
 /** An item that a rider left in the car, as rider, driver and admins see it. Times are ms timestamps. */

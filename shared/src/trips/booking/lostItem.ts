@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking.status.js';
 
-/** What a driver can answer to the report of a lost item. */
+/** The answers that a driver can give to the report of a lost item. */
 export const lostItemAnswers = ['found', 'not_found'] as const;
 export type LostItemAnswer = (typeof lostItemAnswers)[number];
 

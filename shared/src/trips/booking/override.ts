@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** What a dispatcher decided about the driver of a trip, past auto dispatch. */
+/** A dispatcher's decision about the driver of a trip, which overrides auto dispatch. */
 export const overrideActions = [
   /** The trip is offered to one driver. */
   'assign',
@@ -25,7 +25,7 @@ export const overrideSchema = z.object({
 });
 export type Override = z.infer<typeof overrideSchema>;
 
-/** What the dispatcher saw: if it changed meanwhile, the override is refused. */
+/** The state that the dispatcher saw. If it has changed since, the override is refused. */
 const seenDispatch = {
   /** The driver who has the trip; null if no driver has. */
   from: idSchema.nullish(),

@@ -8,7 +8,7 @@ import { followedVehicleSchema } from './tripShare.js';
 /** How long after its end a recipient can look at a delivery, in ms. */
 export const TRACKED_AFTER_MS = 24 * 60 * 60_000;
 
-/** What the recipient of a parcel learns of its stage. */
+/** The stages of a parcel, as shown to its recipient. */
 export const parcelStages = [
   'booked',
   'coming',

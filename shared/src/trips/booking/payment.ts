@@ -51,7 +51,7 @@ export function farePayment(input: {
   tripCost: number;
   mode: PaymentMode;
   promo?: { id: string; name: string; discount: number } | null;
-  /** What a hold on the card has paid already. `mode` pays the rest. */
+  /** The amount that a hold on the card has already paid. `mode` pays the rest. */
   captured?: number;
 }): FarePayment {
   const mode = input.category === 'delivery' ? 'card' : input.mode;

@@ -20,8 +20,8 @@ export const planSchema = z.object({
 export type Plan = z.infer<typeof planSchema>;
 
 /**
- * A dispatcher's decision about a prebooking. `plans` is the count they saw: if it changed meanwhile, it is
- * refused.
+ * A dispatcher's decision about a prebooking. `plans` is the number of plans that they saw. If it has changed
+ * since, the decision is refused.
  */
 export const planInputSchema = z.object({
   driver: idSchema.nullable(),

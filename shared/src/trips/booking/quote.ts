@@ -11,7 +11,7 @@ export const quotesInputSchema = z.object({
 });
 export type QuotesInput = z.infer<typeof quotesInputSchema>;
 
-/** What every car type would cost for a trip, before anyone signs in. */
+/** The price of a trip for every car type, shown before anyone signs in. */
 export const quotesSchema = z.object({
   /** km */
   distance: z.number(),

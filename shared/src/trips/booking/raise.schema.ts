@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 
 /**
- * `to` is what the business adds for the driver afterward, in all, so that a repeated request raises once.
+ * `to` is the new total that the business adds to the driver's share, so that a repeated request raises once.
  */
 export const raiseInputSchema = z.object({ to: z.number().positive().max(MAX_AMOUNT) });
 export type RaiseInput = z.infer<typeof raiseInputSchema>;
@@ -11,9 +11,9 @@ export type RaiseInput = z.infer<typeof raiseInputSchema>;
 export const raiseOptionsSchema = z.object({
   /** The driver's share of the fare. */
   driver_share: z.number(),
-  /** What the business adds to it so far. */
+  /** The amount that the business adds to the share so far. */
   raise: z.number(),
-  /** The most that this dispatcher can let it add. */
+  /** The largest amount that this dispatcher may set. */
   most: z.number(),
 });
 export type RaiseOptions = z.infer<typeof raiseOptionsSchema>;

@@ -2,13 +2,15 @@ import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { type Amount, exact, roundAmount, sumAmounts, toWire } from '../../basics/decimals/money.js';
 import type { RaiseOptions } from './raise.schema.js';
 
-/** What the driver gets for a trip in all: the share of its fare, and what the business adds to it. */
+/**
+ * Returns the driver's total pay for a trip: the share of its fare, and the amount that the business adds.
+ */
 export const driverPay = (driverShare: number, { raise }: { raise?: number | null | undefined }): number =>
   toWire(sumAmounts([driverShare, raise ?? 0]));
 
 /**
- * What is wrong with raising an offer to this amount in all, or null. `decimal` is the number of decimal
- * places of the settings.
+ * Returns the error of raising an offer to this total amount, or null if it is allowed. `decimal` is the
+ * number of decimal places in the settings.
  */
 export function raiseProblem(to: number, most: number, decimal: number): ErrorKey | null {
   if (!roundAmount(exact(to), decimal).eq(to)) return 'raise_amount';

@@ -1,4 +1,4 @@
-/** What a rider can say about a trip besides its stars: first what pleased, then what did not. */
+/** The remarks that a rider can choose about a trip besides its stars: first praise, then complaints. */
 export const ratingTags = [
   'friendly',
   'safe',

@@ -6,7 +6,10 @@ export const takenAtSchema = z.number().int().min(0).nullish();
 /** How late a driver's device may report a step, in ms: a shift without a network. */
 export const MAX_STEP_LATE_MS = 12 * 3_600_000;
 
-/** What the server knows when a driver reports a step of a trip. All times are ms timestamps. */
+/**
+ * A driver's report of a step of a trip, with the times that the server compares it with. All times are ms
+ * timestamps.
+ */
 export interface StepReport {
   /** When the driver took the step, by the device's clock; missing if it is reported at once. */
   claimed: number | null | undefined;

@@ -13,7 +13,7 @@
 import type { LatLng, Place } from '../../basics/geo/geo.schema.js';
 import type { Handover } from './handover.js';
 
-/** What decides whether a stop still lies ahead. */
+/** The fields that decide whether a stop still lies ahead. */
 export interface StopProgress {
   reachedAt?: number | null | undefined;
   handover?: Pick<Handover, 'failure'> | null | undefined;

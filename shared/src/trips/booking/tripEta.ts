@@ -27,11 +27,11 @@ export interface ComputedEta {
   seconds: number;
   /** The drive in km. */
   distance: number;
-  /** The way of the drive; null if the map service did not report it. */
+  /** The route of the drive; null if the map service did not report it. */
   path: readonly LatLng[] | null;
 }
 
-/** The way of a drive has at most this many points: enough for a line on a phone. */
+/** The most points in the route of a drive: enough for a line on a phone. */
 export const MAX_PATH_POINTS = 80;
 
 /**
@@ -44,10 +44,7 @@ const LONGEST_MS = 60_000;
 /** A car that has moved less than this is still where the drive was computed from. In km. */
 const NEAR_KM = 0.1;
 
-/**
- * Whether a computed drive still says how far away the driver is, from their position at `now` (ms
- * timestamp).
- */
+/** Whether a computed drive is still accurate enough for the driver's position at `now` (ms timestamp). */
 export function isEtaFresh(eta: ComputedEta, to: EtaTarget, position: LatLng, now: number): boolean {
   const age = now - eta.at;
   if (eta.to !== to || age >= LONGEST_MS) return false;
@@ -74,7 +71,7 @@ export const tripEtaAnswerSchema = z.object({
 });
 export type TripEtaAnswer = z.infer<typeof tripEtaAnswerSchema>;
 
-/** What is left at `now` (ms timestamp) of a drive computed before. */
+/** Returns the rest, at `now` (ms timestamp), of a drive computed before. */
 export const remainingEta = ({ to, at, seconds, distance }: ComputedEta, now: number): TripEta => ({
   to,
   seconds: Math.max(0, Math.round(seconds - (now - at) / 1000)),

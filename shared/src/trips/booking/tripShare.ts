@@ -6,7 +6,7 @@ import { tripEtaSchema } from './tripEta.js';
 /** Statuses that let a rider share a trip, and others follow it. */
 export const sharableStatuses: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'];
 
-/** What someone who follows a trip learns of its stage. */
+/** The stages of a trip, as shown to people who follow it. */
 export const sharedTripStages = ['waiting', 'coming', 'arrived', 'riding', 'ended'] as const;
 export type SharedTripStage = (typeof sharedTripStages)[number];
 

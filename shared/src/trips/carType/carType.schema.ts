@@ -39,7 +39,7 @@ export const tariffSchema = z.object({
 });
 export type Tariff = z.infer<typeof tariffSchema>;
 
-/** What an admin sends for a car type (rule 3.24). */
+/** An admin's input for a car type (rule 3.24). */
 export const carTypeInputSchema = tariffSchema.extend({
   name: z.string().trim().min(1).max(60),
   image: imageAddressSchema.nullish(),

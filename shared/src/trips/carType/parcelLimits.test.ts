@@ -3,7 +3,7 @@ import { parcelLimits, smallestLimits } from './parcelLimits.js';
 
 const box = { description: 'Box', amount: 2, maxWeight: 20, maxLength: 60, maxWidth: 40, maxHeight: 40 };
 
-it('a parcel type limits weight and size only where it says so', () => {
+it('a parcel type limits weight and size only where it has a limit', () => {
   expect(parcelLimits(box)).toEqual({ weight: 20, sides: [60, 40, 40] });
   expect(parcelLimits({ description: 'Letter', amount: 0, maxLength: 35, maxWeight: null })).toEqual({
     weight: null,

@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { exact, toWire } from '../../basics/decimals/money.js';
 
-/** What a driver earned in a period. */
+/** A driver's earnings in a period. */
 const earnedSchema = z.object({
   /** Paid trips. */
   trips: z.number().int().min(0),
   /** The driver's shares of their fares. */
   share: z.number(),
-  /** What the business added to the shares. */
+  /** The amounts that the business added to the shares. */
   raises: z.number(),
-  /** Tips for them. */
+  /** Tips for these trips. */
   tips: z.number(),
   /** Fees of riders who canceled too late. */
   cancelFees: z.number(),
-  /** What the business kept of the fares; not part of the total. */
+  /** The part of the fares that the business kept; not part of the total. */
   convenienceFees: z.number(),
   /** Share, raises, tips and cancellation fees. */
   total: z.number(),
 });
 
-/** A driver's earnings of a day: that of the trip's end or of the cancellation, in the business's time. */
+/**
+ * A driver's earnings of a day, in the business's time zone. A trip counts on the day it ended or was
+ * canceled.
+ */
 export const driverDaySchema = earnedSchema.extend({
   /** yyyymmdd */
   day: z.number().int(),

@@ -39,7 +39,9 @@ export const earningReportSchema = z.object({
   discountAmount: z.number(),
   /** Convenience fee minus the discount. */
   profit: z.number(),
-  /** What the business added to the drivers' shares; the profit does not contain it (rule 3.52). */
+  /**
+   * The amounts that the business added to the drivers' shares; the profit does not contain them (rule 3.52).
+   */
   raises: z.number().default(0),
 });
 export type EarningReport = z.infer<typeof earningReportSchema>;
@@ -53,7 +55,7 @@ export const driverEarningSchema = z.object({
   driverName: z.string(),
   driverVehicleNo: z.string(),
   driverShare: z.number(),
-  /** What the business added to the shares. */
+  /** The amounts that the business added to the shares. */
   raises: z.number().default(0),
 });
 export type DriverEarning = z.infer<typeof driverEarningSchema>;

@@ -59,7 +59,7 @@ it('a packed sample is the same again, to the second and the meter', () => {
   expect(unpackSample(packSample(exact, start), start)).toEqual(exact);
 });
 
-it('a driver is where the latest sample says, until they go offline or are not heard of', () => {
+it('a driver is at the place of the latest sample, until they go offline or there are no more samples', () => {
   const [first, second] = [sample(), sample({ at: start + 60_000, lat: north(80), state: 'busy' })];
   const samples = [first, second];
   expect(sampleAt(samples, start - 1)).toBeNull();

@@ -12,14 +12,15 @@ const APART_MS = 25_000;
 /** A driver who stays in place gets a sample at least this often, in ms. */
 const STAYING_MS = 5 * 60_000;
 /**
- * A sample says nothing about later times than this, in ms: the driver or the server was gone without a
- * further one.
+ * How long a sample is valid, in ms. Without a further sample in this time, the driver or the server was
+ * gone.
  */
 export const SAMPLE_HOLDS_MS = STAYING_MS + 60_000;
 
 /**
- * What a driver was doing. `owes` is free with a negative balance, `heading` free but only for trips toward a
- * place: that place is not recorded. `documents` have expired, and drivers with them are not asked.
+ * What a driver was doing. `owes` means free with a negative balance. `heading` means free only for trips
+ * toward a place, which is not recorded. `documents` means that documents have expired, so that the driver is
+ * not asked.
  */
 export const recordedStates = ['offline', 'free', 'busy', 'break', 'owes', 'heading', 'documents'] as const;
 export type RecordedState = (typeof recordedStates)[number];
@@ -33,7 +34,7 @@ export interface DriverSample extends LatLng {
 /** The start of the period that contains a time. ms timestamps. */
 export const periodOf = (at: number): number => at - (at % PERIOD_MS);
 
-/** What is recorded about a driver at `now`, a ms timestamp. */
+/** Returns the state to record for a driver at `now`, a ms timestamp. */
 export function recordedStateOf(
   driver: Pick<User, 'driverActiveStatus' | 'queue' | 'breakUntil' | 'heading' | 'walletBalance'>,
   now: number,
@@ -46,8 +47,8 @@ export function recordedStateOf(
 }
 
 /**
- * Whether a sample says something that the last one of the driver does not. The first of a period always
- * does.
+ * Whether a sample differs enough from the driver's last one to be recorded. The first of a period is always
+ * recorded.
  */
 export function isNews(last: DriverSample | undefined, next: DriverSample): boolean {
   if (!last) return next.state !== 'offline';

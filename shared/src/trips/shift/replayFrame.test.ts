@@ -99,7 +99,7 @@ it('parts of a recording are put together, what they share once', () => {
   expect(replayedTrips(parts)).toHaveLength(1);
 });
 
-it('says why trips were not served', () => {
+it('shows why trips were not served', () => {
   const offer = (by: string, end: 'declined' | 'expired' | 'withdrawn') => ({
     driver: by,
     at: 0,

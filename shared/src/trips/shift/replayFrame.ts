@@ -70,7 +70,10 @@ export interface ShiftCounts {
   waiting: number;
 }
 
-/** What the map and the counts distinguish: a driver can be asked, has a trip, or is not asked. */
+/**
+ * Returns a driver's state as the map and the counts distinguish it: can be asked, has a trip, or is not
+ * asked.
+ */
 export const standingOf = (state: RecordedState): 'free' | 'busy' | 'away' =>
   state === 'busy' ? 'busy' : state === 'break' || state === 'documents' ? 'away' : 'free';
 

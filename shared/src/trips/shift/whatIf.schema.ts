@@ -12,12 +12,15 @@ const { driverRadius, offerSeconds, offersAtATime } = settingsSchema.shape;
 export const dispatchChoiceSchema = z.object({ driverRadius, offerSeconds, offersAtATime });
 export type DispatchChoice = z.infer<typeof dispatchChoiceSchema>;
 
-/** What would a shift have been with other settings of dispatch? Bounds are ms timestamps. */
+/**
+ * A question about a shift: what would have happened with other settings of dispatch? Bounds are ms
+ * timestamps.
+ */
 export const whatIfInputSchema = dispatchChoiceSchema.extend({ from: time, to: time });
 export type WhatIfInput = z.infer<typeof whatIfInputSchema>;
 
 /**
- * What became of the trips of a shift. Waiting times are in seconds, distances to the pickup in km; null
+ * The results of the trips of a shift. Waiting times are in seconds, distances to the pickup in km; null
  * without any.
  */
 const shiftOutcomeSchema = z.object({
@@ -40,7 +43,10 @@ export const whatIfResultSchema = whatIfInputSchema.extend({
   areAnswersAssumed: z.boolean(),
   /** How often each variant was run. */
   runs: count,
-  /** What happened; what the model says with the settings of that time; and with the others. */
+  /**
+   * The real results, the model's results with the settings of that time, and the model's results with the
+   * other settings.
+   */
   real: shiftOutcomeSchema,
   baseline: shiftOutcomeSchema,
   whatIf: shiftOutcomeSchema,

@@ -3,7 +3,7 @@ import { isDrivable, type TrackFix } from './trackGate.js';
 /** How old the anchor must be before the next accepted position replaces it, in ms. */
 const ANCHOR_MS = 60_000;
 
-/** What a driver's next position is judged against. */
+/** The earlier positions with which a driver's next position is compared. */
 export interface LiveTrail {
   /** The last accepted position. */
   last: TrackFix;

@@ -1,4 +1,4 @@
 /// <reference types="google.maps" />
 
-/** What Google's script brings for maps. */
+/** The parts of Google's script that maps use. */
 export type GoogleLibrary = google.maps.CoreLibrary & google.maps.MapsLibrary;

@@ -20,12 +20,12 @@ let current: GoogleMapsState | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Google's maps, once their script is loaded: once for all maps of a page (rule 7.16). What fails stays
- * failed until the page is loaded again, so that maps do not change back and forth.
+ * Google's maps, once their script is loaded: once for all maps of a page (rule 7.16). A failure lasts until
+ * the page is loaded again, so that maps do not switch back and forth.
  */
 export function useGoogleMaps(access: GoogleMapsAccess): GoogleMapsState {
   useEffect(() => {
-    // What has begun is not begun again, in whatever language.
+    // Loading starts only once, even if the language has changed since.
     if (!current) void load(access);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

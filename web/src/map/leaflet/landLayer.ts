@@ -5,7 +5,7 @@ import { drawStreets, LEAST_STREET_ZOOM } from './drawStreets.js';
 import { overlaps, streetsAt } from './streets.js';
 import { boxOf, type Projection, projection } from '../tileProjection.js';
 
-/** Darkens what is below it. */
+/** Darkens the layer below. */
 const LINE = '#e4e2d6';
 const lineSteps = [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
 

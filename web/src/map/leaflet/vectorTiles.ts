@@ -2,9 +2,9 @@ import type L from 'leaflet';
 import type { VectorMapAccess } from '../mapProps.js';
 
 /**
- * Draws vector tiles below everything else on a map, and calls `onShown` once they are there. Their library
- * is loaded first. Where they cannot be drawn, the browser's console says why, and the map stays as it is.
- * Returns how to stop.
+ * Draws vector tiles below everything else on a map, and calls `onShown` once they are visible. Loads their
+ * library first. If they cannot be drawn, logs the reason in the browser's console, and leaves the map as it
+ * is. Returns a function that stops.
  */
 export function showVectorTiles(
   map: L.Map,

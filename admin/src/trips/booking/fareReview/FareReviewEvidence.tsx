@@ -4,7 +4,7 @@ import { useFormat } from '../../../frame/texts/useFormat.js';
 import { useText } from '../../../frame/texts/useText.js';
 import { flagWords, reasonWords } from './fareReviewWords.js';
 
-/** What the track proves, and what looked wrong about it. */
+/** The evidence of the track, and its problems. */
 export function FareReviewEvidence({ review }: { review: FareReviewDetails }) {
   const t = useText();
   const format = useFormat();

@@ -203,7 +203,7 @@ function Hours({ axis, times }: { axis: Axis; times: Times }) {
   );
 }
 
-/** What is being dragged, next to the pointer, and whether the driver below can make it. */
+/** A label next to the pointer: the trip being dragged, and whether the driver below can make it. */
 function Dragged({
   label,
   x,

@@ -10,7 +10,7 @@ import { warningWords } from './warningWords.js';
 /** The narrowest bar, in pixels: it shows the time. */
 const BAR_MIN_PX = 78;
 
-/** What a trip is called by screen readers and in its tooltip. */
+/** Returns a function that names a trip, for screen readers and its tooltip. */
 export function useTripName(times: Times) {
   const t = useText();
   return (trip: PlannerTrip, warnings: readonly PlanWarning[] = []) =>

@@ -21,7 +21,7 @@ interface TripMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a trip without dragging it. */
+/** A menu of actions on a trip, for use without dragging. */
 export function TripMenu({ menu, driverName, mayPlan, onAssign, onPlan, onClose }: TripMenuProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -19,7 +19,10 @@ export function axisOf(trips: readonly PlannerTrip[], { start, end }: { start: n
   return { from: Math.max(start, hour(first)), to: Math.min(end, hour(last - 1) + HOUR_MS) };
 }
 
-/** The position and width of a time on an axis, in percent; what is outside of it is cut off. */
+/**
+ * Returns the position and width of a time span on an axis, in percent. Parts outside of the axis are cut
+ * off.
+ */
 export function placeOn({ from, to }: Axis, span: { from: number; to: number }) {
   const percent = (at: number) => ((Math.min(to, Math.max(from, at)) - from) / (to - from)) * 100;
   return { start: percent(span.from), width: percent(span.to) - percent(span.from) };

@@ -11,7 +11,7 @@ const problems = (
   drive = 10,
 ) => planWarnings(trip, aPlannerDriver(driver), others, () => drive);
 
-it('says nothing about a driver who can make it', () => {
+it('has no warning about a driver who can make it', () => {
   expect(problems(at(60, 'b'), {}, [at(0, 'a'), at(120, 'c')])).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ it('warns outside of the shift, from its first to its last moment', () => {
     ]);
 });
 
-it('calls a time unusual if the times come from earlier trips, and says nothing if nothing is known', () => {
+it('calls a time unusual if the times come from earlier trips, and has no warning if nothing is known', () => {
   expect(problems(at(0, 'a'), { shifts: [], basis: 'history' })).toEqual([
     { problem: 'unusual_time', minutes: null },
   ]);

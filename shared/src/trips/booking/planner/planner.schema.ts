@@ -110,7 +110,8 @@ export const planCandidateSchema = plannerDriverSchema
 export type PlanCandidate = z.infer<typeof planCandidateSchema>;
 
 /**
- * A trip that is planned for the driver who asks. It says where the trip begins, and nothing about the rider.
+ * A trip that is planned for the driver who asks. It contains where the trip begins, and nothing about the
+ * rider.
  */
 export const plannedTripSchema = z.object({
   id: idSchema,

@@ -2,7 +2,10 @@ import { tripSpan } from './planDay.js';
 import type { PlanCandidate, PlannerDriver, PlannerTrip } from './planner.schema.js';
 import { type LegMinutes, neighbors, planWarnings } from './planWarnings.js';
 
-/** The drive that is assumed for drivers without a trip before: nobody knows where they will be. Minutes. */
+/**
+ * The assumed drive to the pickup for drivers without an earlier trip, because their position is unknown. In
+ * minutes.
+ */
 const UNKNOWN_DRIVE = 15;
 
 /** A driver as a candidate for a trip. `others` are the driver's other trips that day. */
