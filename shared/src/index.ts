@@ -98,6 +98,7 @@ export * from './messages/inbox/inbox.events.js';
 export * from './basics/language/direction.js';
 export * from './basics/language/language.schema.js';
 export * from './basics/language/latinDigits.js';
+export * from './basics/language/foldText.js';
 export * from './basics/language/leftToRight.js';
 export * from './basics/language/startTexts.js';
 export * from './basics/language/texts.js';

@@ -25,6 +25,7 @@ import { migrateReferences } from '../trips/booking/store/migrateReferences.js';
 import { migrateSearch } from '../trips/booking/store/migrateSearch.js';
 import { serveMapTiles } from '../basics/maps/vectorMap.js';
 import { serveSiteFiles } from '../edge/web/siteFiles.js';
+import { migrateSearchTokens } from '../platform/crud/migrateSearchTokens.js';
 import { migrateMobiles } from '../people/user/migrateMobiles.js';
 import { migrateNotices } from '../people/user/migrateNotices.js';
 
@@ -86,6 +87,8 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   await migrateEffects(services);
   await migrateReferences(services);
   await migrateSearch(services);
+  await migrateSearchTokens('users', services.db.users.rewriteSearch, services);
+  await migrateSearchTokens('shift notes', services.db.shiftNotes.rewriteSearch, services);
   const demoAccounts = await prepareDemo(services);
   const setup = await setupLink(services);
 

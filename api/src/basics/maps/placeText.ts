@@ -1,34 +1,11 @@
-/** How place names are compared: letters and digits only, without case or accents. */
+/** How place names are compared: letters and digits only, as people type them. */
+import { foldText } from '@wayfare/shared';
 
-const WORD = /[\p{L}\p{N}'’]+/gu;
-const PLAIN = /^[ -~]*$/;
-/** Letters that are not an accented base letter but are typed as one. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-};
-
-/** Removes case, accents and apostrophes. */
-function fold(text: string): string {
-  const lower = text.toLowerCase().replace(/['’]/g, '');
-  if (PLAIN.test(lower)) return lower;
-  return lower
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþıħ]/g, (letter) => LOOKALIKES[letter] ?? letter);
-}
+const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 
 /** The words of a text, folded. */
 export function wordsOf(text: string): string[] {
-  return (text.match(WORD) ?? []).map(fold).filter((word) => word !== '');
+  return (text.match(WORD) ?? []).map(foldText).filter((word) => word !== '');
 }
 
 /**
@@ -53,7 +30,7 @@ export function matchedSubstrings(
 ): { offset: number; length: number }[] {
   const found: { offset: number; length: number }[] = [];
   for (const match of name.matchAll(WORD)) {
-    const folded = fold(match[0]);
+    const folded = foldText(match[0]);
     const typed = words.filter((word) => folded.startsWith(word)).sort((a, b) => b.length - a.length)[0];
     if (typed) found.push({ offset: match.index, length: lengthBeforeFolding(match[0], typed.length) });
   }
@@ -64,7 +41,7 @@ export function matchedSubstrings(
 function lengthBeforeFolding(word: string, folded: number): number {
   let length = 0;
   for (const character of word) {
-    if (fold(word.slice(0, length)).length >= folded) break;
+    if (foldText(word.slice(0, length)).length >= folded) break;
     length += character.length;
   }
   return length;

@@ -2,6 +2,7 @@ import { MOST_ACKNOWLEDGMENTS, referenceWords } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
+import { rewriteSearch, type SearchPage } from '../../platform/crud/rewriteSearch.js';
 import { searchTokens } from '../../platform/crud/search.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
@@ -43,6 +44,7 @@ export function shiftNoteRepository(connection: Connection) {
     findById,
     update,
     remove,
+    rewriteSearch: (page: SearchPage) => rewriteSearch(model, ['text', 'reference'], wordsOf, page),
 
     async insert({ id, ...fields }: StoredShiftNote): Promise<void> {
       await model.create({ ...fields, _id: id, search: wordsOf(fields) });

@@ -2,6 +2,7 @@ import { averageRating, type SavedAddress, type SavedPlace, type User, type User
 import type { Connection } from 'mongoose';
 import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
+import { rewriteSearch, type SearchPage } from '../../platform/crud/rewriteSearch.js';
 import { searchTokens } from '../../platform/crud/search.js';
 import { drivenBy } from '../../platform/database/driver.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
@@ -58,6 +59,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     ...followedChangeRepository(model, SEARCHED, tokensOf),
     ...pendingEvents<StoredUser>(model),
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
+    rewriteSearch: (page: SearchPage) => rewriteSearch(model, SEARCHED, tokensOf, page),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
     findByMobile: (mobile: string) => one({ mobile }),

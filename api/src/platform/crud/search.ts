@@ -1,13 +1,28 @@
+import { foldedWords, latinDigits } from '@wayfare/shared';
+import { likeFolded } from './likeFolded.js';
+
 const MAX_TOKENS = 24;
 const MAX_TOKEN_LENGTH = 40;
+/** Names of up to this many words are also found when typed as one ("vanderberg"). */
+const JOINED_WORDS = 3;
+/** Words of a search text that are looked for. */
+const MAX_WORDS = 8;
 
 /**
- * The lowercase words to find a record by, for an index on the field `search`. Each word can be found by its
- * beginning without a scan.
+ * The folded words to find a record by, for an index on the field `search`. Each word can be found by its
+ * beginning without a scan, alone or joined with the words after it.
  */
 export function searchTokens(...texts: (string | null | undefined)[]): string[] {
-  const words = texts.flatMap((text) => wordsOf(text ?? ''));
-  return [...new Set(words)].slice(0, MAX_TOKENS);
+  const tokens = texts.flatMap((text) => {
+    const words = foldedWords(text ?? '');
+    return words.map((_, at) =>
+      words
+        .slice(at, at + JOINED_WORDS)
+        .join('')
+        .slice(0, MAX_TOKEN_LENGTH),
+    );
+  });
+  return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
 /**
@@ -15,11 +30,13 @@ export function searchTokens(...texts: (string | null | undefined)[]): string[] 
  * the fields it may be found in, if some searched fields are hidden from the actor.
  */
 export function searchFilter(q: string, within?: readonly string[]): Record<string, unknown> {
-  const words = wordsOf(q).slice(0, 8);
+  const words = foldedWords(q)
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_TOKEN_LENGTH));
   if (words.length === 0) return {};
   return {
     $and: words.flatMap((word) => [
-      { search: { $regex: `^${escapeRegex(word)}` } },
+      { search: { $regex: `^${word}` } },
       ...(within ? [beginsWordOf(within, word)] : []),
     ]),
   };
@@ -27,7 +44,7 @@ export function searchFilter(q: string, within?: readonly string[]): Record<stri
 
 /** The index has already found the record; this only finds the field. */
 const beginsWordOf = (fields: readonly string[], word: string) => ({
-  $or: fields.map((field) => ({ [field]: { $regex: `(^|[\\s,;])${escapeRegex(word)}`, $options: 'i' } })),
+  $or: fields.map((field) => ({ [field]: { $regex: likeFolded(word), $options: 'i' } })),
 });
 
 /** Fields with phone numbers that are searched together. `mark` begins their words in the index. */
@@ -63,7 +80,7 @@ export function numberFilter(
   marks: readonly string[],
   asNumber: string | null,
 ): Record<string, unknown> | null {
-  const typed = westernDigits(q);
+  const typed = latinDigits(q.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   if (marks.length === 0 || !/^[\d\s+()./-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
   const meant = [digits, digits.replace(/^0+/, ''), asNumber?.slice(1) ?? ''];
@@ -72,16 +89,3 @@ export function numberFilter(
   const words = marks.flatMap((mark) => runs.map((run) => new RegExp(`^${mark}${AFTER_MARK}${run}`)));
   return { search: { $in: words } };
 }
-
-const westernDigits = (text: string) =>
-  text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0))).replace(/＋/g, '+');
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, MAX_TOKEN_LENGTH));
-}
-
-const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -2,9 +2,9 @@
  * How Arabic place names are compared with others: by their own spelling, by translated words, and by their
  * consonants.
  */
+import { foldText } from '@wayfare/shared';
 
 const ARABIC = /\p{Script=Arabic}/u;
-const DIGITS = /[٠-٩۰-۹]/g;
 
 /** Whether a text is at least partly in Arabic. */
 export const isArabic = (text: string): boolean => ARABIC.test(text);
@@ -15,13 +15,7 @@ export const isArabic = (text: string): boolean => ARABIC.test(text);
  */
 export function arabicWordsOf(text: string): string[] {
   // Before the hamzas are gone: a name such as Algonquin begins with the same letters as an article.
-  const plain = withoutArticles(text.normalize('NFC'))
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(DIGITS, (digit) => String((digit.codePointAt(0) as number) & 15))
-    .replace(/[\p{M}ـ'’]/gu, '')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه');
+  const plain = foldText(withoutArticles(text.normalize('NFC')));
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -1,12 +1,13 @@
 import type { TripsServices } from '../../services.js';
 
-const MIGRATION = 'bookings by phone and street';
+const MIGRATION = 'bookings by folded words';
 /** How many bookings get their words in one write. */
 const BATCH = 500;
 
 /**
- * Makes bookings that earlier versions stored findable by phone number, street and plate, at the first start.
- * Safe to interrupt and to run in several processes at once: adding words again changes nothing.
+ * Makes bookings that earlier versions stored findable by phone number, street and plate, and by words
+ * without accents, at the first start. Safe to interrupt and to run in several processes at once: adding
+ * words again changes nothing.
  */
 export async function migrateSearch({
   db,
@@ -23,5 +24,6 @@ export async function migrateSearch({
     if (written.missed === 0) last = written.last;
   }
   await db.migrations.recordDone(MIGRATION, clock.now());
-  if (batches > 0) log.info({ batches }, 'bookings can be found by phone number, street and plate');
+  if (batches > 0)
+    log.info({ batches }, 'bookings can be found by phone number, street and plate, and without accents');
 }
