@@ -62,7 +62,8 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
   withdraws: ['failedAt'],
   payments: ['createdAt', 'confirmedAt', 'settledAt'],
   card_authorizations: ['createdAt', 'decidedAt', 'due', 'checks'],
-  // How a promo's uses are counted once: see promo.repository.ts. The count itself stays.
+  // The fields by which each use of a promo is counted once: see promo.repository.ts. The count itself is
+  // compared.
   promos: ['open', 'returned', 'cleared'],
 };
 /** Sessions, keys and request logs hold no business data; list totals are counted and tested separately. */

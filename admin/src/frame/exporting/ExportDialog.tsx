@@ -31,7 +31,7 @@ type Progress = { state: 'running' | 'saved'; rows: number } | { state: 'failed'
 
 const begun: Progress = { state: 'running', rows: 0 };
 
-/** An export in progress: how far it is, a way to stop it, and how it ended. */
+/** A dialog for an export in progress: its progress, a button that stops it, and its result. */
 export function ExportDialog({ list, columns, total, onClose }: ExportDialogProps) {
   const t = useText();
   const translate = useTranslate();

@@ -21,7 +21,10 @@ interface MenuLinkProps {
   onClick?: () => void;
 }
 
-/** A row of the side menu that opens a page, or acts. In a menu reduced to icons, its name is a tooltip. */
+/**
+ * A row of the side menu that opens a page or calls `onClick`. In a menu reduced to icons, its name is a
+ * tooltip.
+ */
 export function MenuLink({ label, icon, to, selected = false, onClick }: MenuLinkProps) {
   const [open, setOpen] = useSidebarState();
   const isNarrow = useIsNarrow();

@@ -20,7 +20,7 @@ export interface MenuGroup {
 }
 export type MenuEntry = MenuItem | MenuGroup;
 
-/** Whether an item's page, or one below it, is open. Home is no page of the panel. */
+/** Whether an item's page, or one below it, is open. Home is not a page of the panel. */
 export const isAt = ({ to }: MenuItem, pathname: string): boolean =>
   to !== '/' && (pathname === to || pathname.startsWith(`${to}/`));
 
@@ -30,8 +30,8 @@ const resource = (name: Resource): MenuItem =>
   pageOf(resourcePages.find((page) => page.resource === name) as ResourcePage);
 
 /**
- * The menu's fixed places, in order (rule 2.59), after the desk and its alerts, where dispatchers work. The
- * site's home is not a page of the panel.
+ * The entries with a fixed place in the menu, in order (rule 2.59). The desk and its alerts come first,
+ * because dispatchers work there. The site's home is not a page of the panel.
  */
 const placed: readonly MenuEntry[] = [
   { to: '/desk', label: 'panel_desk' },
@@ -99,7 +99,8 @@ const menu: readonly MenuEntry[] = [
 const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
 /**
- * The menu of a usertype and a staff role: the pages they may open. A single page of a group needs no group.
+ * The menu of a usertype and a staff role: the pages they may open. If only one page of a group remains, it
+ * is shown without the group.
  */
 export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuEntry[] {
   const isShown = ({ to }: MenuItem) => {

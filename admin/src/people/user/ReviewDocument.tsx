@@ -7,7 +7,7 @@ import { useText } from '../../frame/texts/useText.js';
 
 /**
  * The office's decision about a picture of a document: the date until which it is valid, or why it is
- * rejected. For an accepted one, only its date.
+ * rejected. For a document that is already accepted, only the date can be changed.
  */
 export function ReviewDocument({
   driver,

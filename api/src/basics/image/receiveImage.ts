@@ -19,8 +19,8 @@ export interface ImageRequest {
 }
 
 /**
- * Reads a multipart request and returns a function that gets the image: the file in the field `image`, or the
- * chunked upload named in the field `upload`, which is only then fetched.
+ * Reads a multipart request and returns a function that returns the image: the file in the field `image`, or
+ * the chunked upload named in the field `upload`. An upload is fetched only when that function is called.
  * @throws validation_error (400) when there is neither; payload_too_large (413)
  */
 export async function receiveImage({
@@ -40,7 +40,7 @@ export async function receiveImage({
   throw invalid('validation_error', { image: 'field_required' });
 }
 
-/** If multer cannot read the body, it is a client error, whatever threw it. */
+/** Converts any error that multer throws while it reads the body to a client error. */
 function unreadable(error: unknown): Error {
   return error instanceof multer.MulterError || error instanceof DomainError
     ? error

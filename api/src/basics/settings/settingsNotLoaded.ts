@@ -1,6 +1,7 @@
 /**
- * The settings cannot be read, or are not valid as stored. Not a refusal that callers could take for an
- * answer about their request: nothing is known about it without the settings.
+ * The error for settings that cannot be read, or that are invalid as stored. It is not a domain error,
+ * because callers could mistake that for an answer to their request. Without the settings, no request can be
+ * answered.
  */
 export class SettingsNotLoadedError extends Error {
   override readonly name = 'SettingsNotLoadedError';

@@ -7,7 +7,10 @@ import { addWebhook, changeWebhook } from './manageWebhooks.js';
 /** Every response with webhooks is built here. */
 export const presentWebhooks = presentAs(webhookSchema);
 
-/** Where other systems receive events. They carry business data, so every change requires a step-up. */
+/**
+ * The addresses where other systems receive events. Events contain business data, so every change requires a
+ * step-up.
+ */
 export const webhookResource: ResourceDefinition<Webhook, WebhookInput, MessagesServices> = {
   name: 'webhooks',
   record: webhookSchema,

@@ -21,8 +21,9 @@ export function collectionWrites<T extends { id: string }>(
       await model.create({ ...fields, _id: id });
     },
     /**
-     * Sets fields; null removes one. `seen` has the values their author saw. `more` has further conditions
-     * for the change, and further updates. Returns the updated record, or null when there is none.
+     * Sets fields; null removes a field. `seen` has the values that the author of the change saw. `more` has
+     * further conditions for the change, and further updates. Returns the updated record, or null when there
+     * is none.
      * @throws changed_meanwhile (409) when another user has set one to a different value since
      */
     async update(

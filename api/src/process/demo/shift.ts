@@ -20,14 +20,14 @@ const MINUTE_MS = 60_000;
 const LENGTH_MS = 6 * HOUR_MS;
 /** One in this many of the demo's bookings is in the recorded shift. */
 const ONE_IN = 50;
-/** How often a driver is looked at. */
+/** How often a driver's position is sampled, in ms. */
 const LOOK_MS = MINUTE_MS;
 /** How fast drivers come to the pickup in a straight line. */
 const KMH = 18;
 /** The part of the drivers who are online in the shift besides those with a trip. */
 const ONLINE = 0.35;
 
-/** A shift of the demo as it would have been recorded, and all trips with the offers of its own ones. */
+/** A shift of the demo as it would have been recorded, and all trips. The trips of the shift have offers. */
 export interface DemoShift {
   from: number;
   periods: ShiftPeriod[];
@@ -40,7 +40,9 @@ export function shiftBounds(until: number): { from: number; to: number } {
   return { from: to - LENGTH_MS, to };
 }
 
-/** When the trips of the shift are requested: all of them are over at its end. */
+/**
+ * Returns the times when the trips of the shift are requested, so that all of them end before the shift does.
+ */
 export const shiftTimes = (
   { from, to }: { from: number; to: number },
   bookings: number,
@@ -122,7 +124,7 @@ function wayOf(
   return { driver, points };
 }
 
-/** A point so many kilometers from a place, in any direction. */
+/** Returns a point that is this many kilometers from a place, in a random direction. */
 function near({ lat, lng }: LatLng, km: number, random: DemoRandom): LatLng {
   const angle = random.between(0, 2 * Math.PI);
   const degrees = km / 111.195;
@@ -132,7 +134,7 @@ function near({ lat, lng }: LatLng, km: number, random: DemoRandom): LatLng {
   };
 }
 
-/** The samples of a way, as the recorder would have kept them, by period. */
+/** Returns the samples of a driver's way, by period, as the recorder would have kept them. */
 function tracksOf(
   { id, carType }: DemoDriver,
   points: readonly Point[],

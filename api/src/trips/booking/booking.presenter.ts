@@ -38,7 +38,7 @@ export async function presentBookings(
     const shown = {
       ...(onlyFields(booking, visible) as PresentedBooking),
       ...privateFields(booking, actor, settings, services),
-      // An older version that still runs beside this one books without references.
+      // An older version of the product that still runs beside this one creates bookings without references.
       reference: booking.reference ?? booking.id,
       // Not stored with a trip that never had a promo.
       promo_details: booking.promo_details ?? null,
@@ -135,7 +135,7 @@ const outsideTrip = ({ customer_name }: StoredBooking) => ({
   deliveryInstructions: null,
 });
 
-/** The drivers who have an open offer. Their names come from memory: a list asks for many. */
+/** Returns the drivers who have an open offer. Their names come from memory, because a list needs many. */
 function askedDrivers(
   { status, dispatch, requestedDrivers }: StoredBooking,
   { clock, liveDrivers }: Pick<TripsServices, 'clock' | 'liveDrivers'>,
@@ -151,7 +151,7 @@ function askedDrivers(
     });
 }
 
-/** The names of those who raised an offer, by id. Few bookings have one, so most lists ask nothing. */
+/** The names of those who raised an offer, by id. Few bookings were raised, so most lists need no query. */
 async function raisersOf(
   bookings: readonly StoredBooking[],
   { db }: Pick<TripsServices, 'db'>,

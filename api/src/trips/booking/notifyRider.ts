@@ -19,6 +19,9 @@ export function notifyRider(
   return { key: stepKey(booking, `${step}:rider`), kind: 'notify', data };
 }
 
-/** The key of a step's effect: a step that a dispatcher undid is taken again, and notified again. */
+/**
+ * Returns the key of a step's effect. After a dispatcher took the trip back, the key is a new one, so that
+ * the rider is notified when the next driver takes the step again.
+ */
 export const stepKey = ({ waitingSince }: Pick<StoredBooking, 'waitingSince'>, key: string) =>
   waitingSince ? `${key}:${waitingSince}` : key;

@@ -71,8 +71,8 @@ export interface ContactRevert {
   /** The contact to restore; null if there was none. */
   from: string | null;
   /**
-   * Whether `from` was verified. If not, it may belong to a stranger, for example after a typing error: it
-   * gets no link.
+   * Whether `from` was verified. An unverified contact gets no link, because it may belong to a stranger, for
+   * example after a typing error.
    */
   isVerified?: boolean;
   at: number;
@@ -91,7 +91,7 @@ export const openReverts = (
 
 /**
  * Whether the link of a change was sent to the contact that it restores, so that opening the link proves
- * ownership of that.
+ * ownership of that contact.
  */
 export const isSentToRestored = ({ from, isVerified = true }: ContactRevert): boolean =>
   from !== null && isVerified;
@@ -100,7 +100,8 @@ export const isSentToRestored = ({ from, isVerified = true }: ContactRevert): bo
 const changeOf = ({ id }: ContactRevert) => id.replace(/:(email|mobile)$/, '');
 
 /**
- * Whether a change goes when another is undone: that change itself, one made with it, and every newer one.
+ * Whether undoing a change also removes this one: if it is the same change, was made together with it, or is
+ * newer.
  */
 function isUndoneWith(reverts: readonly ContactRevert[], undone: ContactRevert) {
   const place = reverts.findIndex(({ id }) => id === undone.id);

@@ -14,8 +14,8 @@ export type ReminderDays = (typeof REMINDER_DAYS)[number];
 const MORNING_MS = 9 * 60 * 60_000;
 
 /**
- * A document as stored. `image` is that of the accepted document; that of a license is the driver's
- * `licenseImage`. Times are ms timestamps.
+ * A document as stored. `image` is the picture of the accepted document; the picture of a license is the
+ * driver's `licenseImage`. Times are ms timestamps.
  */
 export interface StoredDocument {
   image?: string;
@@ -29,7 +29,7 @@ export interface StoredDocument {
 }
 export type StoredDocuments = Partial<Record<DocumentKind, StoredDocument>>;
 
-/** When a date starts, or one that many days before it, ms timestamp. */
+/** Returns when a day starts that is this many days before a date, a ms timestamp. */
 function startOf(date: string, daysBefore: number, timeZone: string): number {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   const shifted = new Date(Date.UTC(year, month - 1, day - daysBefore));

@@ -25,7 +25,7 @@ const authorizationSchema = new Schema(
   { versionKey: false },
 );
 
-// Work queue: amounts about which something is to be done.
+// Work queue: amounts with pending work.
 authorizationSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 
 /** States before a decision about an amount. */
@@ -43,7 +43,7 @@ export function cardAuthorizationRepository(connection: Connection) {
   return {
     findById,
 
-    /** Inserts an amount that is newly held, unless it is known; returns it as it is stored. */
+    /** Inserts an amount that is newly held, unless it exists. Returns the stored one. */
     async insertOnce({
       id,
       amount,
@@ -60,12 +60,12 @@ export function cardAuthorizationRepository(connection: Connection) {
       return { id, amount, ...fields };
     },
 
-    /** Notes that a trip started with an amount. Nothing is to be done until the trip ends. */
+    /** Records that a trip started with an amount. It has no pending work until the trip ends. */
     async keep(id: string) {
       await model.updateOne({ _id: id, state: 'new' }, { $set: { state: 'held' }, $unset: { due: 1 } });
     },
 
-    /** Decides to capture a part of an amount or all of it, unless something is decided. */
+    /** Decides to capture a part of an amount or all of it, unless a decision exists. */
     async decideCapture(id: string, capture: number, due: number) {
       await model.updateOne(
         { _id: id, state: { $in: UNDECIDED } },
@@ -73,7 +73,7 @@ export function cardAuthorizationRepository(connection: Connection) {
       );
     },
 
-    /** Decides to release an amount, unless something is decided. */
+    /** Decides to release an amount, unless a decision exists. */
     async decideRelease(id: string, due: number) {
       await model.updateOne(
         { _id: id, state: { $in: UNDECIDED } },
@@ -98,8 +98,8 @@ export function cardAuthorizationRepository(connection: Connection) {
     },
 
     /**
-     * Since when providers have not answered to captures, by booking: the `limit` captures that are continued
-     * next.
+     * Returns since when providers have not answered captures, by booking, for the `limit` captures that are
+     * continued next.
      */
     async capturingSince(limit: number): Promise<Map<string, number>> {
       const found = await model
@@ -110,7 +110,7 @@ export function cardAuthorizationRepository(connection: Connection) {
       return new Map(found.map(({ booking, decidedAt, createdAt }) => [booking, decidedAt ?? createdAt]));
     },
 
-    /** Amounts about which something is to be done. */
+    /** Returns amounts with pending work. */
     async findDue(now: number, limit: number): Promise<CardAuthorization[]> {
       const found = await model
         .find({ due: { $lte: now } })

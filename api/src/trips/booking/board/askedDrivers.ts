@@ -14,8 +14,8 @@ export const askedDriversSchema = z
   .pipe(z.array(idSchema).min(1).max(MOST_DRIVERS));
 
 /**
- * The drivers among some ids, those of a fleet admin's own drivers only.
- * @throws not_found (404) if none of them may be seen
+ * Returns the drivers with some ids; for a fleet admin, only their own drivers. @throws not_found (404) if
+ * the actor may see none of them
  */
 export async function findAskedDrivers(
   actor: Actor,

@@ -17,9 +17,9 @@ import { findAskedDrivers } from './askedDrivers.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 
 /**
- * The rows of several drivers on the driver board, those of a fleet admin's own drivers only. The number of
- * queries does not depend on that of the drivers.
- * @throws not_found (404) if none of them may be seen
+ * Returns the rows of several drivers on the driver board; for a fleet admin, only their own drivers. The
+ * number of queries does not depend on the number of drivers. @throws not_found (404) if the actor may see
+ * none of them
  */
 export async function readDriverBoard(
   actor: Actor,

@@ -41,7 +41,9 @@ import { dropWalletHold, placeWalletHold, requireCover } from '../pay/walletHold
 
 /** Context of a booking request besides its input. */
 export interface BookingRequest {
-  /** The booking's id: repeating it returns the same booking. A new id is generated when left out. */
+  /**
+   * The booking's id. A request with the same id returns the same booking. If omitted, a new id is generated.
+   */
   id?: string;
   /** The id was assigned earlier: the booking may already exist. */
   isAgain?: boolean;
@@ -144,11 +146,12 @@ async function insertDispatched(
     );
   } catch (error) {
     const isTaken = isDuplicateKey(error);
-    // The same request came twice concurrently: both return the one booking, whose drivers stay reserved.
+    // If the same request came twice concurrently, both return the one booking, whose drivers stay reserved.
     const before = isTaken ? await db.bookings.findById(booking.id) : null;
     if (before) return before;
     if (round) dropRound(booking.id, round, services);
-    // After a failure the booking may have been written anyway: the scheduler checks.
+    // After another failure, the booking may have been written anyway, so the scheduler checks the hold
+    // later.
     if (booking.hold && isTaken) await dropWalletHold(booking.id, booking.customer, services);
     throw isTaken ? refusedPromo('promo_used_before') : error;
   }

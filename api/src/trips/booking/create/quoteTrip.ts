@@ -45,8 +45,8 @@ export async function quoteTrip(
 }
 
 /**
- * Estimated without the map service: this is asked of every car type, for strangers. Whole minutes do not
- * give positions away.
+ * Estimates the minutes without the map service, because visitors without an account request this for every
+ * car type. Whole minutes do not reveal positions.
  */
 function minutesAway(
   { pickup, drop }: { pickup: LatLng; drop: LatLng },

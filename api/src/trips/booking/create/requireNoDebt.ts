@@ -14,7 +14,7 @@ export async function requireNoUnpaidTrip(
   if (unpaid) throw new UnpaidTrip(unpaid);
 }
 
-/** The same for money that the wallet lacks. @throws wallet_in_debt (409) with a wallet below 0 */
+/** Refuses a booking of a rider whose wallet is below 0. @throws wallet_in_debt (409) */
 export function requireNoWalletDebt({ walletBalance }: Pick<StoredUser, 'walletBalance'>): void {
   if (walletBalance < 0) throw conflict('wallet_in_debt');
 }

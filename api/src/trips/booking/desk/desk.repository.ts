@@ -70,7 +70,7 @@ export function deskRepository(model: ReturnType<typeof bookingModel>, projectio
       };
     },
 
-    /** The open trips as the rules of the alerts see them, at most `limit` of each status. */
+    /** Returns the open trips with the fields of the alert rules, at most `limit` of each status. */
     async watchedTrips(asked: DeskPeriod, limit: number): Promise<WatchedTrip[]> {
       const byStatus = await Promise.all(
         deskStatuses.map((status) =>
@@ -84,7 +84,7 @@ export function deskRepository(model: ReturnType<typeof bookingModel>, projectio
       return byStatus.flatMap((found) => plainAll<WatchedTrip>(found));
     },
 
-    /** Those of the given trips that are open, as the rules of the alerts see them. */
+    /** Returns those of the given trips that are open, with the fields of the alert rules. */
     async watchedAmong(ids: readonly string[], asked: DeskPeriod): Promise<WatchedTrip[]> {
       if (ids.length === 0) return [];
       const found = await model
@@ -93,7 +93,7 @@ export function deskRepository(model: ReturnType<typeof bookingModel>, projectio
       return plainAll<WatchedTrip>(found);
     },
 
-    /** The given trips, whether they are open or not, as the rules of the alerts see them. */
+    /** Returns the given trips, open or not, with the fields of the alert rules. */
     async watchedOf(ids: readonly string[]): Promise<WatchedTrip[]> {
       if (ids.length === 0) return [];
       return plainAll<WatchedTrip>(await model.find({ _id: { $in: ids } }, WATCHED).lean());

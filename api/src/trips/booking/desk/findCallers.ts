@@ -23,9 +23,9 @@ const callers = ['rider', 'driver'] as const;
 const tripFields = Object.keys(callerTripSchema.shape);
 
 /**
- * The riders and drivers with a phone number, typed in any form: national, formatted, international, or, for
- * people with trips, its last digits. The same number of queries whatever is found.
- * @throws demo_mode (403) where contacts are hidden: the answer would reveal them
+ * Returns the riders and drivers with a phone number, typed in any form: national, formatted, international,
+ * or, for people with trips, its last digits. The number of queries does not depend on the results. @throws
+ * demo_mode (403) if contacts are hidden, because the answer would reveal them
  */
 export async function findCallers(actor: Actor, phone: string, services: TripsServices): Promise<Callers> {
   const settings = await services.db.settings.settings();

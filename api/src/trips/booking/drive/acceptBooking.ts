@@ -18,10 +18,10 @@ import { freeDriver } from '../../../people/driver/freeDriver.js';
 import { transition } from '../transition.js';
 
 /**
- * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed,
- * then the booking: a driver who loses either race is free again and gets 409.
+ * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed, then the
+ * booking: a driver who loses either race is free again and gets 409.
  * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
- *   driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, where the
+ *   driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, if the
  *   settings do not allow it
  */
 export async function acceptBooking(

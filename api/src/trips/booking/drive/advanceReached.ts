@@ -4,8 +4,8 @@ import { paidEffects } from '../pay/paidEffects.js';
 import { transition } from '../transition.js';
 
 /**
- * Moves a trip on after it reached its drop: to PAID if it was prepaid, else it awaits payment (rule 4.7),
- * which an amount held on the card starts at once.
+ * Moves a trip on after it reached its drop: to PAID if it was prepaid, otherwise to PENDING, where it awaits
+ * payment (rule 4.7). If an amount is held on the card, its capture starts immediately.
  */
 export async function advanceReached(id: string, services: TripsServices): Promise<void> {
   const booking = await services.db.bookings.findById(id);

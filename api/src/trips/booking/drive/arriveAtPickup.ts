@@ -7,9 +7,9 @@ import { notifyRider } from '../notifyRider.js';
 import { amend, transition } from '../transition.js';
 
 /**
- * The driver is at the pickup (rule 4.4): their last accepted position proves it, or they give a reason and
- * the arrival stays unproven. Until it is proven, by reporting it again from nearby, the rider can cancel as
- * before the arrival.
+ * Records that the driver is at the pickup (rule 4.4). The driver's last accepted position proves it, or the
+ * driver gives a reason and the arrival stays unproven. Until the driver proves it by reporting again from
+ * nearby, the rider can cancel as before the arrival.
  * @throws too_far_from_pickup (409) from beyond the arrival radius in the settings without a reason
  */
 export async function arriveAtPickup(

@@ -27,12 +27,11 @@ import { requireTripImage } from './tripImage.js';
 import { transition } from '../transition.js';
 
 /**
- * The trip ends where the driver is (rules 4.11 to 4.15). For a taxi trip the drop is looked up and the fare
- * recomputed from what the track proves, within the bounds around the estimate; this determines what the
- * rider owes. An end that cannot have been driven to is not accepted: the booked drop stays. A parcel needs
- * the proof of its handover.
- * @throws stops_open (409) before its stops are done; handover_proof_required (409) and what `provenHandover`
- *   throws
+ * Ends the trip where the driver is (rules 4.11 to 4.15). For a taxi trip, looks up the drop and recomputes
+ * the fare from the proven track, within the bounds around the estimate. This fare is what the rider owes. If
+ * the driver cannot have driven to the reported end, the booked drop stays. A parcel needs the proof of its
+ * handover. @throws stops_open (409) before its stops are done; handover_proof_required (409), and the errors
+ * of `provenHandover`
  */
 export async function reachDrop(
   actor: Actor,

@@ -68,11 +68,12 @@ const recipientNotices = ({ stops }: StoredBooking): Effect[] => [
 
 async function checkOtp(booking: StoredBooking, otp: string | null | undefined, services: TripsServices) {
   const mismatch = () => invalid('otp_mismatch', { otp: 'otp_mismatch' });
-  // A missing code is not a guess: this is how the driver's page learns that a code is needed.
+  // A missing code does not count as a guess: the driver's page sends none to find out whether a code is
+  // needed.
   if (!otp) throw mismatch();
   const isTaken = await services.db.bookings.countCodeTry(booking.id, 'otpTries', services.clock.now());
   if (!isTaken) throw new DomainError('too_many_requests', 429);
-  // Five per ten minutes is few, but over a day it adds up: this budget limits the total.
+  // Five guesses per ten minutes would be many over a day, so this budget limits the total.
   await services.budgets.spend('tripCode', { booking: booking.id });
   if (!booking.otp || !isSameSecret(otp, booking.otp)) throw mismatch();
 }

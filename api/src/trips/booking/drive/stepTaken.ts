@@ -22,9 +22,9 @@ export interface TakenStep {
 }
 
 /**
- * When a driver took a step (`stepTime`), and where. Another device of the same driver may have sent newer
- * positions than the one that reports the step late: only positions of that device limit the step's time, and
- * the trip's track shows where the driver was.
+ * When a driver took a step (`stepTime`), and where. A device without a network reports a step late, and
+ * another device of the same driver may have sent newer positions by then. So only positions of the reporting
+ * device limit the step's time, and the trip's track shows where the driver was.
  */
 export async function stepTaken(
   { id }: StoredBooking,

@@ -19,7 +19,7 @@ export interface EarningCorrection {
 }
 
 /**
- * An offer that has ended. `at` is when it was made, a ms timestamp; `day` the one it is counted on,
+ * An offer that has ended. `at` is when it was made, a ms timestamp. `day` is the day on which it counts,
  * yyyymmdd.
  */
 export interface CountedOffer {
@@ -40,7 +40,7 @@ export interface StatusChange {
   at: number;
 }
 
-/** The kinds of effects that the steps of a booking have, and what each carries. */
+/** The kinds of effects of a booking's steps, each with the type of its data. */
 export interface BookingEffects {
   /** `awaitsPayment`: the trip ended, but is still to be paid. */
   freeDriver: { driver: string; awaitsPayment?: boolean };

@@ -5,7 +5,7 @@ import { tripEtas } from './tripEtas.js';
 
 const trip = { id: 'trip', status: 'ACCEPTED', driver: 'driver', pickup: PICKUP, drop: DROP } as const;
 
-/** Arrival times with a car and a clock to move, and a route service that counts what it is asked. */
+/** Arrival times with a car and a clock to move, and a route service that counts its requests. */
 function following({ seconds = 300 as number | null } = {}) {
   const clock = { at: 1_000_000, now: () => clock.at };
   const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined };

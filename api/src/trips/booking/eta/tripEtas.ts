@@ -18,7 +18,7 @@ import type { LiveDrivers } from '../../../people/liveDrivers/liveDrivers.js';
 import type { RouteService } from '../../../basics/maps/mapsProvider.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** Drives that are remembered: more than one process serves at a time. */
+/** How many drives are cached: more than the open trips that one process serves at a time. */
 const REMEMBERED = 5_000;
 
 type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'>;
@@ -49,8 +49,8 @@ export interface TripEtas {
 }
 
 /**
- * Computes arrival times. However many people follow a trip, its drive is computed once and used until the
- * car has moved on: see `isEtaFresh`. A route service may charge for every drive.
+ * Computes arrival times. A trip's drive is computed once for all of its followers, and used until the car
+ * has moved on: see `isEtaFresh`. A route service may charge for every drive.
  */
 export function tripEtas(parts: {
   maps: RouteService;
@@ -73,7 +73,7 @@ export function tripEtas(parts: {
     return eta;
   }
 
-  /** One request at a time for all who ask for the same drive. */
+  /** Sends one request at a time for all callers that need the same drive. */
   function computeOnce(leg: Leg, from: LatLng) {
     const running = computing.get(leg.key);
     if (running) return running;

@@ -78,8 +78,8 @@ async function decide(
   const notices = decision.status === 'confirmed' ? [] : decisionNotices(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
     return amend(booking, { fareReview: closeReview() }, { effects: notices }, services);
-  // The difference has no wallet to come from or return to. Without the driver's account, only the driver's
-  // part is void.
+  // Without the rider's account, no wallet can pay or receive the difference. Without the driver's account,
+  // only the driver's part is void.
   if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
   const measured = await measuredAmounts(booking, services);
   if (booking.status === 'PENDING')
@@ -89,7 +89,8 @@ async function decide(
     { ...booking, driverBonus: await driverBonusOf(booking, services) },
     measured.paid,
   );
-  // The driver gets more once the rider's wallet has it: two accounts must not agree on money neither has.
+  // The driver gets more only once the rider's wallet has it. Otherwise two accounts could agree on money
+  // that neither has.
   const payment =
     reviewPostings({ ...booking, moved }).length > 0
       ? ([{ key: 'review:pay', kind: 'payCancelFee', data: {} }] as const)

@@ -21,8 +21,8 @@ const BEFORE_START: readonly string[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
 const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 
 /**
- * The rider of a booking, as whom the holder of its link acts: on this one booking, and with nothing but
- * these operations.
+ * Returns the rider of a booking as an actor. The holder of the booking's link acts as this user, only on
+ * this booking and only with these operations.
  */
 const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
 
@@ -38,7 +38,8 @@ export async function bookingOfGuest(token: string, services: TripsServices): Pr
 }
 
 /**
- * A guest's own trip: everything needed to be found by the driver, and to find and pay them.
+ * Returns a guest's own trip, with everything that the guest and the driver need to meet, and that the guest
+ * needs to pay.
  * @throws not_found (404) for an unknown link, and a day after the end of the trip
  */
 export async function followGuestTrip(token: string, services: TripsServices): Promise<GuestTrip> {

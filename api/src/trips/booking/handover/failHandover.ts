@@ -22,9 +22,9 @@ import { newHandoverCode } from './newHandover.js';
 const FRESH_MS = 120_000;
 
 /**
- * The courier could not hand the parcel over, at the next stop or the drop, and brings it back to the sender.
- * The recipient's code ends; a new one, which only the sender sees, proves that they have the parcel again.
- * Reporting it again changes nothing.
+ * Records that the courier could not hand the parcel over, at the next stop or the drop, and brings it back
+ * to the sender. The recipient's code ends; a new one, which only the sender sees, proves that they have the
+ * parcel again. Reporting it again changes nothing.
  * @throws wrong_state (409) unless the parcel is on its way
  */
 export async function failHandover(
@@ -66,8 +66,8 @@ export async function failHandover(
 }
 
 /**
- * What changes when a handover fails. The parcel goes back to the sender, and the delivery ends there: the
- * first failure at a stop makes the drop one more stop, and the last handover one with the sender.
+ * Returns the changes of a failed handover. The parcel goes back to the sender, and the delivery ends there:
+ * the first failure at a stop makes the drop one more stop, and the last handover one with the sender.
  */
 function failedParts(
   booking: StoredBooking,

@@ -5,8 +5,8 @@ import { type Handover, handoverWaysOf, type Settings } from '@wayfare/shared';
 export const newHandoverCode = (): string => String(randomInt(10_000, 100_000));
 
 /**
- * The handover of a new parcel, as the settings want it proven. Later changes of the settings do not affect
- * it.
+ * Creates the handover of a new parcel, with the kinds of proof in the settings. Later changes of the
+ * settings do not affect it.
  */
 export function newHandover(settings: Settings): Handover {
   const ways = handoverWaysOf(settings);

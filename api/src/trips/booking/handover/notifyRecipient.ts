@@ -30,7 +30,7 @@ export async function notifyRecipient(
 /**
  * Texts the recipient again.
  * @throws code_not_sent (502) without an SMS service, or to a number with an extension; too_many_requests
- *   (429) when the number has got too many
+ *   (429) when the number has received too many messages
  */
 export async function notifyRecipientAgain(
   booking: StoredBooking,
@@ -53,7 +53,7 @@ export async function notifyRecipientAgain(
 const textable = ({ deliveryPersonPhone: phone }: StoredBooking): string | null =>
   phone && isDeliveryPhone(phone) && !phone.includes('x') ? phone : null;
 
-/** In the sender's language: the recipient's is not known. */
+/** Returns the text in the sender's language, because the recipient's is not known. */
 async function recipientText(
   booking: StoredBooking,
   stop: number | null | undefined,

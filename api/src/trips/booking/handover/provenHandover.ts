@@ -37,7 +37,7 @@ async function checkCode(
 ) {
   if (!(await db.bookings.countCodeTry(id, 'handoverTries', clock.now())))
     throw new DomainError('too_many_requests', 429);
-  // Five per ten minutes is few, but over a day it adds up: this budget limits the total.
+  // Five guesses per ten minutes would be many over a day, so this budget limits the total.
   await budgets.spend('handoverCode', { booking: part });
   if (!handover.code || !isSameSecret(typed, handover.code))
     throw invalid('handover_code_wrong', { handover_code: 'handover_code_wrong' });

@@ -12,7 +12,9 @@ const bookingLimitSchema = new Schema(
   {
     /** The rider or driver. */
     _id: String,
-    /** Bookings that take up a rider's slots. Slots of finished bookings are freed when none is left. */
+    /**
+     * Bookings that take up a rider's slots. Slots of finished bookings are freed when no free slot is left.
+     */
     open: datedBookings,
     /** The latest cancellations that count. */
     cancels: datedBookings,
@@ -30,7 +32,7 @@ export function bookingLimitRepository(connection: Connection) {
   return {
     /**
      * Takes a slot for a booking: one conditional write, so that concurrent bookings never take more than
-     * `most`. A booking that has a slot keeps it. False when there is none left.
+     * `most`. A booking that has a slot keeps it. Returns false when no slot is left.
      */
     async claim(uid: string, id: string, most: number, now: number): Promise<boolean> {
       try {

@@ -5,9 +5,9 @@ import type { TripsServices } from '../../services.js';
 const LEFT_BEHIND_MS = 60_000;
 
 /**
- * Takes one of a rider's slots for open bookings (setting `maxOpenBookings`). Slots are never freed
- * explicitly: when none is left, the bookings themselves show which slots belong to finished ones, so a
- * crashed process leaves nothing to repair.
+ * Takes one of a rider's slots for open bookings (setting `maxOpenBookings`). Bookings do not free their
+ * slots when they end. Instead, when no slot is left, the slots of finished bookings are freed. So a crashed
+ * process leaves nothing to repair.
  * @throws too_many_open_bookings (409)
  */
 export async function takeBookingPlace(uid: string, id: string, services: TripsServices): Promise<void> {

@@ -6,8 +6,8 @@ import { amend } from '../transition.js';
 import { officeMessage } from './officeMessage.js';
 
 /**
- * The rider reports an item left in the car, once per trip. The driver is notified; the office reads it in
- * the rider's conversation, with the phone number, which is stored nowhere else.
+ * Records the rider's report of an item left in the car, once per trip. The driver is notified; the office
+ * reads it in the rider's conversation, with the phone number, which is stored nowhere else.
  * @throws lost_item_reported (409) for a second, different report; wrong_state (409) before the end of the
  *   trip, and `lostItemDays` after it
  */

@@ -584,7 +584,7 @@ describe('heading home', () => {
     expect((await head(driver, place)).body.heading).toMatchObject({ isOn: true, used: 1 });
 
     await app.services.db.settings.saveSettings({ headingsPerDay: 0 });
-    // A new place: turning on one that is already on is no further use.
+    // A new place counts as another use; turning on one that is already on does not.
     expect((await head(driver, { ...south, lng: south.lng - 0.1 })).status).toBe(409);
   });
 });

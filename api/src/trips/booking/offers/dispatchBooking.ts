@@ -17,7 +17,7 @@ import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
 import { sendOffer } from '../booking.realtime.js';
 
-/** Looks for drivers as soon as a booking is made, unless it is not due yet. */
+/** Looks for drivers right after a booking is made, if its dispatch is due. */
 export async function startDispatch(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return booking;
@@ -149,7 +149,7 @@ function askAlone(
   return [driver];
 }
 
-/** Only for drivers who have a device for messages, so most bookings carry no such effect. */
+/** Returns effects only for drivers who have a device for messages, so most bookings have none. */
 function offerNotices(
   { dispatch }: StoredBooking,
   chosen: readonly string[],
@@ -162,7 +162,10 @@ function offerNotices(
   return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'notifyOffered', data: { drivers } }];
 }
 
-/** Who is offered the trip next, nearest first; never those who declined. They are reserved for it. */
+/**
+ * Returns the drivers who are offered the trip next, nearest first, without those who declined. Reserves them
+ * for the trip.
+ */
 async function nextDrivers(
   booking: StoredBooking,
   offers: readonly Offer[],

@@ -8,14 +8,14 @@ export interface EndedOffer {
   end: OfferEnd;
 }
 
-/** The same as it is kept with the booking. `endedAt` is a ms timestamp. */
+/** An ended offer as stored with its booking. `endedAt` is a ms timestamp. */
 export interface PastOffer extends EndedOffer {
   endedAt: number;
 }
 
 /**
- * Which open offers of a booking a change ends, and how. One that has run out before anyone noticed has
- * expired, whatever ended the others.
+ * Returns the open offers of a booking that a change ends, and how each ends. An offer whose time was already
+ * over counts as expired, even if the change ends the others in another way.
  */
 export function endedOffers(before: StoredBooking, set: BookingChanges, now: number): EndedOffer[] {
   const after = { ...before, ...set };

@@ -17,8 +17,8 @@ export const offerNotice = (driver: string, booking: string, isRaised = false): 
 });
 
 /**
- * Notifies drivers' devices of an open offer: once per trip and raise, however often it is offered to the
- * same driver.
+ * Notifies drivers' devices of an open offer: once per trip and raise, even if the trip is offered to the
+ * same driver several times.
  */
 export async function notifyOffered(
   booking: StoredBooking,

@@ -37,7 +37,7 @@ const countsOf = (row: Partial<EndedOffers>): EndedOffers => ({
 export function offerDaysRepository(connection: Connection) {
   const model = connection.model('OfferDay', offerDaySchema, 'offer_days');
 
-  /** One write for each offer, which does nothing if its day already has it. */
+  /** Returns one write for each offer, which changes nothing if the day already contains the offer. */
   const writes = (booking: string, offers: readonly CountedOffer[], upsert: boolean) =>
     offers.map(({ driver, at, end, day }) => {
       const offer = `${booking}:${at}`;
@@ -55,7 +55,7 @@ export function offerDaysRepository(connection: Connection) {
     });
 
   return {
-    /** Counts ended offers of a booking, each once however often it is called. */
+    /** Counts ended offers of a booking. Repeating it counts none of them twice. */
     async count(booking: string, offers: readonly CountedOffer[]): Promise<void> {
       try {
         await model.bulkWrite(writes(booking, offers, true), { ordered: false });
@@ -72,7 +72,7 @@ export function offerDaysRepository(connection: Connection) {
       return new Map(found.map((row) => [row.day, countsOf(row as Partial<EndedOffers>)]));
     },
 
-    /** The offers of each of these drivers since a day (yyyymmdd), together. */
+    /** Returns the sum of each driver's offers since a day (yyyymmdd). */
     async ofDrivers(drivers: readonly string[], since: number): Promise<Map<string, EndedOffers>> {
       const sums = Object.fromEntries(offerEnds.map((end) => [end, { $sum: { $ifNull: [`$${end}`, 0] } }]));
       const rows = await model.aggregate<Row>([

@@ -11,8 +11,8 @@ import type { BookingChanges, Offer, StoredBooking } from '../store/storedBookin
 import type { Effect } from '../effects/effect.js';
 
 /**
- * What becomes of the driver planned for a booking whose dispatch begins: asked alone, or left out with the
- * reason.
+ * The turn of the driver planned for a booking whose dispatch begins: the driver is asked alone, or left out
+ * with the reason.
  */
 export interface PlannedTurn {
   driver: string;
@@ -23,8 +23,8 @@ export interface PlannedTurn {
 }
 
 /**
- * The turn of the planned driver; null if none is planned, or they had it already. Like a driver chosen by a
- * dispatcher, they may be far away or drive another car type.
+ * Returns the turn of the planned driver; null if no driver is planned, or the driver has already had it.
+ * Like a driver chosen by a dispatcher, the planned driver may be far away or drive another car type.
  */
 export async function plannedTurn(
   booking: StoredBooking,

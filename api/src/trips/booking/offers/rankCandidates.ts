@@ -2,7 +2,7 @@ import { type AssignCandidate, periodStarts, shiftEndAt } from '@wayfare/shared'
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** How many of the nearest drivers are ranked by driving time: each costs a question to the map service. */
+/** How many of the nearest drivers are ranked by driving time. Each costs a request to the map service. */
 const RANKED_AT_MOST = 12;
 
 /**

@@ -29,9 +29,9 @@ import {
 import { sendOffer } from '../booking.realtime.js';
 
 /**
- * A dispatcher offers a trip to one driver, until it starts and while auto dispatch keeps running: other
- * offers are withdrawn, and a driver who has accepted it loses it. The chosen driver still has to accept. If
- * they do not, auto dispatch asks others. Repeating it returns the same booking.
+ * Lets a dispatcher offer a trip to one driver, until the trip starts, while auto dispatch keeps running.
+ * Other offers are withdrawn, and a driver who has accepted the trip loses it. The chosen driver still has to
+ * accept. If they do not, auto dispatch asks others. Repeating it returns the same booking.
  * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the
  *   dispatcher saw it; wrong_state (409) once it has started; no_user_match (400) for an ineligible user;
  *   driver_busy (409)

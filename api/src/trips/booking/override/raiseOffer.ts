@@ -34,11 +34,11 @@ export async function raiseOptions(actor: Actor, id: string, services: TripsServ
 }
 
 /**
- * A dispatcher raises what the driver of a waiting trip gets, at the cost of the business: the rider's price
- * stays. Drivers who are being asked get the whole time to answer again; those who declined or did not answer
- * are asked again. The driver is credited once the trip is paid; a canceled trip pays nothing. Repeating it
- * returns the same booking.
- * @throws raise_amount (400) above the most in the settings, or with more decimals than these have;
+ * Lets a dispatcher raise the driver's pay for a waiting trip. The business pays for it; the rider's price
+ * does not change. Drivers with an open offer get the whole time to answer again. Those who declined or did
+ * not answer are asked again. The driver is credited once the trip is paid; a canceled trip pays nothing.
+ * Repeating it returns the same booking.
+ * @throws raise_amount (400) above the maximum in the settings, or with more decimals than in the settings;
  *   credit_limit (403) above the limit of the actor; wrong_state (409) if the trip is not looking for a
  *   driver
  */
@@ -84,8 +84,7 @@ async function findRaisable(actor: Actor, id: string, services: TripsServices): 
 }
 
 /**
- * The offers at the higher amount. Drivers whom a dispatcher took the trip from, or has passed over, stay
- * left out.
+ * The offers at the higher amount. Drivers from whom a dispatcher took the trip or its offer stay left out.
  */
 function offersAgain(
   booking: StoredBooking,

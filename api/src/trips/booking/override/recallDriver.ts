@@ -16,9 +16,9 @@ import {
 } from './takenBack.js';
 
 /**
- * A dispatcher takes a trip back from the driver who accepted it, or withdraws its open offers. It is NEW
- * again, and auto dispatch asks others at once: a driver who had it never again, and those who were only
- * asked last. Repeating it returns the same booking.
+ * Lets a dispatcher take a trip back from the driver who accepted it, or withdraw its open offers. The trip
+ * is NEW again, and auto dispatch immediately asks others. The driver who had it is never asked again; those
+ * who only had an offer are asked last. Repeating it returns the same booking.
  * @throws canceled_meanwhile, overridden_meanwhile, accepted_meanwhile (409) if the trip is not as the
  *   dispatcher saw it; wrong_state (409) if it has started, or no driver has it or is being asked
  */

@@ -16,8 +16,8 @@ export function requireDispatcher({ usertype }: Actor): void {
 }
 
 /**
- * Two dispatchers may act on one trip at the same time, and its driver too: an override applies only to what
- * its author saw.
+ * Refuses an override if the trip has changed since its author saw it: another dispatcher or the driver may
+ * act on the trip at the same time.
  * @throws canceled_meanwhile, overridden_meanwhile (409) naming the other dispatcher; accepted_meanwhile
  *   (409) naming the driver; wrong_state (409)
  */

@@ -49,15 +49,15 @@ export function takenBack(booking: StoredBooking, now: number) {
     notifyRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
   ];
   return {
-    // The trip's waiting time starts over: it is not canceled as overdue at once.
+    // The trip's waiting time starts over, so that it is not canceled as overdue immediately.
     set: { ...withoutDriver, waitingSince: now } satisfies BookingChanges,
     effects,
-    // The words of the driver go with the driver.
+    // Searches for the driver's name and plate no longer find the trip.
     searched: bookingTokens({ ...booking, ...withoutDriver }),
   };
 }
 
-/** The offers after these drivers lost theirs, each in a new state. */
+/** Returns the offers of a booking after the offers of these drivers got a new state. */
 export const offersWithout = (
   booking: StoredBooking,
   drivers: readonly string[],

@@ -27,7 +27,10 @@ export async function widenSearch(
   return startDispatch(await amend(booking, set, undefined, services), services);
 }
 
-/** Dispatch that only waits for drivers to come near looks again now (ms timestamp). */
+/**
+ * Returns changes that start the next dispatch round now (ms timestamp), if dispatch only waits for drivers
+ * to come near.
+ */
 function searchingNow(booking: StoredBooking, now: number): BookingChanges {
   const { dispatch, requestedDrivers } = booking;
   const isAsking = Object.keys(requestedDrivers ?? {}).length > 0;

@@ -8,8 +8,8 @@ import { amend } from '../transition.js';
 import { askedPromo, refusedPromo, takePromo } from '../create/tripPromo.js';
 
 /**
- * Applies a promo to a trip that awaits payment: mobile apps choose it there. Asking for the promo the trip
- * already has changes nothing.
+ * Applies a promo to a trip that awaits payment: mobile apps choose it there. Applying the promo that the
+ * trip already has changes nothing.
  * @throws wrong_state (409) if the trip has a different promo, or the card has paid a part of the fare;
  *   promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
  */
@@ -47,7 +47,8 @@ export async function applyPromo(
 }
 
 /**
- * The discount a promo would give on the rider's own trip that awaits payment; nothing is counted or stored.
+ * Returns the discount a promo would give on the rider's own trip that awaits payment. Counts and stores
+ * nothing.
  * @throws not_found (404) for another user's trip; wrong_state (409) in another status, or when the trip
  *   already has a promo; promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before
  *   (400)

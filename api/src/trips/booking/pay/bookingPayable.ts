@@ -7,7 +7,7 @@ import { waitsForCardHold, cardDue } from './cardDue.js';
 import { heldForBooking } from './heldForBooking.js';
 import { settleCardPayment } from './settleCardPayment.js';
 
-/** A booking, as something that is paid for by card. */
+/** The functions by which payments pay for a booking by card. */
 export const bookingPayable: Payable<TripsServices> = {
   product: 'payment_product_booking',
   // A guest is not signed in: the browser remembers the link of their trip, which is a secret and not part of
@@ -33,8 +33,8 @@ const bookingOf = async (
 ): Promise<StoredBooking | null> => (booking === null ? null : db.bookings.findById(booking));
 
 /**
- * Why the business cannot give money back for a trip yet; null if it can. A trip under way can still be
- * canceled, and a fare under review may still change.
+ * Returns why the business cannot give money back for a trip yet; null if it can. A trip under way can still
+ * be canceled, and a fare under review may still change.
  */
 function openOf(booking: StoredBooking | null): Spending['open'] {
   if (!booking || booking.status === 'CANCELLED') return null;

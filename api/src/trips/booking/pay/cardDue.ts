@@ -2,9 +2,9 @@ import { leftToPay } from '@wayfare/shared';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
- * The amount a booking must be paid by card now: a delivery before it starts, and a trip or delivery that
- * awaits payment. For a trip that starts with a hold on the card, the amount to hold. Null when nothing is
- * due, or while a payment is in progress.
+ * Returns the amount that must be paid by card for a booking now: for a delivery before it starts, and for a
+ * trip or delivery that awaits payment. For a trip that starts with a hold on the card, the amount to hold.
+ * Null when nothing is due, or while a payment is in progress.
  */
 export function cardDue({
   status,

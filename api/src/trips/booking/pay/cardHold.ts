@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 
-/** A new booking before it is decided how it starts. */
+/** A new booking before the decision whether it starts with a hold. */
 type NewTrip = Pick<
   StoredBooking,
   'estimate' | 'tariff' | 'promo_terms' | 'payment_mode' | 'tripdate' | 'customer_paid'
@@ -38,8 +38,8 @@ export async function wantedCardHold(
 }
 
 /**
- * Decides what becomes of the amount held on the card when the booking ends: part of the step that ends it.
- * `due` is what the rider owes then, the fare or a cancellation fee.
+ * Decides how much of the amount held on the card is captured when the booking ends. It is a part of the step
+ * that ends the booking. `due` is the amount that the rider then owes: the fare or a cancellation fee.
  */
 export function cardHoldAtEnd(
   { cardHold, cardAuthorization: authorization }: Pick<StoredBooking, 'cardHold' | 'cardAuthorization'>,

@@ -46,7 +46,10 @@ async function startedWith(held: CardAuthorization, services: TripsServices): Pr
   );
 }
 
-/** The fare is due like that of any other trip. A fee is already owed by the rider's wallet. */
+/**
+ * Makes the fare due as for any other trip. A cancellation fee needs no change, because the rider's wallet
+ * already owes it.
+ */
 async function giveUpHold(held: CardAuthorization, failure: string, services: TripsServices): Promise<void> {
   await onLatest(async () => {
     const booking = await services.db.bookings.findById(held.booking);

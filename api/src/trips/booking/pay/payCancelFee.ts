@@ -15,8 +15,8 @@ const BATCH = 50;
 export const firstLookAtFee = (now: number) => now + SOONEST_MS;
 
 /**
- * What moves between rider and driver besides the fare: a cancellation fee, or the difference from a fare
- * review.
+ * Returns the postings between rider and driver besides the fare: a cancellation fee, or the difference from
+ * a fare review.
  */
 function owedPostings(booking: StoredBooking) {
   return booking.status === 'CANCELLED'
@@ -41,7 +41,7 @@ export async function payCancelFee(booking: StoredBooking, services: TripsServic
   const [ofRider, ofDriver] = [postingsOf(customer), postingsOf(driver)];
   const date = clock.now();
   if (!(await isPosted(customer, ofRider, date, services))) return db.bookings.voidFee(booking.id, 'all');
-  // An account can be deleted only with a balance of 0: a deleted rider has paid what was debited.
+  // An account can be deleted only with a balance of 0, so a deleted rider has paid the debited amount.
   const { walletBalance = 0 } = (await db.users.findById(customer)) ?? {};
   if (walletBalance < 0 && moves(ofRider, 'Debit') && moves(ofDriver, 'Credit')) {
     const waited = date - (booking.feeDueAt ?? date);
@@ -54,12 +54,12 @@ export async function payCancelFee(booking: StoredBooking, services: TripsServic
   if (moves(ofRider, 'Credit')) await payWaitingFees(customer, services);
 }
 
-/** Whether postings credit or debit the wallet. */
+/** Whether some of the postings are of this type. */
 const moves = (postings: readonly Posting[], type: Posting['type']) =>
   postings.some((posting) => posting.type === type && accountOf(posting) === 'wallet');
 
 /**
- * Posts one party's side. Returns false if its account was deleted without it: it can then never be posted.
+ * Makes one party's postings. Returns false if the account was deleted before: then they can never be made.
  */
 async function isPosted(
   uid: string,

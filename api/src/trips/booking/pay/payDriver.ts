@@ -7,9 +7,8 @@ import type { Posting } from '../../../money/wallet/posting.js';
 const TRIES = 5;
 
 /**
- * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, where the
- * driver keeps the cash and the wallet pays the fee, the driver's bonus money covers the fee as far as it
- * goes.
+ * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, the driver
+ * keeps the cash and the wallet pays the fee; the driver's bonus money pays as much of the fee as it can.
  */
 export async function payDriver(
   booking: StoredBooking,
@@ -19,7 +18,7 @@ export async function payDriver(
   const { db, clock } = services;
   for (let attempt = 1; ; attempt += 1) {
     const bonus = (await db.users.findById(uid))?.bonusBalance ?? 0;
-    // The last try does without the bonus: the share must not wait for it.
+    // The last try uses no bonus money, because the driver's share must not wait for it.
     const part = attempt < TRIES ? driverBonusPart(booking, bonus) : 0;
     const outcome = await db.wallets.post(uid, [...postings, ...driverBonusPostings(booking.id, part)], {
       date: clock.now(),

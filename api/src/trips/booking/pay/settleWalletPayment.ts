@@ -29,9 +29,9 @@ const TRIES = 5;
 const NOTHING: MoneyParts = { wallet: 0, bonus: 0 };
 
 /**
- * Makes the wallet payment a booking has claimed: debits the rider once, then settles the trip. If the wallet
- * holds too little, the claim is abandoned. Safe to rerun at any point. The amount paid is the booking's
- * current claim: an earlier, abandoned claim may have been for more.
+ * Makes the wallet payment that a booking has claimed: debits the rider once, then settles the trip. If the
+ * wallet holds too little, the claim is abandoned. Safe to rerun at any point. The amount paid is the
+ * booking's current claim: an earlier, abandoned claim may have been for more.
  *
  * A process that was held up may debit the rider after its claim was abandoned, and after the rider applied a
  * promo, chose another payment mode or paid. Then the booking decides what the wallet pays, and the rest goes
@@ -82,8 +82,8 @@ async function debitRider(id: string, services: TripsServices): Promise<DebitOut
       [...walletHoldBackPostings(id, held), ...walletPaymentPostings(id, parts)],
       {
         date: clock.now(),
-        // A payment covered by the hold alone was already the trip's money, even if the rider owes more
-        // elsewhere.
+        // A payment that the hold covers may leave the wallet below 0, because the held money was already set
+        // aside for the trip.
         ...(parts.wallet > held.wallet && { floor: 0 }),
         unless: [payment.wallet, payment.bonus],
       },
@@ -95,16 +95,20 @@ async function debitRider(id: string, services: TripsServices): Promise<DebitOut
     const isWorthAnother = outcome === 'posted_before' || (outcome === 'balance_low' && now < bonusBalance);
     if (!isWorthAnother) return { lowFor: booking };
     if (attempt === TRIES) throw new Error(`the wallet payment of booking ${id} kept changing`);
-    // Another process returned the hold, and nothing was debited.
+    // `posted_before` means that another process returned the hold, and nothing was debited.
     isHoldGone ||= outcome === 'posted_before';
   }
 }
 
-/** A booking with what its wallet payment has to cover: the fare without what a hold on the card has paid. */
+/**
+ * Returns a booking with the amount that its wallet payment must cover: the fare without the part that a hold
+ * on the card has paid.
+ */
 const dueFrom = (booking: StoredBooking) => ({ ...booking, customer_paid: leftToPay(booking) });
 
 /**
- * What a booking's wallet payment took, in parts; null if nothing. An earlier claim may have been for more.
+ * Returns the amounts that a booking's wallet payment took; null if it took nothing. An earlier claim may
+ * have been for more.
  */
 async function debitedBefore(id: string, { db }: TripsServices): Promise<MoneyParts | null> {
   const { payment } = tripRefs(id);
@@ -122,7 +126,10 @@ export async function checkGivenUpClaims(limit: number, services: TripsServices)
   await forEachOne(due, (id) => checkGivenUpClaim(id, services));
 }
 
-/** Checks whether an abandoned claim debited the rider after all, and puts that money where it belongs. */
+/**
+ * Checks whether an abandoned claim debited the rider after all, and if so, settles the trip with that money
+ * or returns it.
+ */
 async function checkGivenUpClaim(id: string, services: TripsServices): Promise<void> {
   const { db } = services;
   const debited = await debitedBefore(id, services);
@@ -136,7 +143,8 @@ async function checkGivenUpClaim(id: string, services: TripsServices): Promise<v
 }
 
 /**
- * Whatever happened to the claim in the meantime, the wallet was debited: the trip is paid from the wallet.
+ * Settles the trip from the wallet, because the wallet was debited, even if the claim was abandoned in the
+ * meantime.
  */
 async function settle(booking: StoredBooking, debited: MoneyParts, services: TripsServices): Promise<void> {
   const paid = walletPaid(booking, services);
@@ -166,7 +174,10 @@ async function settle(booking: StoredBooking, debited: MoneyParts, services: Tri
   );
 }
 
-/** The trip was settled another way in the meantime: what it does not take from the wallet goes back. */
+/**
+ * Returns to the wallet what the trip does not need of the debit, because it was settled in another way in
+ * the meantime.
+ */
 async function chargeBack(
   booking: StoredBooking,
   debited: MoneyParts,

@@ -5,8 +5,8 @@ import { findVisibleBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
- * Asks the provider again whether it charged what a card holds for a trip; it charges at most once. Returns
- * the booking as it is then.
+ * Asks the provider again whether it charged the amount held on a card for a trip. The provider charges at
+ * most once. Returns the updated booking.
  * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just
  *   being asked, or has not decided; provider_fetch_error (502) if it does not answer
  */

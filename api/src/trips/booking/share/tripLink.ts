@@ -52,8 +52,8 @@ export async function linkedBy(
 }
 
 /**
- * The token of a link. One sealed with a secret that is gone cannot be shown again: null, and its link is
- * revoked.
+ * Returns the token of a link. A token that was sealed with a removed secret cannot be shown again: returns
+ * null, and revokes its link.
  */
 async function tokenOf(
   kind: LinkKind,
@@ -74,7 +74,7 @@ async function newToken(
   const token = newSecret();
   const expiresAt = Math.max(tripdate, services.clock.now()) + kind.keptMs;
   const seal = await sealText(token, kind.use, services);
-  // A request at the same time may have been faster: then its link is the booking's.
+  // A concurrent request may have been faster. Then the booking keeps the link of that request.
   const link = await services.db[kind.stored].insert({ id, hash: hashOf(token), seal, expiresAt });
   const stored = await tokenOf(kind, link, services);
   if (stored === null) throw conflict('changed_meanwhile');
